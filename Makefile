@@ -1,0 +1,64 @@
+# The interpreter that makes .venv: Python 3.11 or newer, e.g. make PYTHON=python3.12 demo
+PYTHON ?= python3
+# How many processes run the tests: a number, or auto for one per core.
+WORKERS ?= auto
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test lint bench format clean
+
+help:
+	@echo "make demo    play a game and show it"
+	@echo "make test    lint, then run every test"
+	@echo "make lint    formatting, ruff and mypy"
+	@echo "make bench   measure the engine"
+	@echo "make format  format and fix what can be fixed"
+	@echo "make clean   remove .venv and everything generated"
+
+demo: $(READY)
+	@$(BIN)/spellwright demo
+
+bench: $(READY)
+	@$(BIN)/spellwright bench
+
+test: lint
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+lint: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src tests
+
+format: $(READY)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Where the venv cannot get a pip of its own (Debian without python3-venv), pip works on it from outside.
+$(READY): requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$(PYTHON) is missing or older than 3.11; name a newer one: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv' 2>/dev/null || { \
+	  echo "$(PYTHON) has no venv module; install it (on Debian and Ubuntu: the package python3-venv)" >&2; exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) --version)"
+	@if $(PYTHON) -c 'import ensurepip' 2>/dev/null; then \
+	  $(PYTHON) -m venv $(VENV); \
+	else \
+	  echo "$(PYTHON) cannot put pip into a venv (no ensurepip); using its own pip from outside"; \
+	  $(PYTHON) -m venv --without-pip $(VENV); \
+	fi
+	@echo "Installing into $(VENV): $$(tr '\n' ' ' < requirements-dev.txt)"
+	@if [ -x $(BIN)/pip ]; then pip="$(BIN)/python -m pip"; \
+	else pip="$(PYTHON) -m pip --python $(BIN)/python"; fi; \
+	export PIP_DISABLE_PIP_VERSION_CHECK=1; \
+	$$pip install --quiet --requirement requirements-dev.txt && \
+	echo "Installing spellwright itself (editable)" && \
+	$$pip install --quiet --no-build-isolation --no-deps --editable .
+	@touch $@

@@ -1,0 +1,52 @@
+"""The kernel: states that are values, frames of effects, four ways to ask; free of any game."""
+
+from spellwright.kernel.codec import decode, encode
+from spellwright.kernel.decision import NATURE, Chance, Choose, Decision, Option, Priority, Split
+from spellwright.kernel.errors import (
+    BrokenFile,
+    GameOver,
+    IllegalAnswer,
+    SpellwrightError,
+    StaleAnswer,
+    WrongSeat,
+)
+from spellwright.kernel.history import History, Replay
+from spellwright.kernel.record import Definition, ObjectId, Record, definition, record
+from spellwright.kernel.rng import Rng
+from spellwright.kernel.state import Answer, Effect, Event, Frame, Seq, State, kept, unseen
+from spellwright.kernel.view import View
+
+__all__ = [
+    "NATURE",
+    "Answer",
+    "BrokenFile",
+    "Chance",
+    "Choose",
+    "Decision",
+    "Definition",
+    "Effect",
+    "Event",
+    "Frame",
+    "GameOver",
+    "History",
+    "IllegalAnswer",
+    "ObjectId",
+    "Option",
+    "Priority",
+    "Record",
+    "Replay",
+    "Rng",
+    "Seq",
+    "SpellwrightError",
+    "Split",
+    "StaleAnswer",
+    "State",
+    "View",
+    "WrongSeat",
+    "decode",
+    "definition",
+    "encode",
+    "kept",
+    "record",
+    "unseen",
+]

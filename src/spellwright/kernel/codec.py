@@ -1,0 +1,121 @@
+"""States and definitions as JSON and back; driven by the same field lists as copy and key."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from spellwright.kernel.errors import BrokenFile
+from spellwright.kernel.record import REGISTRY, ObjectId
+
+Json = Any
+
+
+def encode(value: Any) -> Json:
+    """A JSON form of a state, record or definition."""
+    return _encode(value, {})
+
+
+def _encode(value: Any, seen: dict[int, int]) -> Json:
+    kind = type(value)
+    if value is None or kind is int or kind is str or kind is bool:
+        return value
+    if kind is ObjectId:
+        return {"#": int(value)}
+    if kind is tuple:
+        return [_encode(v, seen) for v in value]
+    if kind is list:
+        return {"list": [_encode(v, seen) for v in value]}
+    if kind is dict:
+        return {"dict": [[_encode(k, seen), _encode(v, seen)] for k, v in value.items()]}
+    if kind is frozenset:
+        return {"set": sorted((_encode(v, seen) for v in value), key=str)}
+    if REGISTRY.get(kind.__name__) is not kind:
+        raise TypeError(f"a {kind.__name__} has no JSON form")
+    name = getattr(value, "known_name", None)
+    if name is not None:
+        short = name()
+        if short is not None:
+            return {"is": kind.__name__, "named": short}
+    out: dict[str, Json] = {"is": kind.__name__}
+    if getattr(kind, "shared", False):
+        number = seen.get(id(value))
+        if number is not None:
+            return {"same": number}
+        seen[id(value)] = out["&"] = len(seen)
+    for f in _json_fields(kind):
+        part = getattr(value, f.name)
+        if part is f.default:
+            continue
+        out[f.name] = _encode(part, seen)
+    return out
+
+
+def _json_fields(kind: type[Any]) -> list[dataclasses.Field[Any]]:
+    found = _JSON_FIELDS.get(kind)
+    if found is None:
+        found = [f for f in dataclasses.fields(kind) if f.metadata.get("json", True)]
+        _JSON_FIELDS[kind] = found
+    return found
+
+
+_JSON_FIELDS: dict[type[Any], list[dataclasses.Field[Any]]] = {}
+
+
+def decode(data: Json) -> Any:
+    """The value of a JSON form; BrokenFile when it is none."""
+    try:
+        return _decode(data, {})
+    except BrokenFile:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BrokenFile(f"not a saved state or record: {error!r}") from error
+
+
+def _decode(data: Json, seen: dict[int, Any]) -> Any:
+    if data is None or isinstance(data, bool | int | str):
+        return data
+    if isinstance(data, list):
+        return tuple([_decode(v, seen) for v in data])
+    if not isinstance(data, dict):
+        raise BrokenFile(f"a {type(data).__name__} is not part of any saved state")
+    kind_name = data.get("is")
+    if kind_name is None:
+        if "#" in data:
+            return ObjectId(data["#"])
+        if "same" in data:
+            return seen[data["same"]]
+        if "list" in data:
+            return [_decode(v, seen) for v in data["list"]]
+        if "dict" in data:
+            return {_decode(k, seen): _decode(v, seen) for k, v in data["dict"]}
+        if "set" in data:
+            return frozenset(_decode(v, seen) for v in data["set"])
+        raise BrokenFile(f"an entry with the fields {sorted(data)} is of no known kind")
+    kind = REGISTRY.get(kind_name)
+    if kind is None:
+        raise BrokenFile(f"“{kind_name}” is no known kind of record")
+    if "named" in data:
+        return kind.from_known_name(data["named"])  # type: ignore[attr-defined]
+    new = object.__new__(kind)
+    if "&" in data:
+        seen[data["&"]] = new
+    known = {"is", "&"}
+    for f in dataclasses.fields(kind):
+        known.add(f.name)
+        if f.name in data and f.metadata.get("json", True):
+            part = _decode(data[f.name], seen)
+        elif f.default is not dataclasses.MISSING:
+            part = f.default
+        elif f.default_factory is not dataclasses.MISSING:
+            part = f.default_factory()
+        else:
+            raise BrokenFile(f"{kind_name} without its field “{f.name}”")
+        object.__setattr__(new, f.name, part)
+    unknown = set(data) - known
+    if unknown:
+        raise BrokenFile(f"{kind_name} has no field {sorted(unknown)[0]!r}")
+    restored = getattr(new, "restored", None)
+    if restored is not None:
+        restored()
+    return new

@@ -1,0 +1,132 @@
+"""The canonical key: equal for states that differ only in names nobody can see.
+
+A state is described as tokens: text, and object ids. Ids are numbers given in passing, so they are
+renamed by what the objects are and how they refer to each other (colour refinement); objects that stay
+alike are interchangeable. The key is a digest of the whole renamed description, so different states
+never share a key by the renaming; at worst two equal states keep two keys.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from spellwright.kernel.record import Definition, ObjectId, Record, field_names
+
+Token = str | ObjectId
+
+
+def _digest(text: str, size: int = 16) -> bytes:
+    return blake2b(text.encode(), digest_size=size).digest()
+
+
+def digest_of(value: Definition) -> str:
+    """A short text that stands for the whole content of a definition."""
+    try:
+        return value._digest
+    except AttributeError:
+        out: list[Token] = [type(value).__name__]
+        for name in field_names(type(value)):
+            tokens(getattr(value, name), out)
+        text = "\x1f".join(str(t) for t in out)
+        digest = _digest(text, 12).hex()
+        if not any(type(t) is ObjectId for t in out):
+            object.__setattr__(value, "_digest", digest)
+        return digest
+
+
+def tokens(value: Any, out: list[Token]) -> None:
+    """Append the description of a value."""
+    kind = type(value)
+    if kind is ObjectId:
+        out.append(value)
+    elif kind is str:
+        out.append(value)
+    elif value is None or kind is int or kind is bool:
+        out.append(repr(value))
+    elif kind is tuple or kind is list:
+        out.append("(")
+        for item in value:
+            tokens(item, out)
+        out.append(")")
+    elif kind is dict:
+        out.append("{")
+        for name in sorted(value, key=str):
+            tokens(name, out)
+            tokens(value[name], out)
+        out.append("}")
+    elif kind is frozenset or kind is set:
+        out.append("<" + ",".join(sorted(str(v) for v in value)) + ">")
+    elif isinstance(value, Definition):
+        out.append(digest_of(value))
+    elif isinstance(value, Record):
+        skip = getattr(kind, "no_key", ())
+        out.append(kind.__name__)
+        for name in field_names(kind):
+            if name not in skip:
+                tokens(getattr(value, name), out)
+    else:
+        raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
+
+
+def tokens_of(value: Any) -> list[Token]:
+    out: list[Token] = []
+    tokens(value, out)
+    return out
+
+
+def state_key(state: Any) -> bytes:
+    """The digest of a state's canonical description."""
+    objects, rest = state.key_parts()
+    tail = tokens_of(rest)
+    numbers = _numbers(objects, tail)
+    parts = []
+    for name in sorted(objects, key=numbers.__getitem__):
+        parts.append(_text(objects[name], numbers))
+    parts.append(_text(tail, numbers))
+    return _digest("\x1e".join(parts))
+
+
+def _text(line: list[Token], numbers: dict[ObjectId, int]) -> str:
+    return "\x1f".join(
+        [
+            t if type(t) is str else f"#{numbers.setdefault(t, len(numbers))}"  # type: ignore[arg-type]
+            for t in line
+        ]
+    )
+
+
+def _numbers(objects: dict[ObjectId, list[Token]], tail: list[Token]) -> dict[ObjectId, int]:
+    """A number for each object that depends only on what it is and what it is tied to."""
+    colours: dict[ObjectId, str] = {}
+    ties: dict[ObjectId, list[ObjectId]] = {}
+    for name, line in objects.items():
+        refs = [t for t in line if type(t) is ObjectId]
+        if refs:
+            ties[name] = refs
+            colours[name] = "\x1f".join([t if type(t) is str else "#" for t in line])
+        else:
+            colours[name] = "\x1f".join(line)  # type: ignore[arg-type]
+    marks: dict[ObjectId, list[int]] = {}
+    for i, t in enumerate(tail):
+        if type(t) is ObjectId:
+            marks.setdefault(t, []).append(i)
+    for name, places in marks.items():
+        if name in colours:
+            colours[name] += f"\x1d{places}"
+    if ties:
+        for _ in range(len(ties) + 1):
+            before = len(set(colours.values()))
+            short = {name: _digest(c, 8).hex() for name, c in colours.items()}
+            extra: dict[ObjectId, list[str]] = {}
+            for name, refs in ties.items():
+                extra.setdefault(name, []).append(">" + ",".join(short.get(r, "?") for r in refs))
+                for i, r in enumerate(refs):
+                    extra.setdefault(r, []).append(f"<{i}{short[name]}")
+            for name, more in extra.items():
+                if name in colours:
+                    colours[name] = short[name] + "|".join(sorted(more))
+            if len(set(colours.values())) == before:
+                break
+    order = sorted(colours, key=colours.__getitem__)
+    return {name: i for i, name in enumerate(order)}

@@ -1,0 +1,112 @@
+"""Records: one list of fields drives copy, key and codec.
+
+A *definition* never changes and may be shared by every game (cards, abilities, effects). A *record* is
+part of a state: it may be changed only before it is shared; afterwards a change works on a copy.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Self, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+class ObjectId(int):
+    """The number of a game object: told apart from plain numbers by keys and files."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"#{int(self)}"
+
+    __str__ = __repr__
+
+
+class Definition:
+    """Base of everything that is written down once: frozen, compared by content."""
+
+    __slots__ = ("_digest",)
+    _digest: str
+
+
+class Record:
+    """Base of what a state is made of: plain classes, shared until changed, then copied."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """A copy that may be changed; generated from the field list by `record`."""
+        raise NotImplementedError
+
+
+REGISTRY: dict[str, type[Any]] = {}
+
+
+def _register(cls: type[T], name: str | None = None) -> type[T]:
+    name = name or cls.__name__
+    other = REGISTRY.get(name)
+    if other is not None and other.__module__ != cls.__module__:
+        raise TypeError(f"two record classes are called {name}: {other.__module__}, {cls.__module__}")
+    REGISTRY[name] = cls
+    return cls
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
+def definition(cls: type[T]) -> type[T]:
+    """Make a class a frozen definition that keys and files know by its name."""
+    return _register(dataclasses.dataclass(frozen=True, slots=True)(cls))
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field,))
+def record(cls: type[T]) -> type[T]:
+    """Make a class a state record with a generated `copy`."""
+    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
+    made.copy = make_copier(made)
+    return _register(made)
+
+
+def field_names(cls: type[Any]) -> tuple[str, ...]:
+    """The one list of a record's fields."""
+    found: tuple[str, ...] | None = _FIELDS.get(cls)
+    if found is None:
+        found = _FIELDS[cls] = tuple(f.name for f in dataclasses.fields(cls))
+    return found
+
+
+_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+
+CONTAINERS = ("list[", "dict[", "set[")
+
+
+def make_copier(cls: type[Any], special: dict[str, str] | None = None) -> Callable[[T], T]:
+    """A straight-line copy function made from the field list; containers are copied one level deep."""
+    lines = ["def copy(self):", "    new = _new(_cls)"]
+    for f in dataclasses.fields(cls):
+        value = f"self.{f.name}"
+        if special and f.name in special:
+            value = special[f.name].format(value)
+        elif str(f.type).startswith(CONTAINERS) and "None" not in str(f.type):
+            value += ".copy()"
+        lines.append(f"    new.{f.name} = {value}")
+    lines.append("    return new")
+    space: dict[str, Any] = {"_new": object.__new__, "_cls": cls, "copy_frames": copy_frames}
+    exec("\n".join(lines), space)
+    copy: Callable[[T], T] = space["copy"]
+    return copy
+
+
+def copy_frames(frames: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
+    """Copy a stack of (effect, scope): scopes may be written to, so each is copied once."""
+    new = frames.copy()
+    made: dict[int, Any] | None = None
+    for i, (effect, scope) in enumerate(frames):
+        if scope is not None:
+            if made is None:
+                made = {}
+            twin = made.get(id(scope))
+            if twin is None:
+                twin = made[id(scope)] = scope.copy()
+            new[i] = (effect, twin)
+    return new

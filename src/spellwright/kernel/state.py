@@ -1,0 +1,277 @@
+"""A game state is a value: what is going to happen is data in it, and `play` gives the next state."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from typing import Any, Self, TypeVar, dataclass_transform
+
+from spellwright.kernel.decision import NATURE, Answer, Chance, Decision
+from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from spellwright.kernel.key import state_key
+from spellwright.kernel.record import (
+    Definition,
+    Record,
+    definition,
+    make_copier,
+)
+from spellwright.kernel.record import (
+    _register as register,
+)
+from spellwright.kernel.rng import Rng
+
+__all__ = ["Answer", "Effect", "Event", "Frame", "Seq", "State", "game_state", "kept", "unseen"]
+
+T = TypeVar("T")
+
+
+class Effect(Definition):
+    """Something that happens: it finishes, pushes its parts, or asks."""
+
+    __slots__ = ()
+
+    def run(self, game: Any, scope: Any) -> None:
+        """Do it. The frame is already popped; push frames for what comes after."""
+        raise NotImplementedError
+
+    def answered(self, game: Any, scope: Any, answer: Any) -> None:
+        """Go on after the decision that this effect asked for."""
+        raise NotImplementedError
+
+    def objection(self, game: Any, scope: Any, answer: Any) -> str | None:
+        """Why an answer that fits the options is illegal all the same; None when it is legal."""
+        return None
+
+    def answers(self, game: Any, scope: Any) -> Iterator[Answer]:
+        """Every legal answer, each once."""
+        for answer in game.decision.all_answers():
+            if self.objection(game, scope, answer) is None:
+                yield answer
+
+
+Frame = tuple[Effect, Any]
+
+
+@definition
+class Seq(Effect):
+    """One thing after the other, in one scope."""
+
+    parts: tuple[Effect, ...]
+
+    def run(self, game: Any, scope: Any) -> None:
+        game.push_all(self.parts, scope)
+
+
+class Event(Record):
+    """Something that happened: an entry of the log."""
+
+    __slots__ = ()
+
+    def describe(self, game: Any) -> str:
+        """The event in words."""
+        return str(self)
+
+    def seen_by(self, seat: int) -> Event | None:
+        """The event as that seat saw it; None when it saw nothing."""
+        return self
+
+
+def kept(default: Any = dataclasses.MISSING, *, factory: Any = dataclasses.MISSING) -> Any:
+    """A state field that is saved but is not part of the key: no rule reads it."""
+    return dataclasses.field(default=default, default_factory=factory, metadata={"key": False})
+
+
+def unseen(default: Any = dataclasses.MISSING, *, factory: Any = dataclasses.MISSING) -> Any:
+    """A state field that is neither saved nor part of the key: caches, and the log."""
+    return dataclasses.field(
+        default=default, default_factory=factory, metadata={"key": False, "json": False}
+    )
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
+def game_state(cls: type[T]) -> type[T]:
+    """Make a class a game state: slots, generated copy, known to the codec."""
+    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
+    made.copy = make_copier(made, {"frames": "copy_frames({})"})
+    return register(made)
+
+
+@game_state
+class State(Record):
+    """Base of every game's state; a game adds its own fields."""
+
+    seats: int = 2
+    frames: list[Frame] = dataclasses.field(default_factory=list)
+    decision: Decision | None = None
+    winners: tuple[int, ...] | None = None  # () is a draw, None a game that goes on
+    seed: int = kept(0)
+    draws: dict[str, int] = kept(factory=dict)  # how often each random stream was used
+    ask_nature: bool = False  # stop at Chance instead of drawing it
+    forced: bool = True  # answer by itself where there is one answer
+    ply: int = kept(0)  # answers given so far
+    log: tuple[Any, ...] | None = unseen(None)  # linked: (event, earlier)
+
+    # --- driving
+
+    @property
+    def over(self) -> bool:
+        return self.winners is not None
+
+    @property
+    def seat(self) -> int | None:
+        """Who is asked, if anyone."""
+        return None if self.decision is None else self.decision.seat
+
+    def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> Self:
+        """The state after this answer; this one stays as it is.
+
+        `seat` and `ply` say whose answer it is and to which decision, where that must be checked.
+        """
+        decision = self.decision
+        if decision is None:
+            raise GameOver("the game is over: no decision is open; rewind to play on")
+        if seat is not None and seat != decision.seat:
+            raise WrongSeat(
+                f"seat {seat} answered, but “{decision.prompt}” is asked of seat {decision.seat}"
+            )
+        if ply is not None and ply != self.ply:
+            raise StaleAnswer(
+                f"answer to decision {ply}, but decision {self.ply} is open (“{decision.prompt}”): "
+                "look at the state again"
+            )
+        answer = decision.check(answer)
+        effect, scope = self.frames[-1]
+        why = effect.objection(self, scope, answer)
+        if why is not None:
+            raise IllegalAnswer(f"{answer!r} does not answer “{decision.prompt}”: {why}")
+        new = self.copy()
+        new._answer(answer)
+        return new
+
+    def _answer(self, answer: Answer) -> None:
+        effect, scope = self.frames.pop()
+        self.ply += 1
+        self.answered_decision(answer)
+        decision, self.decision = self.decision, None
+        effect.answered(self, scope, _unpack(decision, answer))
+        self.run()
+
+    def answered_decision(self, answer: Answer) -> None:
+        """Hook: a decision is being answered (the decision is still there)."""
+
+    def answers(self) -> Iterator[Answer]:
+        """Every legal answer to the open decision, each once."""
+        if self.decision is not None:
+            effect, scope = self.frames[-1]
+            yield from effect.answers(self, scope)
+
+    def objection(self, answer: Any) -> str | None:
+        """Why the answer is illegal; None when `play` takes it."""
+        if self.decision is None:
+            return "the game is over"
+        try:
+            answer = self.decision.check(answer)
+        except IllegalAnswer as error:
+            return str(error)
+        effect, scope = self.frames[-1]
+        return effect.objection(self, scope, answer)
+
+    def run(self) -> None:
+        """Run frames until something is asked or nothing is left."""
+        frames = self.frames
+        while self.decision is None and frames:
+            effect, scope = frames.pop()
+            effect.run(self, scope)
+
+    # --- what effects use
+
+    def push(self, effect: Effect, scope: Any = None) -> None:
+        self.frames.append((effect, scope))
+
+    def push_all(self, effects: Sequence[Effect], scope: Any = None) -> None:
+        """Push several effects so that they run in this order."""
+        for effect in reversed(effects):
+            self.frames.append((effect, scope))
+
+    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+        """Ask, and let `effect.answered` go on; a forced answer is given at once."""
+        if self.forced:
+            only = decision.only_answer()
+            if only is not None:
+                effect.answered(self, scope, _unpack(decision, only))
+                return
+        if isinstance(decision, Chance) and not self.ask_nature:
+            index = self.random(decision.prompt).weighted(decision.weights)
+            effect.answered(self, scope, _unpack(decision, index))
+            return
+        self.frames.append((effect, scope))
+        self.decision = decision
+
+    def chance(
+        self, prompt: str, options: Any, effect: Effect, scope: Any, weights: Any = None
+    ) -> None:
+        """Ask nature for one of the options."""
+        weights = weights or (1,) * len(options)
+        self.ask(Chance(NATURE, prompt, tuple(options), tuple(weights)), effect, scope)
+
+    def random(self, stream: str) -> Rng:
+        """The generator for the next draw of a stream."""
+        count = self.draws.get(stream, 0)
+        self.draws[stream] = count + 1
+        return Rng(self.seed, stream, count)
+
+    def note(self, event: Event) -> None:
+        """Write an event to the log."""
+        self.log = (event, self.log)
+
+    def end(self, winners: tuple[int, ...]) -> None:
+        """The game is over: nothing is going to happen any more."""
+        self.winners = winners
+        self.frames.clear()
+        self.decision = None
+
+    # --- looking
+
+    def events(self) -> list[Event]:
+        """The log, oldest first."""
+        out = []
+        cell = self.log
+        while cell is not None:
+            out.append(cell[0])
+            cell = cell[1]
+        out.reverse()
+        return out
+
+    def key(self) -> bytes:
+        """Equal for states that play the same from here on."""
+        return state_key(self)
+
+    def key_parts(self) -> tuple[dict[Any, Any], Any]:
+        """The objects (by id) and the rest that the key is made of; games with objects override it."""
+        return {}, tuple(
+            getattr(self, f.name)
+            for f in dataclasses.fields(self)
+            if f.metadata.get("key", True) and f.name != "decision"
+        )
+
+    # --- hidden information
+
+    def hide_from(self, seat: int) -> Self:
+        """A copy in which what the seat may not know is not there."""
+        raise NotImplementedError
+
+    def fill(self, seat: int, rng: Rng) -> Self:
+        """A full state, drawn at random, that looks to the seat as this one does."""
+        raise NotImplementedError
+
+
+def _unpack(decision: Decision | None, answer: Answer) -> Any:
+    """What an effect gets: the picked values, amounts or action, not the numbers."""
+    picked = getattr(decision, "picked", None)
+    if picked is not None:
+        return picked(answer)
+    options = getattr(decision, "options", None)
+    if options is None:
+        return answer
+    option = options[answer]
+    return option.values[0] if isinstance(decision, Chance) else option

@@ -1,0 +1,1 @@
+"""Magic: The Gathering: rules, cards, formats and scenarios on the kernel."""

@@ -1,0 +1,203 @@
+"""Amounts: numbers on cards that are worked out when they are needed (CR 107.3, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.filters import Filter, matching
+from spellwright.magic.references import Ref
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Amount(Definition):
+    __slots__ = ()
+
+    def value(self, game: Game, scope: Any) -> int:
+        raise NotImplementedError
+
+
+def value(amount: Any, game: Game, scope: Any) -> int:
+    """A plain number, or what an amount comes to now."""
+    return amount if isinstance(amount, int) else int(amount.value(game, scope))
+
+
+def stat_of(game: Game, oid: ObjectId, stat: str) -> int:
+    """A number of an object, current or last known."""
+    chars = game.chars(oid)
+    if stat == "power":
+        return chars.power or 0
+    if stat == "toughness":
+        return chars.toughness or 0
+    if stat == "mana value":
+        obj = game.obj(oid)
+        if obj.zone == "stack" and obj.item is not None and chars.cost is not None:
+            return chars.cost.mana_value(obj.item.x)  # CR 202.3e
+        if obj.zone == "battlefield" and obj.side > 0 and obj.card.layout == "transform":
+            return obj.card.front.chars.mana_value  # CR 202.3b
+        return chars.mana_value
+    if stat == "loyalty":
+        return game.obj(oid).count("loyalty")
+    raise ValueError(f"no number of an object is called {stat}")
+
+
+@definition
+class TheX(Amount):
+    """The X of the spell or ability."""
+
+    def value(self, game: Game, scope: Any) -> int:
+        return int(scope.x)
+
+
+@definition
+class ThatMany(Amount):
+    """The number that was spoken of before."""
+
+    def value(self, game: Game, scope: Any) -> int:
+        return int(scope.number)
+
+
+@definition
+class CountOf(Amount):
+    """How many things match."""
+
+    of: Filter
+
+    def value(self, game: Game, scope: Any) -> int:
+        return len(matching(game, scope, self.of))
+
+
+@definition
+class StatOf(Amount):
+    """Power, toughness or mana value of something (its sum over several)."""
+
+    stat: str
+    of: Ref
+
+    def value(self, game: Game, scope: Any) -> int:
+        return sum(
+            stat_of(game, t, self.stat)
+            for t in self.of.things(game, scope)
+            if isinstance(t, ObjectId) and (t in game.objects or t in game.lki)
+        )
+
+
+@definition
+class Sum(Amount):
+    """A sum of amounts."""
+
+    parts: tuple[Any, ...]
+
+    def value(self, game: Game, scope: Any) -> int:
+        return sum(value(p, game, scope) for p in self.parts)
+
+
+@definition
+class Times(Amount):
+    factor: int
+    of: Any
+
+    def value(self, game: Game, scope: Any) -> int:
+        return self.factor * value(self.of, game, scope)
+
+
+@definition
+class Half(Amount):
+    of: Any
+    up: bool = True
+
+    def value(self, game: Game, scope: Any) -> int:
+        n = value(self.of, game, scope)
+        return -(-n // 2) if self.up else n // 2
+
+
+@definition
+class CardTypesAmong(Amount):
+    """How many card types there are among cards (delirium, Lhurgoyfs)."""
+
+    of: Filter
+
+    def value(self, game: Game, scope: Any) -> int:
+        found: set[str] = set()
+        for thing in matching(game, scope, self.of):
+            if isinstance(thing, ObjectId):
+                found |= game.chars(thing).types
+        return len(found)
+
+
+@definition
+class CountersOn(Amount):
+    """How many counters of a kind are on something."""
+
+    kind: str
+    on: Ref
+
+    def value(self, game: Game, scope: Any) -> int:
+        n = 0
+        for t in self.on.things(game, scope):
+            n += game.obj(t).count(self.kind) if isinstance(t, ObjectId) else game.players[t].count(self.kind)
+        return n
+
+
+@definition
+class ThisTurn(Amount):
+    """How often something happened to a player this turn: see Game.tick for the words."""
+
+    what: str
+    who: str = "you"
+
+    def value(self, game: Game, scope: Any) -> int:
+        from spellwright.magic.filters import seat_matches
+
+        return sum(
+            game.count_this_turn(self.what, s)
+            for s in range(game.seats)
+            if seat_matches(game, scope, self.who, s)
+        )
+
+
+@definition
+class PlayersWho(Amount):
+    """How many players of a kind something happened to this turn."""
+
+    who: str
+    what: str
+
+    def value(self, game: Game, scope: Any) -> int:
+        from spellwright.magic.filters import seat_matches
+
+        return sum(
+            1
+            for s in range(game.seats)
+            if seat_matches(game, scope, self.who, s) and game.count_this_turn(self.what, s)
+        )
+
+
+@definition
+class LifeOf(Amount):
+    who: Ref
+
+    def value(self, game: Game, scope: Any) -> int:
+        return sum(game.players[s].life for s in self.who.seats(game, scope))
+
+
+@definition
+class Noted(Amount):
+    """A number, or how many things, the source remembers under a name (linked: CR 607)."""
+
+    name: str
+    among: Filter | None = None
+
+    def value(self, game: Game, scope: Any) -> int:
+        found = scope.vars.get(self.name)
+        if found is None:
+            found = game.obj(scope.source).note(self.name)
+        if found is None:
+            return 0
+        if isinstance(found, int):
+            return found
+        if self.among is None:
+            return len(found)
+        return sum(1 for t in found if self.among.matches(game, scope, t))

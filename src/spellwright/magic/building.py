@@ -1,0 +1,137 @@
+"""Putting a card together: its parts become abilities, targets get their places, faces are joined."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
+from spellwright.magic.abilities import Ability, Spell
+from spellwright.magic.card import Card
+from spellwright.magic.references import Target
+
+Rewrite = Callable[[Any], Any]
+
+
+def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
+    """A definition with `change` applied to every part, innermost last; equal parts are shared."""
+    new = change(value)
+    if new is not value:
+        return new
+    if isinstance(value, tuple):
+        parts = tuple(rewrite(v, change, into_abilities) for v in value)
+        return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
+    if isinstance(value, Definition) and not isinstance(value, Card):
+        if not into_abilities and isinstance(value, Ability):
+            return value
+        changes = {}
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            old = getattr(value, f.name)
+            made = rewrite(old, change, into_abilities)
+            if made is not old:
+                changes[f.name] = made
+        if changes:
+            return dataclasses.replace(value, **changes)  # type: ignore[type-var]
+    return value
+
+
+def walk(value: Any) -> Iterable[Any]:
+    """Every definition inside a value, itself first."""
+    if isinstance(value, tuple):
+        for v in value:
+            yield from walk(v)
+    elif isinstance(value, Definition):
+        yield value
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from walk(getattr(value, f.name))
+
+
+def number_targets(ability: Any) -> Any:
+    """Give each target of an ability its place; equal targets are the same target."""
+    found: list[Target] = []
+
+    def place(value: Any, mode: int) -> Any:
+        if not isinstance(value, Target):
+            return value
+        plain = dataclasses.replace(value, slot=-1, mode=mode)
+        for i, t in enumerate(found):
+            if dataclasses.replace(t, slot=-1) == plain:
+                return found[i]
+        made = dataclasses.replace(plain, slot=len(found))
+        found.append(made)
+        return made
+
+    effect = ability.effect
+    if getattr(effect, "is_modal", False):
+        modes = tuple(
+            rewrite(m, lambda v, i=i: place(v, i), into_abilities=False)
+            for i, m in enumerate(effect.modes)
+        )
+        effect = dataclasses.replace(effect, modes=modes)
+    else:
+        effect = rewrite(effect, lambda v: place(v, -1), into_abilities=False)
+    return dataclasses.replace(ability, effect=effect, targets=tuple(found))
+
+
+def finish(ability: Any) -> Any:
+    """An ability with all its targets placed, and those of the abilities inside it."""
+    if not isinstance(ability, Ability):
+        return ability
+
+    def inner(value: Any) -> Any:
+        if isinstance(value, Ability) and value is not ability:
+            return finish(value)
+        return value
+
+    done = rewrite(ability, inner)
+    return number_targets(done) if hasattr(done, "targets") else done
+
+
+def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card:
+    """The card with its rules; loose effects together are what the spell does."""
+    abilities: list[Any] = []
+    effects: list[Effect] = []
+    for part in parts:
+        if isinstance(part, Ability):
+            abilities.append(finish(part))
+        elif isinstance(part, Effect):
+            if not effects:
+                abilities.append(None)  # the spell ability stands where its first effect stands
+            effects.append(part)
+        else:
+            raise SpellwrightError(f"{card.name}: {part!r} is neither an ability nor an effect")
+    if effects:
+        effect = effects[0] if len(effects) == 1 else Seq(tuple(effects))
+        spell = finish(Spell(effect))
+        abilities = [spell if a is None else a for a in abilities]
+    face = dataclasses.replace(card.front, abilities=tuple(abilities))
+    layout, others = card.layout, card.faces[1:]
+    name = card.name
+    for word, layout_name in (
+        ("back", "transform"),
+        ("adventure", "adventure"),
+        ("half", "split"),
+    ):
+        other = faces.get(word)
+        if other is not None:
+            layout, others = layout_name, (other.front,)
+            if word == "half":
+                name = f"{card.name} // {other.name}"
+    return Card(name, (face, *others), layout)
+
+
+def replace_word(ability: Any, old: str, new: str) -> Any:
+    """An ability with a colour word or land type replaced (CR 612)."""
+    from spellwright.magic.filters import Colored, Is
+
+    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+    def change(value: Any) -> Any:
+        if isinstance(value, Is) and value.word == old:
+            return Is(new)
+        if isinstance(value, Colored) and letters.get(old) == value.color:
+            return Colored(letters[new])
+        return value
+
+    return rewrite(ability, change)

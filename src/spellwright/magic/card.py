@@ -1,0 +1,221 @@
+"""Cards as definitions: faces with what is printed on them, and the one-line builder for card files."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from spellwright.kernel import Definition, SpellwrightError, definition
+from spellwright.magic.abilities import Ability
+from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+from spellwright.magic.cost import ManaCost, mana_cost
+
+SUPERTYPES = ("Basic", "Legendary", "Ongoing", "Snow", "World", "Host", "Elite")
+TYPES = (
+    "Artifact",
+    "Battle",
+    "Creature",
+    "Enchantment",
+    "Instant",
+    "Kindred",
+    "Land",
+    "Planeswalker",
+    "Sorcery",
+    "Emblem",
+)
+COLOR_ORDER = "WUBRG"
+
+
+class _Cached(Definition):
+    __slots__ = ("_chars",)
+    _chars: Chars
+
+
+@definition
+class Face(_Cached):
+    """One set of printed characteristics (CR 200)."""
+
+    name: str
+    cost: ManaCost | None
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: str | None
+    toughness: str | None
+    loyalty: str | None
+    indicator: str  # colours not from the mana cost (CR 204), e.g. "U"
+    abilities: tuple[Ability, ...]
+
+    @property
+    def colors(self) -> frozenset[str]:
+        found = frozenset(self.indicator)
+        return found | self.cost.colors if self.cost is not None else found
+
+    @property
+    def type_line(self) -> str:
+        line = " ".join(self.supertypes + self.types)
+        return f"{line} — {' '.join(self.subtypes)}" if self.subtypes else line
+
+    @property
+    def chars(self) -> Chars:
+        """The printed characteristics, made once."""
+        try:
+            return self._chars
+        except AttributeError:
+            chars = Chars(
+                name=self.name,
+                cost=self.cost,
+                colors=self.colors,
+                supertypes=frozenset(self.supertypes),
+                types=frozenset(self.types),
+                subtypes=frozenset(self.subtypes),
+                abilities=self.abilities + land_abilities(self.subtypes),
+                power=_number(self.power),
+                toughness=_number(self.toughness),
+                loyalty=_number(self.loyalty),
+                mana_value=self.cost.mana_value() if self.cost is not None else 0,
+            )
+            object.__setattr__(self, "_chars", chars)
+            return chars
+
+
+_LAND_ABILITIES: dict[str, Ability] = {}
+
+
+def land_abilities(subtypes: Any) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types carry (CR 305.6)."""
+    if not _LAND_ABILITIES:
+        from spellwright.magic.effects.mana import tap_for
+
+        for name, color in BASIC_LAND_COLORS.items():
+            _LAND_ABILITIES[name] = tap_for(color)
+    return tuple(a for t, a in _LAND_ABILITIES.items() if t in subtypes)
+
+
+def _number(text: str | None) -> int | None:
+    """A printed number; what is not a number ("*") is 0 until an ability defines it (CR 208.2)."""
+    if text is None:
+        return None
+    return int(text) if re.fullmatch(r"-?\d+", text) else 0
+
+
+@definition
+class Card(Definition):
+    """A card, token or emblem as it is written down. `layout`: normal, transform, adventure, split, token, emblem."""
+
+    name: str
+    faces: tuple[Face, ...]
+    layout: str = "normal"
+
+    @property
+    def front(self) -> Face:
+        return self.faces[0]
+
+    @property
+    def chars(self) -> Chars:
+        """Characteristics everywhere but on the stack and the battlefield (CR 709.4, 712.8, 715.4)."""
+        if self.layout == "split":
+            return _both_halves(self)
+        return self.faces[0].chars
+
+    def known_name(self) -> str | None:
+        """The name by which saved games call it: only if the book has this very card."""
+        return self.name if BOOK.get(self.name) is self else None
+
+    @classmethod
+    def from_known_name(cls, name: str) -> Card:
+        return find(name)
+
+    def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
+        """This card with these abilities; `back`, `adventure` or `half` is its other face."""
+        from spellwright.magic.building import with_rules
+
+        return with_rules(self, abilities, back=back, **other)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_SPLIT: dict[str, Chars] = {}
+
+
+def _both_halves(card: Card) -> Chars:
+    """A split card off the stack has the characteristics of both halves (CR 709.4)."""
+    made = _SPLIT.get(card.name)
+    if made is None:
+        left, right = (f.chars for f in card.faces)
+        assert left.cost is not None and right.cost is not None
+        made = _SPLIT[card.name] = Chars(
+            name=card.name,
+            cost=left.cost.plus(right.cost),
+            colors=left.colors | right.colors,
+            supertypes=left.supertypes | right.supertypes,
+            types=left.types | right.types,
+            subtypes=left.subtypes | right.subtypes,
+            abilities=left.abilities + right.abilities,
+            mana_value=left.mana_value + right.mana_value,
+        )
+    return made
+
+
+def parse_type_line(
+    line: str,
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """“Legendary Creature — Elf Druid 1/1” as supertypes, types, subtypes and printed numbers."""
+    numbers: tuple[str, ...] = ()
+    match = re.search(r"\s(\S+)/(\S+)$", line)
+    if match:
+        numbers = (match[1], match[2])
+        line = line[: match.start()]
+    else:
+        match = re.search(r"\s\[(\S+)\]$", line)
+        if match:
+            numbers = (match[1],)
+            line = line[: match.start()]
+    left, _, right = line.partition("—")
+    words = left.split()
+    supertypes = tuple(w for w in words if w in SUPERTYPES)
+    types = tuple(w for w in words if w in TYPES)
+    unknown = [w for w in words if w not in SUPERTYPES and w not in TYPES]
+    if unknown or not types:
+        raise SpellwrightError(f"type line “{line.strip()}”: “{' '.join(unknown)}” is no card type")
+    return supertypes, types, tuple(right.split()), numbers
+
+
+def card(name: str, cost: str, line: str, color: str = "", layout: str = "normal") -> Card:
+    """What is printed at the head of a card: name, mana cost, type line with P/T or [loyalty]."""
+    supertypes, types, subtypes, numbers = parse_type_line(line)
+    face = Face(
+        name=name,
+        cost=mana_cost(cost) if cost else None,
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=numbers[0] if len(numbers) == 2 else None,
+        toughness=numbers[1] if len(numbers) == 2 else None,
+        loyalty=numbers[0] if len(numbers) == 1 else None,
+        indicator=color,
+        abilities=(),
+    )
+    return Card(name, (face,), layout)
+
+
+BOOK: dict[str, Card] = {}
+
+
+def register(new: Card) -> Card:
+    """Enter a card into the book; a name is taken once."""
+    if new.name in BOOK and BOOK[new.name] != new:
+        raise SpellwrightError(f"a card called {new.name} is in the book already")
+    return BOOK.setdefault(new.name, new)
+
+
+def find(name: str) -> Card:
+    """The card of this name; an error that names the nearest ones when there is none."""
+    from spellwright.magic.library import load_cards, nearest
+
+    load_cards()
+    found = BOOK.get(name)
+    if found is None:
+        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")
+    return found

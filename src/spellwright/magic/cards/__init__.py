@@ -1,0 +1,1 @@
+"""The cards, grouped so that a reader finds them."""

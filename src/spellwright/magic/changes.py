@@ -1,0 +1,250 @@
+"""Changes: what continuous effects do to characteristics, each in its layer (CR 613)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import Definition, definition
+from spellwright.magic.abilities import Ability, Keyword
+from spellwright.magic.card import land_abilities
+from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = 20, 30, 40, 50, 60, 71, 72, 73, 74
+LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
+
+
+class Change(Definition):
+    """One change; `apply` works on a copy of characteristics that is not shared yet."""
+
+    __slots__ = ()
+    layer: ClassVar[int]
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        raise NotImplementedError
+
+
+@definition
+class ControlBy(Change):
+    """A player gains control (layer 2): "you", or "that player"."""
+
+    who: str = "you"
+    layer: ClassVar[int] = CONTROL
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        """Controllers are worked out by rules.control, not here."""
+
+
+@definition
+class ChangeWord(Change):
+    """Change the text by replacing one land type or colour word with another (layer 3, CR 612)."""
+
+    old: str
+    new: str
+    layer: ClassVar[int] = TEXT
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        from spellwright.magic.building import replace_word
+
+        if self.old in chars.subtypes:
+            chars.subtypes = chars.subtypes - {self.old} | {self.new}
+            chars.abilities = tuple(
+                a for a in chars.abilities if a not in land_abilities((self.old,))
+            ) + land_abilities((self.new,))
+        chars.abilities = tuple(replace_word(a, self.old, self.new) for a in chars.abilities)
+        chars.made = None
+
+
+@definition
+class AddTypes(Change):
+    """Is also of these types ("in addition to its other types")."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        new_lands = [t for t in self.subtypes if t in BASIC_LAND_COLORS and t not in chars.subtypes]
+        chars.types = chars.types | set(self.types)
+        chars.subtypes = chars.subtypes | set(self.subtypes)
+        chars.supertypes = chars.supertypes | set(self.supertypes)
+        if new_lands:
+            chars.abilities = chars.abilities + land_abilities(new_lands)
+            chars.made = None
+
+
+@definition
+class SetTypes(Change):
+    """Becomes these types and no others (CR 205.1a); supertypes stay."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.types = frozenset(self.types)
+        chars.subtypes = frozenset(self.subtypes)
+
+
+@definition
+class SetSubtypes(Change):
+    """Creature types become these (CR 205.1b); other subtypes stay."""
+
+    subtypes: tuple[str, ...]
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        kept = (
+            {t for t in chars.subtypes if t in BASIC_LAND_COLORS or t in ("Aura", "Equipment", "Saga")}
+            if chars.types != {"Creature"}
+            else set()
+        )
+        chars.subtypes = frozenset(kept | set(self.subtypes))
+
+
+@definition
+class SetLandType(Change):
+    """Becomes a basic land type: loses other land types and the abilities of its text (CR 305.7)."""
+
+    land_type: str
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.subtypes = frozenset((self.land_type,))
+        chars.abilities = land_abilities((self.land_type,))
+        chars.made = None
+
+
+@definition
+class LoseTypes(Change):
+    types: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.types = chars.types - set(self.types)
+        chars.supertypes = chars.supertypes - set(self.supertypes)
+
+
+@definition
+class SetColors(Change):
+    """Becomes these colours ("" is colourless); `add` keeps the old ones."""
+
+    colors: str
+    add: bool = False
+    layer: ClassVar[int] = COLORS
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        new = frozenset(self.colors)
+        chars.colors = chars.colors | new if self.add else new
+
+
+@definition
+class Gain(Change):
+    """Has or gains abilities."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.abilities = chars.abilities + self.abilities
+        chars.made = None
+
+
+@definition
+class Lose(Change):
+    """Loses keyword abilities by name."""
+
+    keywords: tuple[str, ...]
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.abilities = tuple(
+            a for a in chars.abilities if not (isinstance(a, Keyword) and a.name in self.keywords)
+        )
+        chars.made = None
+
+
+@definition
+class LoseAll(Change):
+    """Loses all abilities."""
+
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.abilities = ()
+        chars.made = None
+
+
+def _number(amount: Any, game: Game, scope: Any) -> int:
+    from spellwright.magic.amounts import value
+
+    return value(amount, game, scope)
+
+
+@definition
+class DefinePT(Change):
+    """Power and toughness are defined by an ability (layer 7a)."""
+
+    power: Any
+    toughness: Any
+    layer: ClassVar[int] = DEFINE
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        if self.power is not None:
+            chars.power = _number(self.power, game, scope)
+        if self.toughness is not None:
+            chars.toughness = _number(self.toughness, game, scope)
+
+
+@definition
+class SetPT(Change):
+    """Base power and toughness become these (layer 7b)."""
+
+    power: Any
+    toughness: Any
+    layer: ClassVar[int] = SET
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        if self.power is not None:
+            chars.power = _number(self.power, game, scope)
+        if self.toughness is not None:
+            chars.toughness = _number(self.toughness, game, scope)
+
+
+@definition
+class SetPTToManaValue(Change):
+    """Base power and toughness each equal to its mana value (layer 7b)."""
+
+    layer: ClassVar[int] = SET
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.power = chars.toughness = chars.mana_value
+
+
+@definition
+class AddPT(Change):
+    """Gets +N/+M (layer 7c)."""
+
+    power: Any
+    toughness: Any
+    layer: ClassVar[int] = MODIFY
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        if chars.power is not None:
+            chars.power += _number(self.power, game, scope)
+        if chars.toughness is not None:
+            chars.toughness += _number(self.toughness, game, scope)
+
+
+@definition
+class SwitchPT(Change):
+    """Switch power and toughness (layer 7d)."""
+
+    layer: ClassVar[int] = SWITCH
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        chars.power, chars.toughness = chars.toughness, chars.power

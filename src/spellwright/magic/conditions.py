@@ -1,0 +1,141 @@
+"""Conditions: "if", "as long as", "only if" (CR 603.4, 611.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.filters import COMPARE, Filter, matching, seat_matches
+from spellwright.magic.references import Ref
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Condition(Definition):
+    __slots__ = ()
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        raise NotImplementedError
+
+    def __and__(self, other: Condition) -> Condition:
+        return AllOf((self, other))
+
+    def __or__(self, other: Condition) -> Condition:
+        return AnyOf((self, other))
+
+    def __invert__(self) -> Condition:
+        return NotSo(self)
+
+
+@definition
+class AllOf(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return all(p.holds(game, scope) for p in self.parts)
+
+
+@definition
+class AnyOf(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return any(p.holds(game, scope) for p in self.parts)
+
+
+@definition
+class NotSo(Condition):
+    part: Condition
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return not self.part.holds(game, scope)
+
+
+@definition
+class Exists(Condition):
+    """At least n things match ("you control a Swamp")."""
+
+    of: Filter
+    at_least: int = 1
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return len(matching(game, scope, self.of)) >= self.at_least
+
+
+@definition
+class Compare(Condition):
+    left: Any
+    op: str
+    right: Any
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return bool(COMPARE[self.op](value(self.left, game, scope), value(self.right, game, scope)))
+
+
+@definition
+class Matches(Condition):
+    """Something spoken of matches ("if it's a land card"); false when there is nothing."""
+
+    what: Ref
+    of: Filter
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        things = [
+            t
+            for t in self.what.things(game, scope)
+            if not isinstance(t, ObjectId) or t in game.objects or t in game.lki
+        ]
+        return bool(things) and all(self.of.matches(game, scope, t) for t in things)
+
+
+@definition
+class IfDid(Condition):
+    """If you do: the optional thing before was done."""
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return bool(scope.did)
+
+
+@definition
+class DuringTurn(Condition):
+    """During your (an opponent's) turn."""
+
+    who: str = "you"
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return seat_matches(game, scope, self.who, game.active)
+
+
+@definition
+class Paid(Condition):
+    """An additional or alternative cost of this name was paid (kicker and its like)."""
+
+    name: str
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        info = scope.info
+        if info is not None:
+            return self.name in info.extras or info.way == self.name
+        return self.name in (game.obj(scope.source).note("paid") or ())
+
+
+@definition
+class InStep(Condition):
+    """It is one of these steps."""
+
+    steps: tuple[str, ...]
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return game.step in self.steps
+
+
+@definition
+class SourceIn(Condition):
+    """The source is in this zone."""
+
+    zone: str
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return scope.source in game.objects and game.objects[scope.source].zone == self.zone

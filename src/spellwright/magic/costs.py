@@ -1,0 +1,258 @@
+"""Costs other than their sum: each says whether it can be paid, and pays (CR 118, 601.2h, 602.2b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.cost import ManaCost
+from spellwright.magic.filters import Filter, InZone, matching
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+    from spellwright.magic.objects import Scope
+
+
+class Cost(Effect):
+    """A cost is paid by running it; `payable` says whether that can be done now."""
+
+    __slots__ = ()
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        raise NotImplementedError
+
+
+@definition
+class Mana(Cost):
+    """A mana payment; the casting procedure adds these up and pays them together."""
+
+    cost: ManaCost
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        from spellwright.magic.rules.mana import can_pay_mana
+
+        return can_pay_mana(game, scope.controller, self.cost)
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.mana import pay_mana
+
+        pay_mana(game, scope.controller, self.cost, scope)
+
+
+@definition
+class TapSelf(Cost):
+    """{T}: not for a creature that is summoning sick (CR 302.6)."""
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        obj = game.objects.get(scope.source)
+        if obj is None or obj.tapped or obj.zone != "battlefield":
+            return False
+        return not (obj.sick and is_sick(game, scope.source))
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import tap
+
+        tap(game, (scope.source,))
+
+
+@definition
+class UntapSelf(Cost):
+    """{Q}."""
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        obj = game.objects.get(scope.source)
+        if obj is None or not obj.tapped:
+            return False
+        return not (obj.sick and is_sick(game, scope.source))
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import untap
+
+        untap(game, (scope.source,))
+
+
+def is_sick(game: Game, oid: ObjectId) -> bool:
+    """Summoning sick: a creature without haste, not controlled since the turn began (CR 302.6)."""
+    obj = game.objects[oid]
+    if not obj.sick:
+        return False
+    chars = game.chars(oid)
+    return "Creature" in chars.types and "haste" not in chars.index.keywords
+
+
+@definition
+class PayLife(Cost):
+    """Pay life: only with at least that much (CR 119.4)."""
+
+    n: Any
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return game.players[scope.controller].life >= value(self.n, game, scope)
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import lose_life
+
+        lose_life(game, scope.controller, value(self.n, game, scope))
+
+
+@definition
+class WithSelf(Cost):
+    """Do something with the source itself: "sacrifice", "exile", "discard", "return"."""
+
+    action: str
+    zone: str = "battlefield"
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        obj = game.objects.get(scope.source)
+        return obj is not None and obj.zone == self.zone
+
+    def run(self, game: Game, scope: Scope) -> None:
+        give(game, scope, self.action, [scope.source])
+
+
+@definition
+class Give(Cost):
+    """Choose things and sacrifice, discard, exile, return, tap, or reveal them."""
+
+    action: str
+    n: Any
+    of: Filter
+    note: str = ""  # remember what was given under this name
+
+    def options(self, game: Game, scope: Scope) -> list[ObjectId]:
+        found = []
+        for thing in matching(game, scope, self.filter()):
+            if not isinstance(thing, ObjectId) or thing == scope.source:
+                continue
+            obj = game.objects[thing]
+            mine = obj.controller if obj.zone == "battlefield" else obj.owner
+            if mine != scope.controller:
+                continue
+            if self.action == "tap" and obj.tapped:
+                continue
+            found.append(thing)
+        return found
+
+    def filter(self) -> Filter:
+        if self.of.zones():
+            return self.of
+        return self.of & InZone("hand") if self.action in ("discard", "reveal") else self.of
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return len(self.options(game, scope)) >= value(self.n, game, scope)
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.options import options
+
+        n = value(self.n, game, scope)
+        found = self.options(game, scope)
+        prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
+        game.ask(Choose(scope.controller, prompt, options(game, found), n, n), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        if self.note:
+            scope.vars[self.note] = tuple(answer)
+        scope.vars["given"] = tuple(answer)
+        give(game, scope, self.action, answer)
+
+
+def give(game: Game, scope: Scope, action: str, ids: list[ObjectId]) -> None:
+    """Carry out a cost's action on objects through its door."""
+    from spellwright.magic.rules import happenings, zones
+
+    if action == "sacrifice":
+        happenings.sacrifice(game, ids, by=scope.source)
+    elif action == "discard":
+        happenings.discard(game, ids, by=scope.source)
+    elif action == "exile":
+        zones.move(game, ids, "exile", cause="exile", by=scope.source)
+    elif action == "return":
+        zones.move(game, ids, "hand", cause="return", by=scope.source)
+    elif action == "tap":
+        happenings.tap(game, ids)
+    elif action == "reveal":
+        from spellwright.magic.rules.events import Revealed
+
+        zones.learn(game, ids)
+        game.happened(Revealed(scope.controller, tuple(game.name(i) for i in ids)))
+    else:
+        raise ValueError(f"no cost action is called {action}")
+
+
+@definition
+class TakeCounters(Cost):
+    """Remove counters from the source."""
+
+    kind: str
+    n: Any = 1
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        obj = game.objects.get(scope.source)
+        return obj is not None and obj.count(self.kind) >= value(self.n, game, scope)
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import remove_counters
+
+        remove_counters(game, scope.source, self.kind, value(self.n, game, scope))
+
+
+@definition
+class AddCounters(Cost):
+    """Put counters on the source (loyalty abilities with + and 0: CR 606.4)."""
+
+    kind: str
+    n: Any = 1
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return scope.source in game.objects
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import put_counters
+
+        put_counters(
+            game, (scope.source,), self.kind, value(self.n, game, scope), scope.controller
+        )
+
+
+@definition
+class ReturnUnblocked(Cost):
+    """Return an unblocked attacker you control to its owner's hand (ninjutsu, CR 702.49)."""
+
+    def _options(self, game: Game, scope: Scope) -> list[ObjectId]:
+        combat = game.combat
+        if combat is None or not combat.blocks_declared:
+            return []
+        return [
+            a.attacker
+            for a in combat.attacks
+            if not a.blocked
+            and a.attacker in game.objects
+            and game.objects[a.attacker].controller == scope.controller
+        ]
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return bool(self._options(game, scope))
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.options import options
+
+        found = self._options(game, scope)
+        game.ask(
+            Choose(scope.controller, "Return an unblocked attacker", options(game, found)),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        combat = game.combat
+        assert combat is not None
+        attack = combat.attack_of(answer[0])
+        assert attack is not None
+        scope.vars["attacked"] = attack.defender
+        give(game, scope, "return", answer)
+
+
+def payable(costs: tuple[Cost, ...], game: Game, scope: Scope) -> bool:
+    """Can all of these be paid, one by one? Mana is checked as a sum elsewhere."""
+    return all(c.payable(game, scope) for c in costs if not isinstance(c, Mana))

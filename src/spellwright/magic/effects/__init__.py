@@ -1,0 +1,1 @@
+"""The vocabulary of effects: small records, one verb each."""

@@ -1,0 +1,256 @@
+"""Control words: if, may, unless, modes, for each, and effects that come later (CR 603.7, 608.2, 700.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.abilities import Ability, Triggered
+from spellwright.magic.amounts import value
+from spellwright.magic.conditions import Condition
+from spellwright.magic.cost import ManaCost
+from spellwright.magic.costs import Mana
+from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.references import Ref
+from spellwright.magic.rules.mana import can_pay_mana
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class If(Effect):
+    """If the condition holds, this; otherwise that."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if self.condition.holds(game, scope):
+            game.push(self.then, scope)
+        elif self.otherwise is not None:
+            game.push(self.otherwise, scope)
+
+
+@definition
+class May(Effect):
+    """A player may do something; "if you do" looks at scope.did."""
+
+    effect: Effect
+    who: Ref
+    prompt: str = ""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.did = False
+        for seat in self.who.seats(game, scope):
+            words = self.prompt or f"Use the effect of {game.name(scope.source)}?"
+            game.ask(Choose(seat, words, (Option("yes", (True,)),), 0, 1), self, scope)
+            return
+
+    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
+        scope.did = bool(answer)
+        if answer:
+            game.push(self.effect, scope)
+
+
+@definition
+class MayPay(Effect):
+    """A player may pay a cost: then one thing, otherwise another ("unless" has only the second)."""
+
+    who: Ref
+    costs: tuple[Any, ...]
+    then: Effect | None = None
+    otherwise: Effect | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.did = False
+        seats = self.who.seats(game, scope)
+        if seats:
+            payer = Scope(scope.source, seats[0], x=scope.x)
+            mana = ManaCost(())
+            possible = True
+            for cost in self.costs:
+                if isinstance(cost, Mana):
+                    mana = mana.plus(_with_x(cost.cost, game, scope))
+                elif not cost.payable(game, payer):
+                    possible = False
+            if possible and can_pay_mana(game, seats[0], mana):
+                words = f"Pay for {game.name(scope.source)}?"
+                if mana.symbols:
+                    words = f"Pay {mana} for {game.name(scope.source)}?"
+                game.ask(
+                    Choose(seats[0], words, (Option("pay", (seats[0],)),), 0, 1), self, scope
+                )
+                return
+        self.answered(game, scope, [])
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.did = bool(answer)
+        if not answer:
+            if self.otherwise is not None:
+                game.push(self.otherwise, scope)
+            return
+        if self.then is not None:
+            game.push(self.then, scope)
+        payer = Scope(scope.source, answer[0], x=scope.x)
+        for cost in reversed(self.costs):
+            if isinstance(cost, Mana):
+                cost = Mana(_with_x(cost.cost, game, scope))
+            game.push(cost, payer)
+
+
+def _with_x(cost: ManaCost, game: Game, scope: Scope) -> ManaCost:
+    return cost.with_x(scope.x) if cost.x_count else cost
+
+
+@definition
+class Modal(Effect):
+    """Choose one (or more) of these modes; chosen as the spell is cast (CR 700.2)."""
+
+    modes: tuple[Effect, ...]
+    lo: Any = 1
+    hi: Any = 1
+    repeat: bool = False
+    labels: tuple[str, ...] = ()
+
+    is_modal = True
+
+    def mode_label(self, i: int) -> str:
+        if i < len(self.labels):
+            return self.labels[i]
+        return f"mode {i + 1}"
+
+    def run(self, game: Game, scope: Scope) -> None:
+        chosen = scope.info.modes if scope.info is not None else ()
+        game.push_all([self.modes[i] for i in chosen], scope)
+
+
+@definition
+class ForEach(Effect):
+    """Do something for each thing, with "it" and "that player" set to it."""
+
+    of: Ref
+    effect: Effect
+
+    def run(self, game: Game, scope: Scope) -> None:
+        things = self.of.things(game, scope)
+        for thing in reversed(things):
+            own = scope.copy()
+            own.it = (thing,)
+            if not isinstance(thing, ObjectId):
+                own.player = thing
+            own.vars = dict(scope.vars)
+            game.push(self.effect, own)
+
+
+@definition
+class Repeat(Effect):
+    """Do something several times."""
+
+    times: Any
+    effect: Effect
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for _ in range(value(self.times, game, scope)):
+            game.push(self.effect, scope)
+
+
+@definition
+class Later(Effect):
+    """Create a delayed trigger or another ability without an object, for a while (CR 603.7, 611.2).
+
+    `about`: what "it" means in it. Durations: "end of turn", "end of combat", "your next turn" (until it
+    begins), "forever", "while source" (as long as the source stays).
+    """
+
+    ability: Ability
+    until: str = "end of turn"
+    about: Ref | None = None
+    once: bool = True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
+        float_ability(
+            game, scope, self.ability, self.until, it=it, once=self.once and isinstance(self.ability, Triggered)
+        )
+
+
+def float_ability(game: Game, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
+    """Add an ability that no object carries; it starts now."""
+    if until == "your next turn":
+        until = f"your next turn:{scope.controller}"
+    game.floating = (
+        *game.floating,
+        Floating(
+            ability,
+            scope.source,
+            scope.controller,
+            until,
+            stamp=game.new_stamp(),
+            x=scope.x,
+            player=scope.player,
+            number=scope.number,
+            **more,
+        ),
+    )
+    game.touch()
+
+
+@definition
+class Reflexive(Effect):
+    """When you do: an ability that triggers at once (CR 603.12)."""
+
+    ability: Triggered
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.triggers import trigger
+
+        trigger(game, self.ability, scope)
+
+
+@definition
+class SetIt(Effect):
+    """From here on "it" means this."""
+
+    to: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.it = tuple(self.to.things(game, scope))
+
+
+@definition
+class SetNumber(Effect):
+    """From here on "that many" means this."""
+
+    to: Any
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.number = value(self.to, game, scope)
+
+
+@definition
+class Remember(Effect):
+    """The objects that just moved are "it"; `note` also keeps them on the source (CR 607)."""
+
+    note: str = ""
+    count: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.it = game.moved
+        scope.did = bool(game.moved)
+        if self.count:
+            scope.number = len(game.moved)
+        if self.note and scope.source in game.objects:
+            obj = game.objects[scope.source]
+            old = obj.note(self.note) or ()
+            notes = tuple(n for n in obj.notes if n[0] != self.note)
+            game.change(scope.source, notes=(*notes, (self.note, (*old, *game.moved))))
+
+
+@definition
+class Nothing(Effect):
+    """Does nothing."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        pass

@@ -1,0 +1,208 @@
+"""Damage, life, draws, counters, tokens, tapping: effects that go through a door each (CR 111, 119–122)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.card import Card
+from spellwright.magic.objects import Scope
+from spellwright.magic.references import Ref, Source, Target, Who
+from spellwright.magic.rules import happenings as door
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+YOU = Who("you")
+SELF = Source()
+
+
+@definition
+class Deal(Effect):
+    """A source deals damage to each of these; a divided amount is in the target's shares."""
+
+    amount: Any
+    to: Ref
+    source: Ref = SELF
+
+    def run(self, game: Game, scope: Scope) -> None:
+        sources = self.source.things(game, scope)
+        if not sources or not isinstance(sources[0], ObjectId):
+            return
+        things = self.to.things(game, scope)
+        if isinstance(self.to, Target) and self.to.divide is not None and scope.info is not None:
+            shares = scope.info.shares[self.to.slot]
+            door.deal(game, sources[0], list(zip(things, shares, strict=True)))
+            return
+        n = value(self.amount, game, scope)
+        door.deal(game, sources[0], [(t, n) for t in things])
+
+
+@definition
+class GainLife(Effect):
+    amount: Any
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        n = value(self.amount, game, scope)
+        door.propose(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+
+
+@definition
+class LoseLife(Effect):
+    amount: Any
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        n = value(self.amount, game, scope)
+        door.propose(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+
+
+@definition
+class Draw(Effect):
+    """Players draw cards, in turn order, one at a time (CR 121.2)."""
+
+    n: Any = 1
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        n = value(self.n, game, scope)
+        seats = self.who.seats(game, scope)
+        for seat in reversed(seats[1:]):
+            game.push(door.DrawMore(seat, n))
+        if seats:
+            door.draw(game, seats[0], n)
+
+
+@definition
+class PutCounters(Effect):
+    kind: str
+    n: Any = 1
+    on: Ref = SELF
+
+    def run(self, game: Game, scope: Scope) -> None:
+        things = self.on.things(game, scope)
+        door.put_counters(game, things, self.kind, value(self.n, game, scope), scope.controller)
+
+
+@definition
+class RemoveCounters(Effect):
+    kind: str
+    n: Any = 1
+    on: Ref = SELF
+
+    def run(self, game: Game, scope: Scope) -> None:
+        removed = 0
+        for thing in self.on.things(game, scope):
+            removed += door.remove_counters(game, thing, self.kind, value(self.n, game, scope))
+        scope.did = removed > 0
+        scope.number = removed
+
+
+@definition
+class CreateTokens(Effect):
+    """Create tokens; "it" are the tokens afterwards."""
+
+    card: Card
+    n: Any = 1
+    who: Ref = YOU
+    tapped: bool = False
+    attacking: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.effects.control import Remember
+
+        game.push(Remember(), scope)
+        n = value(self.n, game, scope)
+        attacking = None
+        if self.attacking and game.combat is not None:
+            attack = game.combat.attack_of(scope.source)
+            attacking = attack.defender if attack else game.opponent(scope.controller)
+        door.propose(
+            game,
+            [
+                door.MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)
+                for s in self.who.seats(game, scope)
+                if n > 0
+            ],
+        )
+
+
+@definition
+class GetEmblem(Effect):
+    """You get an emblem (CR 114)."""
+
+    card: Card
+
+    def run(self, game: Game, scope: Scope) -> None:
+        door.create_emblem(game, scope.controller, self.card)
+
+
+@definition
+class Tap(Effect):
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        door.tap(game, self.what.objects(game, scope))
+
+
+@definition
+class Untap(Effect):
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        door.untap(game, self.what.objects(game, scope))
+
+
+@definition
+class WinGame(Effect):
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.state_based import win
+
+        for seat in self.who.seats(game, scope):
+            win(game, seat)
+            return
+
+
+@definition
+class LoseGame(Effect):
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.queries import forbidden
+        from spellwright.magic.rules.state_based import lose
+
+        seats = [
+            s for s in self.who.seats(game, scope) if forbidden(game, "can't lose", s) is None
+        ]
+        lose(game, [(s, f"because of {game.name(scope.source)}") for s in seats])
+
+
+@definition
+class ExtraTurn(Effect):
+    """Take an extra turn after this one (CR 500.7)."""
+
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        game.extra_turns = (*game.extra_turns, *self.who.seats(game, scope))
+
+
+@definition
+class ExtraCombat(Effect):
+    """After this phase there is an additional combat phase, followed by a main phase or not (CR 500.8)."""
+
+    main_after: bool = True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.turn import COMBAT_STEPS, PHASE_OF, SECOND_MAIN
+
+        rest = list(game.steps)
+        at = 0
+        while at < len(rest) and PHASE_OF[rest[at]] == PHASE_OF[game.step]:
+            at += 1
+        more = [*COMBAT_STEPS, *((SECOND_MAIN,) if self.main_after else ())]
+        game.steps = tuple([*rest[:at], *more, *rest[at:]])

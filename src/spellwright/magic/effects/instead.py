@@ -1,0 +1,246 @@
+"""Replacement effects: what happens instead of an event at its door (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.conditions import Condition
+from spellwright.magic.filters import Filter, matching
+from spellwright.magic.objects import Scope
+from spellwright.magic.rules.happenings import add_counter, remove_counters
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.replacement import become, current
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class EnterTapped(Effect):
+    """It enters tapped, unless a condition holds."""
+
+    unless: Condition | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if self.unless is None or not self.unless.holds(game, scope):
+            move = current(game).copy()
+            move.tapped = True
+            become(game, move)
+
+
+@definition
+class EnterWithCounters(Effect):
+    """It enters with counters on it."""
+
+    kind: str
+    n: Any = 1
+
+    def run(self, game: Game, scope: Scope) -> None:
+        move = current(game).copy()
+        notes = dict(move.notes)
+        scope.vars.update(notes)
+        if "x" in notes:
+            scope.x = notes["x"]
+        n = value(self.n, game, scope)
+        if n > 0:
+            move.counters = add_counter(move.counters, self.kind, n)
+            become(game, move)
+
+
+@definition
+class EnterChoosing(Effect):
+    """As it enters, choose a word and remember it (CR 614.12a)."""
+
+    name: str
+    words: tuple[str, ...]
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = tuple(Option(w, (w,)) for w in self.words)
+        seat = current(game).chooser(game)
+        game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+        move = current(game).copy()
+        move.notes = (*move.notes, (self.name, answer[0]))
+        become(game, move)
+
+
+@definition
+class EnterAsCopy(Effect):
+    """You may have it enter as a copy of something on the battlefield (CR 707.5)."""
+
+    of: Filter
+    optional: bool = True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = [t for t in matching(game, scope, self.of) if t != scope.source]
+        if not found:
+            return
+        seat = current(game).chooser(game)
+        game.ask(
+            Choose(
+                seat, "Enter as a copy of", options(game, found), 0 if self.optional else 1, 1
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+        from spellwright.magic.rules.copies import copiable
+
+        if answer:
+            move = current(game).copy()
+            move.copying = copiable(game, answer[0])
+            become(game, move)
+
+
+@definition
+class EnterPaying(Effect):
+    """It enters tapped unless you pay life (shock lands): asked as it enters."""
+
+    life: int
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seat = current(game).chooser(game)
+        found = (Option(f"pay {self.life} life", (True,)),)
+        if game.players[seat].life < self.life:
+            self.answered(game, scope, [])
+            return
+        game.ask(Choose(seat, "Pay life to have it enter untapped?", found, 0, 1), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
+        from spellwright.magic.rules.happenings import lose_life
+
+        move = current(game).copy()
+        seat = move.chooser(game)
+        if answer:
+            lose_life(game, seat, self.life)
+        else:
+            move.tapped = True
+            become(game, move)
+
+
+@definition
+class GoElsewhere(Effect):
+    """It goes to another zone instead."""
+
+    to: str
+    then: Effect | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        move = current(game).copy()
+        move.to = self.to
+        become(game, move)
+
+
+@definition
+class Prevent(Effect):
+    """Prevent damage: all of it, or up to an amount that is used up (CR 615)."""
+
+    amount: Any = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        hit = current(game)
+        if not hit.preventable:
+            return
+        if self.amount is None:
+            become(game)
+            return
+        stamp = scope.vars.get("stamp")
+        floating = next((f for f in game.floating if f.stamp == stamp), None)
+        left = floating.number if floating is not None else value(self.amount, game, scope)
+        used = min(left, hit.amount)
+        if floating is not None:
+            rest = tuple(f for f in game.floating if f is not floating)
+            if left > used:
+                new = floating.copy()
+                new.number = left - used
+                rest = (*rest, new)
+            game.floating = rest
+            game.touch()
+        less = hit.copy()
+        less.amount -= used
+        if less.amount:
+            become(game, less)
+        else:
+            become(game)
+
+
+@definition
+class UseUp(Effect):
+    """A shield that works once: it goes away, and then this happens instead."""
+
+    then: Effect | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        stamp = scope.vars.get("stamp")
+        game.floating = tuple(f for f in game.floating if f.stamp != stamp)
+        game.touch()
+        become(game)
+        if self.then is not None:
+            scope.it = (scope.event.subject(),) if scope.event.subject() is not None else ()
+            game.push(self.then, scope)
+
+
+@definition
+class InsteadDo(Effect):
+    """The event does not happen; this does (which may be nothing)."""
+
+    effect: Effect | None = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seat = getattr(current(game), "seat", None)
+        if seat is not None:
+            scope.player = seat
+        become(game)
+        if self.effect is not None:
+            game.push(self.effect, scope)
+
+
+@definition
+class MayInstead(Effect):
+    """The affected player may have something else happen instead."""
+
+    effect: Effect
+    prompt: str = "Replace the event?"
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seat = current(game).chooser(game)
+        game.ask(Choose(seat, self.prompt, (Option("yes", (True,)),), 0, 1), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
+        if answer:
+            become(game)
+            game.push(self.effect, scope)
+
+
+@definition
+class RemoveCounterInstead(Effect):
+    """A counter is removed from the affected permanent instead (stun, shield: CR 122.1c–d)."""
+
+    kind: str
+    keep_event: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        subject = current(game).subject()
+        become(game)
+        if subject is not None:
+            remove_counters(game, subject, self.kind, 1)
+
+
+@definition
+class ChangeNumber(Effect):
+    """Twice that many, or that many plus some, are put or made instead."""
+
+    times: int = 1
+    plus: int = 0
+
+    def run(self, game: Game, scope: Scope) -> None:
+        proposal = current(game).copy()
+        name = "n" if hasattr(proposal, "n") else "amount"
+        setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
+        become(game, proposal)
+
+

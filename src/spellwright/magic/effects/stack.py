@@ -1,0 +1,161 @@
+"""Effects on spells and abilities on the stack: counter, copy, change targets, cast (CR 701.6, 707.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.references import Ref, Who
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.targets import announce_targets, legal_targets
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+YOU = Who("you")
+
+
+@definition
+class Counter(Effect):
+    """Counter a spell or ability."""
+
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.stack import counter
+
+        counter(game, self.what.objects(game, scope))
+
+
+@definition
+class CopySpell(Effect):
+    """A player copies a spell and may choose new targets for the copy (CR 707.10c)."""
+
+    what: Ref
+    who: Ref = YOU
+    n: Any = 1
+    new_targets: bool = True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.amounts import value
+        from spellwright.magic.rules.stack import copy_on_stack
+
+        seats = self.who.seats(game, scope)
+        things = [t for t in self.what.things(game, scope) if isinstance(t, ObjectId)]
+        if not seats or not things or not (things[0] in game.objects or things[0] in game.lki):
+            return
+        for _ in range(value(self.n, game, scope)):
+            new = copy_on_stack(game, things[0], seats[0])
+            if self.new_targets:
+                own = Scope(new, seats[0], item=new, vars={"slot": 0})
+                game.push(RETARGET, own)
+
+
+@definition
+class Retarget(Effect):
+    """Choose new targets place by place; each may stay as it is (CR 115.7d, 707.10c)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.stack import spell_ability
+
+        assert scope.item is not None
+        obj = game.objects[scope.item]
+        assert obj.item is not None
+        ability = obj.item.ability or spell_ability(game, scope.item)
+        slot = scope.vars["slot"]
+        if ability is None or slot >= len(obj.item.targets):
+            announce_targets(game, scope.item)
+            return
+        chosen = obj.item.targets[slot]
+        if not chosen:
+            self._next(game, scope)
+            return
+        here = Scope(scope.source, scope.controller, item=scope.item, x=obj.item.x)
+        if obj.item.ability is not None and obj.item.source is not None:
+            here.source = obj.item.source
+        found = legal_targets(game, here, ability.targets[slot])
+        found += [t for t in chosen if t not in found and _still(game, t)]
+        n = len(chosen)
+        if len(found) < n:
+            self._next(game, scope)
+            return
+        game.ask(
+            Choose(
+                scope.controller,
+                f"Targets of the copy of {game.name(scope.source)}",
+                options(game, found),
+                n,
+                n,
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+        assert scope.item is not None
+        obj = game.objects[scope.item]
+        assert obj.item is not None
+        item = obj.item.copy()
+        slot = scope.vars["slot"]
+        item.targets = (*item.targets[:slot], tuple(answer), *item.targets[slot + 1 :])
+        game.change(scope.item, item=item)
+        self._next(game, scope)
+
+    def _next(self, game: Game, scope: Scope) -> None:
+        scope.vars["slot"] += 1
+        game.push(self, scope)
+
+
+def _still(game: Game, thing: Thing) -> bool:
+    return not isinstance(thing, ObjectId) or thing in game.objects
+
+
+@definition
+class CastCard(Effect):
+    """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
+
+    what: Ref
+    free: bool = True
+    optional: bool = True
+    who: Ref = YOU
+
+    def _ways(self, game: Game, scope: Scope) -> list[tuple[ObjectId, int]]:
+        from spellwright.magic.rules.actions import why_not_pay
+
+        seat = self.who.seats(game, scope)[0]
+        found = []
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid].card
+            for side, face in enumerate(card.faces):
+                if "Land" in face.types or (side and card.layout == "transform"):
+                    continue
+                way = "free" if self.free else ""
+                if why_not_pay(game, seat, oid, side, way) is None:
+                    found.append((oid, side))
+        return found
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ways = self._ways(game, scope)
+        if not ways:
+            return
+        seat = self.who.seats(game, scope)[0]
+        found = tuple(
+            Option(f"cast {game.objects[oid].card.faces[side].name}", ((oid, side),))
+            for oid, side in ways
+        )
+        game.ask(
+            Choose(seat, "Cast it now?", found, 0 if self.optional else 1, 1), self, scope
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
+        from spellwright.magic.rules.casting import begin_cast
+
+        scope.did = bool(answer)
+        if answer:
+            oid, side = answer[0]
+            seat = self.who.seats(game, scope)[0]
+            begin_cast(game, seat, oid, side, "free" if self.free else "")
+
+
+RETARGET = Retarget()

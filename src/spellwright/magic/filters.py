@@ -1,0 +1,422 @@
+"""Filters: which objects or players a rule or effect speaks of (CR 109.2, 115). Combine with & | ~."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.objects import Thing
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Filter(Definition):
+    """A question about a thing; `scope` says who asks (its controller and source)."""
+
+    __slots__ = ()
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        raise NotImplementedError
+
+    def zones(self) -> tuple[str, ...]:
+        """Where to look for things that may match; () when this part does not say."""
+        return ()
+
+    def __and__(self, other: Filter) -> Filter:
+        left = self.parts if isinstance(self, And) else (self,)
+        right = other.parts if isinstance(other, And) else (other,)
+        return And(left + right)
+
+    def __or__(self, other: Filter) -> Filter:
+        left = self.parts if isinstance(self, Or) else (self,)
+        right = other.parts if isinstance(other, Or) else (other,)
+        return Or(left + right)
+
+    def __invert__(self) -> Filter:
+        return self.part if isinstance(self, Not) else Not(self)
+
+
+def candidates(game: Game, scope: Any, wanted: Filter) -> Iterator[Thing]:
+    """Everything that could match: players, then objects of the filter's zones."""
+    zones = wanted.zones() or ("battlefield",)
+    for zone in zones:
+        if zone == "player":
+            yield from range(game.seats)
+        elif zone in ("hand", "library", "graveyard"):
+            for player in game.players:
+                yield from getattr(player, zone)
+        else:
+            yield from getattr(game, zone)
+
+
+def matching(game: Game, scope: Any, wanted: Filter) -> list[Thing]:
+    """All things that match, in a fixed order."""
+    return [t for t in candidates(game, scope, wanted) if wanted.matches(game, scope, t)]
+
+
+@definition
+class And(Filter):
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        for part in self.parts:
+            if not part.matches(game, scope, thing):
+                return False
+        return True
+
+    def zones(self) -> tuple[str, ...]:
+        for part in self.parts:
+            found = part.zones()
+            if found:
+                return found
+        return ()
+
+
+@definition
+class Or(Filter):
+    parts: tuple[Filter, ...]
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        for part in self.parts:
+            if part.matches(game, scope, thing):
+                return True
+        return False
+
+    def zones(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for part in self.parts:
+            for zone in part.zones() or ("battlefield",):
+                if zone not in found:
+                    found.append(zone)
+        return tuple(found) if found != ["battlefield"] else ()
+
+
+@definition
+class Not(Filter):
+    part: Filter
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return not self.part.matches(game, scope, thing)
+
+
+@definition
+class Anything(Filter):
+    """Any object; for effects on "cards" or "permanents" without more."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return isinstance(thing, ObjectId)
+
+
+@definition
+class Is(Filter):
+    """Has a card type, supertype or subtype."""
+
+    word: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        chars = game.chars(thing)
+        word = self.word
+        return word in chars.types or word in chars.subtypes or word in chars.supertypes
+
+
+@definition
+class IsPermanent(Filter):
+    """A permanent, or off the battlefield a permanent card (CR 110.4)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        return game.obj(thing).zone == "battlefield" or game.chars(thing).is_permanent
+
+
+@definition
+class Colored(Filter):
+    """Has this colour; "" means colourless, "*" any colour, "**" more than one."""
+
+    color: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        colors = game.chars(thing).colors
+        if self.color == "":
+            return not colors
+        if self.color == "*":
+            return bool(colors)
+        if self.color == "**":
+            return len(colors) > 1
+        return self.color in colors
+
+
+@definition
+class Named(Filter):
+    name: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return isinstance(thing, ObjectId) and game.chars(thing).name == self.name
+
+
+@definition
+class IsPlayer(Filter):
+    """A player: "any", "you", "opponent"."""
+
+    who: str = "any"
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if isinstance(thing, ObjectId):
+            return False
+        if self.who == "you":
+            return thing == scope.controller
+        if self.who == "opponent":
+            return thing != scope.controller
+        return True
+
+    def zones(self) -> tuple[str, ...]:
+        return ("player",)
+
+
+def seat_matches(game: Game, scope: Any, who: str, seat: int) -> bool:
+    """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
+    if who == "you":
+        return bool(seat == scope.controller)
+    if who == "opponent":
+        return bool(seat != scope.controller)
+    if who == "active":
+        return seat == game.active
+    if who == "that player":
+        return bool(seat == scope.player)
+    if who == "defending":
+        return seat != game.active
+    return True
+
+
+@definition
+class ControlledBy(Filter):
+    who: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        return seat_matches(game, scope, self.who, game.obj(thing).controller)
+
+
+@definition
+class OwnedBy(Filter):
+    who: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        return seat_matches(game, scope, self.who, game.obj(thing).owner)
+
+
+@definition
+class InZone(Filter):
+    """In a zone; owner's zones also say whose."""
+
+    zone: str
+    who: str = "any"
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        return obj.zone == self.zone and seat_matches(game, scope, self.who, obj.owner)
+
+    def zones(self) -> tuple[str, ...]:
+        return (self.zone,)
+
+
+@definition
+class IsSpell(Filter):
+    """A spell on the stack (CR 112)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        return obj.zone == "stack" and (obj.item is None or obj.item.ability is None)
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@definition
+class IsAbilityOnStack(Filter):
+    """An activated or triggered ability on the stack; `kind`: "activated", "triggered", "any"."""
+
+    kind: str = "any"
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        if obj.zone != "stack" or obj.item is None or obj.item.ability is None:
+            return False
+        return self.kind == "any" or type(obj.item.ability).__name__.lower() == self.kind
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@definition
+class Status(Filter):
+    """tapped, untapped, token, nontoken, face down, attached, enchanted, equipped, damaged …"""
+
+    what: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        what = self.what
+        if what == "tapped":
+            return obj.tapped
+        if what == "untapped":
+            return not obj.tapped
+        if what == "token":
+            return obj.token
+        if what == "nontoken":
+            return not obj.token
+        if what == "face down":
+            return obj.side == -1
+        if what == "damaged":
+            return obj.damage > 0
+        if what == "enchanted":
+            return any(
+                o.attached == thing and "Aura" in game.chars(o.id).subtypes for o in game.permanents()
+            )
+        raise ValueError(f"no status is called {what}")
+
+
+@definition
+class InCombat(Filter):
+    """attacking, blocking, blocked, unblocked (CR 506.4, 509.1h)."""
+
+    how: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        combat = game.combat
+        if combat is None or not isinstance(thing, ObjectId):
+            return False
+        if self.how == "blocking":
+            return bool(combat.blocked_by(thing))
+        attack = combat.attack_of(thing)
+        if attack is None:
+            return self.how == "attacking or blocking" and bool(combat.blocked_by(thing))
+        if self.how == "blocked":
+            return attack.blocked
+        if self.how == "unblocked":
+            return not attack.blocked and combat.blocks_declared
+        return True
+
+
+@definition
+class Has(Filter):
+    """Has a keyword ability."""
+
+    keyword: str
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return isinstance(thing, ObjectId) and game.has(thing, self.keyword)
+
+
+@definition
+class WithCounter(Filter):
+    kind: str
+    at_least: int = 1
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if isinstance(thing, ObjectId):
+            return game.obj(thing).count(self.kind) >= self.at_least
+        return game.players[thing].count(self.kind) >= self.at_least
+
+
+COMPARE = {
+    "<=": lambda a, b: a <= b,
+    ">=": lambda a, b: a >= b,
+    "=": lambda a, b: a == b,
+    "<": lambda a, b: a < b,
+    ">": lambda a, b: a > b,
+}
+
+
+@definition
+class Stat(Filter):
+    """Power, toughness, mana value or loyalty compared with a number."""
+
+    stat: str
+    op: str
+    amount: Any
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        from spellwright.magic.amounts import stat_of, value
+
+        if not isinstance(thing, ObjectId):
+            return False
+        return bool(
+            COMPARE[self.op](stat_of(game, thing, self.stat), value(self.amount, game, scope))
+        )
+
+
+@definition
+class Self(Filter):
+    """The source itself."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return bool(thing == scope.source) and isinstance(thing, ObjectId)
+
+
+@definition
+class Other(Filter):
+    """Anything but the source (for a spell being cast: other than itself)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return bool(thing != scope.source)
+
+
+@definition
+class AttachedTo(Filter):
+    """What the source is attached to: "enchanted creature", "equipped creature"."""
+
+    word: str = "enchanted"
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        source = game.obj(scope.source)
+        return source.attached is not None and source.attached == thing
+
+
+@definition
+class ItIs(Filter):
+    """One of the things that "it" or "them" means here."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return thing in scope.it
+
+
+@definition
+class Affected(Filter):
+    """One of the things fixed when the effect began (CR 611.2c)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return thing in (scope.vars.get("affected") or ())
+
+
+@definition
+class TargetsMatch(Filter):
+    """A spell or ability with a target that matches."""
+
+    of: Filter
+    only: bool = False
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        aimed = [t for group in item.targets for t in group] if item is not None else []
+        hits = [self.of.matches(game, scope, t) for t in aimed]
+        return bool(hits) and (all(hits) if self.only else any(hits))

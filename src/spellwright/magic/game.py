@@ -1,0 +1,208 @@
+"""The state of a game of Magic, and the questions every rule asks of it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from spellwright.kernel import Event, ObjectId, Rng, State, kept, unseen
+from spellwright.kernel.key import Token
+from spellwright.kernel.state import game_state
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.objects import (
+    Combat,
+    Floating,
+    Gone,
+    Obj,
+    Pending,
+    Player,
+    Scope,
+    Thing,
+    base_chars,
+)
+
+@game_state
+class Game(State):
+    """Everything there is in a game of Magic."""
+
+    players: list[Player] = dataclasses.field(default_factory=list)
+    objects: dict[ObjectId, Obj] = dataclasses.field(default_factory=dict)
+    battlefield: tuple[ObjectId, ...] = ()
+    exile: tuple[ObjectId, ...] = ()
+    stack: tuple[ObjectId, ...] = ()  # top last
+    command: tuple[ObjectId, ...] = ()
+    turn: int = kept(0)
+    active: int = 0
+    step: str = "setup"
+    steps: tuple[str, ...] = ()  # still to come this turn
+    priority: int = 0
+    passes: int = 0
+    combat: Combat | None = None
+    floating: tuple[Floating, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    tally: dict[str, int] = dataclasses.field(default_factory=dict)  # what happened this turn
+    extra_turns: tuple[int, ...] = ()
+    stolen: bool = False  # a permanent is under another player's control
+    lki: dict[ObjectId, Gone] = dataclasses.field(default_factory=dict)
+    moved: tuple[ObjectId, ...] = ()  # the new objects of the last zone change
+    manual: frozenset[int] = frozenset()  # seats that get every priority, mana abilities too
+    switches: frozenset[str] = frozenset()  # format rules that differ: see formats
+    far: frozenset[str] = kept(frozenset())  # events that abilities off the battlefield wait for
+    reads: frozenset[str] = kept(frozenset())  # tallies that some card in the game reads
+    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(())  # deck lists by seat, for sampling
+    next_id: int = kept(1)
+    stamp: int = kept(1)
+    cache: dict[ObjectId, Chars] | None = unseen(None)  # computed characteristics
+    rulebook: Any = unseen(None)  # cached: rules of static abilities by kind
+    sources: Any = unseen(None)  # cached: mana sources by seat
+    dirty: bool = unseen(True)  # something changed since state-based actions were checked
+
+    # --- identity and time
+
+    def new_id(self) -> ObjectId:
+        n = self.next_id
+        self.next_id = n + 1
+        return ObjectId(n)
+
+    def new_stamp(self) -> int:
+        n = self.stamp
+        self.stamp = n + 1
+        return n
+
+    def touch(self) -> None:
+        """Something changed that characteristics or state-based actions may depend on."""
+        self.cache = None
+        self.rulebook = None
+        self.sources = None
+        self.dirty = True
+
+    # --- objects
+
+    def put(self, obj: Obj) -> None:
+        """Store a new version of an object."""
+        obj.described = None
+        self.objects[obj.id] = obj
+        self.cache = None
+        self.rulebook = None
+        self.sources = None
+        self.dirty = True
+
+    def change(self, oid: ObjectId, **fields: Any) -> Obj:
+        """Change an object where it is; the old record stays as it was."""
+        obj = self.objects[oid].copy()
+        for name, value in fields.items():
+            setattr(obj, name, value)
+        if "side" in fields or "copying" in fields:
+            obj.base = base_chars(obj)
+        self.put(obj)
+        return obj
+
+    def change_player(self, seat: int, **fields: Any) -> Player:
+        player = self.players[seat].copy()
+        for name, value in fields.items():
+            setattr(player, name, value)
+        self.players[seat] = player
+        self.touch()
+        return player
+
+    def is_here(self, oid: Any) -> bool:
+        return oid in self.objects
+
+    def obj(self, oid: ObjectId) -> Obj:
+        """The object, or what it last was (CR 608.2h)."""
+        found = self.objects.get(oid)
+        return found if found is not None else self.lki[oid].obj
+
+    def chars(self, oid: ObjectId) -> Chars:
+        """The characteristics now, or as the object last existed."""
+        cache = self.cache
+        if cache is None:
+            from spellwright.magic.rules.continuous import compute
+
+            cache = self.cache = compute(self)
+        found = cache.get(oid)
+        if found is not None:
+            return found
+        obj = self.objects.get(oid)
+        return obj.base if obj is not None else self.lki[oid].chars
+
+    def has(self, oid: ObjectId, keyword: str) -> bool:
+        return keyword in self.chars(oid).index.keywords
+
+    def name(self, thing: Thing) -> str:
+        """A name for people: a player's or an object's."""
+        if not isinstance(thing, ObjectId):
+            return self.player_name(thing)
+        if thing not in self.objects and thing not in self.lki:
+            return "something that is gone"
+        obj = self.obj(thing)
+        return self.chars(thing).name or (
+            "a face-down " + ("spell" if obj.zone == "stack" else "creature")
+        )
+
+    def player_name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
+    def permanents(self, seat: int | None = None) -> Iterator[Obj]:
+        """Objects on the battlefield, of one controller or of all."""
+        objects = self.objects
+        for oid in self.battlefield:
+            obj = objects[oid]
+            if seat is None or obj.controller == seat:
+                yield obj
+
+    def zone_of(self, seat: int, zone: str) -> tuple[ObjectId, ...]:
+        """A zone as a tuple; shared zones whoever asks."""
+        if zone in ("hand", "library", "graveyard"):
+            found: tuple[ObjectId, ...] = getattr(self.players[seat], zone)
+            return found
+        shared: tuple[ObjectId, ...] = getattr(self, zone)
+        return shared
+
+    # --- players
+
+    def others(self, seat: int) -> list[int]:
+        return [s for s in range(self.seats) if s != seat]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat if self.seats == 2 else (seat + 1) % self.seats
+
+    def in_turn_order(self) -> list[int]:
+        """Active player first (CR 101.4)."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
+    def count_this_turn(self, what: str, seat: int) -> int:
+        return self.tally.get(f"{what}:{seat}", 0)
+
+    def tick(self, what: str, seat: int, n: int = 1) -> None:
+        """Count something that happened this turn."""
+        key = f"{what}:{seat}"
+        self.tally[key] = self.tally.get(key, 0) + n
+
+    # --- the kernel's questions
+
+    def key_parts(self) -> tuple[dict[Any, list[Token]], Any]:
+        from spellwright.magic.keys import key_parts
+
+        return key_parts(self)
+
+    def hide_from(self, seat: int) -> Game:
+        from spellwright.magic.views import hide
+
+        return hide(self, seat)
+
+    def fill(self, seat: int, rng: Rng) -> Game:
+        from spellwright.magic.views import fill
+
+        return fill(self, seat, rng)
+
+    def happened(self, *events: Event) -> None:
+        """Things happened at the same time: log them and collect what they trigger (CR 603.2)."""
+        from spellwright.magic.rules.triggers import collect
+
+        collect(self, events)
+
+    def scope(self, source: ObjectId, controller: int, **more: Any) -> Scope:
+        return Scope(source, controller, **more)
+

@@ -1,0 +1,88 @@
+"""What a game's key is made of: everything a rule can still see, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId
+from spellwright.kernel.key import Token, tokens_of
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
+
+
+def describe(obj: Obj) -> list[Token]:
+    """The tokens of an object; kept on the record, which does not change."""
+    found = obj.described
+    if found is None:
+        found = obj.described = tuple(tokens_of(obj))
+    return list(found)
+
+
+def key_parts(game: Game) -> tuple[dict[Any, list[Token]], Any]:
+    """Objects by id, and the rest: turn order, stack, what is under way."""
+    objects: dict[Any, list[Token]] = {oid: describe(obj) for oid, obj in game.objects.items()}
+    rest = (
+        tuple(
+            (p.life, p.library, p.pool, p.counters, p.lands_played, p.lost, p.drew_from_empty)
+            for p in game.players
+        ),
+        game.stack,
+        game.active,
+        game.turn == 1,
+        game.step,
+        game.steps,
+        game.priority,
+        game.passes,
+        game.combat,
+        game.floating,
+        game.pending,
+        {k: v for k, v in game.tally.items() if _is_read(game, k)},
+        game.extra_turns,
+        game.winners,
+        game.switches,
+        game.manual,
+        _timestamps(game),
+        tuple(game.frames),
+    )
+    tail = tokens_of(rest)
+    _last_known(game, objects, tail)
+    return objects, rest
+
+
+def _is_read(game: Game, name: str) -> bool:
+    """Can some card in the game see this tally?"""
+    what = name.rpartition(":")[0] or name
+    return not game.reads or what in game.reads or ":" not in name
+
+
+def _timestamps(game: Game) -> tuple[Any, ...]:
+    """The order of those permanents and effects whose timestamps can matter (CR 613.7)."""
+    timed: list[tuple[int, Any]] = []
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        if obj.base.index.continuous or obj.attached is not None:
+            timed.append((obj.stamp, oid))
+    if not timed:
+        return ()
+    for i, f in enumerate(game.floating):
+        timed.append((f.stamp, i))
+    if len(timed) < 2:
+        return ()
+    return tuple(x for _, x in sorted(timed, key=lambda pair: pair[0]))
+
+
+def _last_known(game: Game, objects: dict[Any, list[Token]], tail: list[Token]) -> None:
+    """Objects that are gone count only while something still speaks of them."""
+    wanted = [t for t in tail if type(t) is ObjectId and t not in objects]
+    for line in list(objects.values()):
+        wanted += [t for t in line if type(t) is ObjectId and t not in objects]
+    while wanted:
+        oid = wanted.pop()
+        gone = game.lki.get(oid)
+        if oid in objects or gone is None:
+            continue
+        line = ["gone", *describe(gone.obj), *tokens_of(gone.chars)]
+        objects[oid] = line
+        wanted += [t for t in line if type(t) is ObjectId and t not in objects]

@@ -1,0 +1,353 @@
+"""Keyword abilities, each as the abilities it stands for (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.abilities import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Keyword,
+    Replacement,
+    Triggered,
+)
+from spellwright.magic.changes import AddPT
+from spellwright.magic.conditions import Matches
+from spellwright.magic.cost import mana_cost
+from spellwright.magic.costs import Mana, ReturnUnblocked, WithSelf
+from spellwright.magic.effects.control import MayPay
+from spellwright.magic.effects.happen import Draw
+from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
+from spellwright.magic.effects.instead import EnterWithCounters, RemoveCounterInstead
+from spellwright.magic.effects.lasting import Affect, Attach
+from spellwright.magic.effects.moving import Sacrifice
+from spellwright.magic.effects.stack import CastCard, Counter
+from spellwright.magic.filters import (
+    ControlledBy,
+    Filter,
+    InZone,
+    Is,
+    IsPermanent,
+    Self,
+    WithCounter,
+)
+from spellwright.magic.objects import Scope
+from spellwright.magic.patterns import (
+    Attacks,
+    BecomesTarget,
+    BeginningOf,
+    CastsSpell,
+    LastCounterRemoved,
+    Pattern,
+    WouldGo,
+    WouldHappen,
+)
+from spellwright.magic.references import ControllerOf, It, Source, Target, Who
+from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
+from spellwright.magic.rules.zones import move
+
+SELF_FILTER = Self()
+SELF = Source()
+YOU = Who("you")
+IT = It()
+CREATURE = Is("Creature")
+
+
+def simple(name: str) -> Keyword:
+    """A keyword whose meaning the rules know by its name."""
+    return Keyword(name)
+
+
+FLYING = simple("flying")
+FIRST_STRIKE = simple("first strike")
+DOUBLE_STRIKE = simple("double strike")
+DEATHTOUCH = simple("deathtouch")
+HASTE = simple("haste")
+HEXPROOF = simple("hexproof")
+INDESTRUCTIBLE = simple("indestructible")
+LIFELINK = simple("lifelink")
+MENACE = simple("menace")
+REACH = simple("reach")
+SHADOW = simple("shadow")
+TRAMPLE = simple("trample")
+VIGILANCE = simple("vigilance")
+DEFENDER = simple("defender")
+FLASH = simple("flash")
+SHROUD = simple("shroud")
+FEAR = simple("fear")
+INTIMIDATE = simple("intimidate")
+INFECT = simple("infect")
+WITHER = simple("wither")
+DELVE = simple("delve")
+SKULK = simple("skulk")
+HORSEMANSHIP = simple("horsemanship")
+
+PROWESS = Keyword(
+    "prowess",
+    means=(
+        Triggered(
+            CastsSpell("you", ~CREATURE), Affect(SELF, (AddPT(1, 1),), "end of turn"), word="prowess"
+        ),
+    ),
+)
+
+EXALTED = Keyword("exalted")
+
+
+def protection(quality: Filter, words: str) -> Keyword:
+    """Protection from a quality (CR 702.16)."""
+    return Keyword("protection", quality, text_form=f"protection from {words}")
+
+
+def landwalk(land_type: str) -> Keyword:
+    return Keyword(f"{land_type.lower()}walk", land_type)
+
+
+def toxic(n: int) -> Keyword:
+    return Keyword("toxic", n, text_form=f"toxic {n}")
+
+
+def enchant(what: Filter, words: str) -> Keyword:
+    """What an Aura can be attached to (CR 702.5)."""
+    return Keyword("enchant", what, text_form=f"enchant {words}")
+
+
+def equip(cost: str) -> Keyword:
+    """Attach this Equipment to a creature you control, as a sorcery (CR 702.6)."""
+    target = Target(CREATURE & ControlledBy("you"), slot=0)
+    return Keyword(
+        "equip",
+        cost,
+        means=(
+            Activated(
+                (Mana(mana_cost(cost)),),
+                Attach(SELF, target),
+                (target,),
+                sorcery_speed=True,
+                word="equip",
+            ),
+        ),
+        text_form=f"equip {cost}",
+    )
+
+
+def cycling(cost: str) -> Keyword:
+    """Discard this card to draw a card (CR 702.29)."""
+    return Keyword(
+        "cycling",
+        cost,
+        means=(
+            Activated(
+                (Mana(mana_cost(cost)), WithSelf("discard", HAND)),
+                Draw(1),
+                zones=(HAND,),
+                word="cycling",
+            ),
+        ),
+        text_form=f"cycling {cost}",
+    )
+
+
+def flashback(cost: str) -> Keyword:
+    """Cast from the graveyard for this cost, then exile it (CR 702.34)."""
+    return Keyword(
+        "flashback",
+        cost,
+        means=(
+            AlternativeCost((Mana(mana_cost(cost)),), name="flashback", frm=GRAVEYARD),
+        ),
+        text_form=f"flashback {cost}",
+    )
+
+
+def kicker(cost: str) -> Keyword:
+    """An optional additional cost (CR 702.33)."""
+    return Keyword(
+        "kicker",
+        cost,
+        means=(AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="kicker"),),
+        text_form=f"kicker {cost}",
+    )
+
+
+def suspend(n: int, cost: str) -> Keyword:
+    """Exile with time counters; cast free when the last is removed (CR 702.62)."""
+    suspended = SELF_FILTER & InZone(EXILE) & WithCounter("time")
+    return Keyword(
+        "suspend",
+        (n, mana_cost(cost)),
+        means=(
+            Triggered(
+                BeginningOf("upkeep", "you"),
+                RemoveCountersEffect("time", 1, SELF),
+                condition=Matches(SELF, suspended),
+                zones=(EXILE,),
+                word="suspend",
+            ),
+            Triggered(
+                LastCounterRemoved(SELF_FILTER & InZone(EXILE), "time"),
+                CastCard(SELF, free=True),
+                zones=(EXILE,),
+                word="suspend",
+            ),
+        ),
+        text_form=f"suspend {n}—{cost}",
+    )
+
+
+@definition
+class EnterAttacking(Effect):
+    """Put this card onto the battlefield tapped and attacking what the returned creature attacked."""
+
+    def run(self, game: Any, scope: Scope) -> None:
+        obj = game.objects.get(scope.source)
+        if obj is None or obj.zone != "hand":
+            return
+        attacked = scope.vars.get("attacked")
+        if isinstance(attacked, ObjectId) and attacked not in game.objects:
+            attacked = None
+        move(
+            game,
+            (scope.source,),
+            "battlefield",
+            controller=scope.controller,
+            tapped=True,
+            attacking=attacked,
+            cause="put",
+        )
+
+
+def ninjutsu(cost: str) -> Keyword:
+    """Return an unblocked attacker: put this onto the battlefield attacking (CR 702.49)."""
+    return Keyword(
+        "ninjutsu",
+        cost,
+        means=(
+            Activated(
+                (Mana(mana_cost(cost)), ReturnUnblocked()),
+                EnterAttacking(),
+                zones=(HAND,),
+                word="ninjutsu",
+            ),
+        ),
+        text_form=f"ninjutsu {cost}",
+    )
+
+
+def ward(cost: str) -> Keyword:
+    """Counter what an opponent targets this with unless they pay (CR 702.21)."""
+    return Keyword(
+        "ward",
+        cost,
+        means=(
+            Triggered(
+                BecomesTarget(SELF_FILTER, "opponent"),
+                MayPay(ControllerOf(IT), (Mana(mana_cost(cost)),), otherwise=Counter(IT)),
+                word="ward",
+            ),
+        ),
+        text_form=f"ward {cost}",
+    )
+
+
+def annihilator(n: int) -> Keyword:
+    """Whenever this attacks, the defending player sacrifices permanents (CR 702.86)."""
+    return Keyword(
+        "annihilator",
+        n,
+        means=(
+            Triggered(
+                Attacks(SELF_FILTER),
+                Sacrifice(who=Who("defending"), n=n, of=IsPermanent()),
+                word="annihilator",
+            ),
+        ),
+        text_form=f"annihilator {n}",
+    )
+
+
+def morph(cost: str) -> Keyword:
+    """Cast face down for {3}; turn it face up for this cost (CR 702.37)."""
+    return Keyword("morph", Mana(mana_cost(cost)), text_form=f"morph {cost}")
+
+
+def persist_like(name: str, counter: str) -> Keyword:
+    """Persist and undying: return unless it had such a counter (CR 702.79, 702.93)."""
+    from spellwright.magic.effects.moving import Move
+    from spellwright.magic.patterns import Goes
+
+    return Keyword(
+        name,
+        means=(
+            Triggered(
+                Goes(SELF_FILTER & ~WithCounter(counter), "battlefield", "graveyard"),
+                Move(IT, "battlefield", counters=((counter, 1),)),
+                word=name,
+            ),
+        ),
+    )
+
+
+PERSIST = persist_like("persist", "-1/-1")
+UNDYING = persist_like("undying", "+1/+1")
+
+
+def chapters(*parts: tuple[tuple[int, ...], Effect]) -> tuple[Any, ...]:
+    """A Saga's chapters: lore counters on entering and each turn trigger them (CR 714)."""
+    last = max(n for numbers, _ in parts for n in numbers)
+    abilities: list[Any] = [
+        Keyword(
+            "saga",
+            last,
+            means=(
+                Replacement(
+                    WouldGo(SELF_FILTER, to="battlefield"),
+                    EnterWithCounters("lore", 1),
+                    self_only=True,
+                ),
+            ),
+            text_form="",
+        )
+    ]
+    for numbers, effect in parts:
+        abilities.append(chapter(numbers, effect))
+    return tuple(abilities)
+
+
+@definition
+class ReachesChapter(Pattern):
+    """A Saga gets the lore counter with one of these numbers (CR 714.2b)."""
+
+    numbers: tuple[int, ...]
+
+    def events(self) -> tuple[str, ...]:
+        return ("CountersChanged", "Moved")
+
+    def matches(self, game: Any, event: Any, scope: Any) -> bool:
+        if type(event).__name__ == "Moved":
+            if event.new != scope.source or event.to != "battlefield":
+                return False
+            after = game.objects[event.new].count("lore")
+            before = 0
+        else:
+            if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
+                return False
+            after = game.objects[scope.source].count("lore")
+            before = after - event.delta
+        return any(before < n <= after for n in self.numbers)
+
+
+def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
+    return Triggered(ReachesChapter(numbers), effect, word="chapter")
+
+
+# CR 122.1d: a permanent with a stun counter that would untap loses one instead
+RULE_REPLACEMENTS.setdefault("Untap", []).append(
+    Replacement(WouldHappen("Untap", WithCounter("stun")), RemoveCounterInstead("stun"))
+)
+

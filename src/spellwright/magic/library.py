@@ -1,0 +1,32 @@
+"""The book of cards: loading every card file, finding cards by name, near misses."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import pkgutil
+
+from spellwright.magic.card import BOOK, Card, register
+
+_LOADED = False
+
+
+def load_cards() -> dict[str, Card]:
+    """All cards that come with Spellwright; the files are read once."""
+    global _LOADED
+    if not _LOADED:
+        _LOADED = True
+        import spellwright.magic.cards as package
+
+        for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda i: i.name):
+            module = importlib.import_module(f"{package.__name__}.{info.name}")
+            for value in vars(module).values():
+                if isinstance(value, Card) and value.layout not in ("token", "emblem", "face"):
+                    register(value)
+    return BOOK
+
+
+def nearest(name: str) -> str:
+    """ "; did you mean …?" with the closest names, or nothing."""
+    close = difflib.get_close_matches(name, BOOK, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(close)}?" if close else ""

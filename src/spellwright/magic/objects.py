@@ -1,0 +1,222 @@
+"""What a game of Magic is made of: objects, players, stack items, combat, lasting effects (CR 109–111)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from spellwright.kernel import Event, ObjectId, Record, record
+from spellwright.magic.abilities import Ability, Triggered
+from spellwright.magic.card import Card
+from spellwright.magic.characteristics import Chars
+
+Thing = ObjectId | int  # an object, or a player by seat
+FACE_DOWN = -1
+UNKNOWN_NAME = "a hidden card"
+
+
+@record
+class Item(Record):
+    """What is known of a spell or ability on the stack (CR 112, 113.7, 601.2)."""
+
+    ability: Ability | None = None  # None: the object is a spell
+    source: ObjectId | None = None
+    targets: tuple[tuple[Thing, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    shares: tuple[tuple[int, ...], ...] = ()  # divided amounts, per target slot
+    way: str = ""  # the alternative cost or permission it was cast with
+    extras: tuple[str, ...] = ()  # additional costs that were paid, e.g. ("kicker",)
+    cast_from: str = ""
+    is_copy: bool = False
+    event: Event | None = None  # what triggered it
+    it: tuple[Thing, ...] = ()
+    player: int | None = None
+    number: int = 0
+    spent: tuple[str, ...] = ()  # the mana that was spent on it
+    vars: tuple[tuple[str, Any], ...] = ()
+
+
+@record
+class Obj(Record):
+    """A game object. A new one is made on every zone change (CR 400.7)."""
+
+    id: ObjectId
+    card: Card
+    owner: int
+    controller: int
+    zone: str
+    home: int = 0  # who controls it on the battlefield but for control effects
+    side: int = 0  # which face is up; FACE_DOWN
+    known: int = 0  # bit per seat that knows what it is
+    stamp: int = 0  # CR 613.7
+    token: bool = False
+    copying: tuple[Card, int] | None = None  # the card and side it is a copy of (CR 707)
+    tapped: bool = False
+    damage: int = 0
+    deathtouched: bool = False  # dealt damage by a deathtouch source since the last check (704.5h)
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: Thing | None = None
+    sick: bool = False  # not under its controller's control since their turn began (302.6)
+    loyalty_used: bool = False  # CR 606.3
+    notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
+    item: Item | None = None  # on the stack
+    base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
+    described: tuple[Any, ...] | None = dataclasses.field(default=None, metadata={"json": False})
+
+    no_key = ("id", "stamp", "known", "base", "described")
+
+    def restored(self) -> None:
+        """After decoding: the derived parts again."""
+        self.base = base_chars(self)
+
+    @property
+    def name(self) -> str:
+        return self.base.name
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        for name, n in self.counters:
+            if name == kind:
+                return n
+        return 0
+
+    def note(self, name: str) -> Any:
+        """What was remembered under a name, or None."""
+        for key, value in self.notes:
+            if key == name:
+                return value
+        return None
+
+
+FACE_DOWN_CHARS = Chars(name="", types=frozenset(("Creature",)), power=2, toughness=2)  # CR 708.2a
+
+
+def base_chars(obj: Obj) -> Chars:
+    """Copiable values (CR 707.2): what is printed, as changed by copying, side and face-down status."""
+    if obj.side == FACE_DOWN and obj.zone in ("battlefield", "stack"):
+        return FACE_DOWN_CHARS
+    if obj.copying is not None:
+        card, side = obj.copying
+        return card.faces[side].chars
+    if obj.item is not None and obj.item.ability is not None:
+        return Chars(name=obj.card.name, colors=obj.card.faces[0].chars.colors)
+    if obj.zone in ("battlefield", "stack"):
+        return obj.card.faces[max(obj.side, 0)].chars
+    return obj.card.chars
+
+
+@record
+class Player(Record):
+    """A player's own things."""
+
+    life: int = 20
+    library: tuple[ObjectId, ...] = ()  # top first
+    hand: tuple[ObjectId, ...] = ()
+    graveyard: tuple[ObjectId, ...] = ()  # newest last
+    pool: tuple[str, ...] = ()  # unspent mana (CR 106.4)
+    counters: tuple[tuple[str, int], ...] = ()
+    lands_played: int = 0
+    lost: str | None = None  # why this player has lost
+    drew_from_empty: bool = False  # CR 704.5b
+    mulligans: int = 0
+
+    def count(self, kind: str) -> int:
+        for name, n in self.counters:
+            if name == kind:
+                return n
+        return 0
+
+
+@record
+class Attack(Record):
+    """One attacker: whom it attacks, whether it is blocked and by what (CR 508–509)."""
+
+    attacker: ObjectId
+    defender: Thing
+    blocked: bool = False
+    blockers: tuple[ObjectId, ...] = ()
+
+
+@record
+class Combat(Record):
+    """The combat phase under way (CR 506)."""
+
+    attacks: tuple[Attack, ...] = ()
+    struck: tuple[ObjectId, ...] = ()  # dealt damage in the first of two damage steps (510.4)
+    first_strike: bool = False
+    blocks_declared: bool = False
+
+    def attack_of(self, attacker: ObjectId) -> Attack | None:
+        for attack in self.attacks:
+            if attack.attacker == attacker:
+                return attack
+        return None
+
+    def blocked_by(self, blocker: ObjectId) -> list[Attack]:
+        return [a for a in self.attacks if blocker in a.blockers]
+
+
+@record
+class Floating(Record):
+    """An ability that no object carries: made by a resolving spell or ability (CR 611.2, 603.7, 614.4)."""
+
+    ability: Ability
+    source: ObjectId | None
+    controller: int
+    until: str  # a duration: see rules.durations
+    stamp: int = 0
+    affected: tuple[Thing, ...] | None = None  # fixed when the effect began (611.2c)
+    once: bool = False  # a delayed trigger, or a shield that is used up
+    x: int = 0
+    it: tuple[Thing, ...] = ()
+    player: int | None = None
+    number: int = 0
+    vars: tuple[tuple[str, Any], ...] = ()
+
+    no_key = ("stamp",)
+
+
+@record
+class Pending(Record):
+    """A triggered ability that waits to be put on the stack (CR 603.3)."""
+
+    ability: Triggered
+    source: ObjectId
+    controller: int
+    event: Event | None = None
+    it: tuple[Thing, ...] = ()
+    player: int | None = None
+    number: int = 0
+    x: int = 0
+    vars: tuple[tuple[str, Any], ...] = ()
+
+
+@record
+class Gone(Record):
+    """Last-known information of an object that is no longer where it was (CR 608.2h)."""
+
+    obj: Obj
+    chars: Chars
+
+
+@record
+class Scope(Record):
+    """The words of one resolving spell or ability: who, what, which targets, what "it" is."""
+
+    source: ObjectId
+    controller: int
+    item: ObjectId | None = None
+    targets: tuple[tuple[Thing, ...], ...] = ()
+    x: int = 0
+    it: tuple[Thing, ...] = ()
+    player: int | None = None
+    number: int = 0
+    did: bool = False  # "if you do"
+    event: Any = None
+    info: Item | None = None
+    vars: dict[str, Any] = dataclasses.field(default_factory=dict)
+    before: Any = None  # the state to go back to when what is being done turns out illegal (CR 733)
+
+    shared = True
+    no_key = ("before",)

@@ -1,0 +1,465 @@
+"""Patterns: the events that triggered abilities watch, and the proposals that replacements change (CR 603.2, 614.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.filters import Filter, seat_matches
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Pattern(Definition):
+    """Matches an event and then says in the scope what "it", "that player", "that many" are."""
+
+    __slots__ = ()
+
+    def events(self) -> tuple[str, ...]:
+        """Names of the event classes it can match."""
+        raise NotImplementedError
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        raise NotImplementedError
+
+    def __or__(self, other: Pattern) -> Pattern:
+        left = self.parts if isinstance(self, EitherEvent) else (self,)
+        right = other.parts if isinstance(other, EitherEvent) else (other,)
+        return EitherEvent(left + right)
+
+
+@definition
+class EitherEvent(Pattern):
+    parts: tuple[Pattern, ...]
+
+    def events(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(n for p in self.parts for n in p.events()))
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        name = type(event).__name__
+        return any(name in p.events() and p.matches(game, event, scope) for p in self.parts)
+
+
+@definition
+class Goes(Pattern):
+    """An object goes from zone to zone: enters, dies, leaves, is discarded, sacrificed, milled …
+
+    "" as a zone is any zone; `cause` narrows it to one way of going.
+    """
+
+    what: Filter
+    frm: str = ""
+    to: str = ""
+    cause: str = ""
+    tapped: bool | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Moved",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if self.to and event.to != self.to:
+            return False
+        if self.frm and event.frm != self.frm:
+            return False
+        if self.cause and event.cause != self.cause:
+            return False
+        if self.tapped is not None and event.tapped != self.tapped:
+            return False
+        subject = event.new if event.to == "battlefield" else event.gone.obj.id
+        if not self.what.matches(game, scope, subject):
+            # an ability of the card itself in its new zone speaks of the card (CR 603.6c, 400.7)
+            if scope.source != event.new or not self.what.matches(game, scope, event.new):
+                return False
+        scope.it = (event.new if event.to != "library" else subject,)
+        scope.player = event.gone.obj.controller if event.frm == "battlefield" else event.seat
+        scope.vars["old"] = (event.gone.obj.id,)
+        return True
+
+
+@definition
+class CastsSpell(Pattern):
+    """A player casts a spell; `nth` counts that player's spells this turn."""
+
+    who: str
+    what: Filter
+    nth: int = 0
+
+    def events(self) -> tuple[str, ...]:
+        return ("WasCast",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if not seat_matches(game, scope, self.who, event.seat):
+            return False
+        if self.nth and event.nth != self.nth:
+            return False
+        if not self.what.matches(game, scope, event.spell):
+            return False
+        scope.it, scope.player = (event.spell,), event.seat
+        return True
+
+
+@definition
+class DrawsCard(Pattern):
+    """A player draws a card; the exception is the first card of each of that player's draw steps."""
+
+    who: str
+    except_first_in_draw_step: bool = False
+    nth: int = 0  # of the turn
+
+    def events(self) -> tuple[str, ...]:
+        return ("Drew",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if not seat_matches(game, scope, self.who, event.seat):
+            return False
+        if self.except_first_in_draw_step and event.first_in_draw_step:
+            return False
+        if self.nth and event.nth != self.nth:
+            return False
+        scope.it, scope.player = (event.card,), event.seat
+        return True
+
+
+@definition
+class DealsDamage(Pattern):
+    """A source deals (combat) damage to something."""
+
+    source: Filter
+    to: Filter
+    combat: bool | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        if not self.source.matches(game, scope, event.source):
+            return False
+        if not self.to.matches(game, scope, event.target):
+            return False
+        scope.it = (event.target,)
+        scope.player, scope.number = event.victim, event.amount
+        return True
+
+
+@definition
+class Attacks(Pattern):
+    """A creature attacks; `whom` narrows the defender ("you": you or a planeswalker you control)."""
+
+    what: Filter
+    whom: str = ""
+
+    def events(self) -> tuple[str, ...]:
+        return ("Attacked",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if not self.what.matches(game, scope, event.attacker):
+            return False
+        d = event.defender
+        seat = game.obj(d).controller if isinstance(d, ObjectId) else d
+        if self.whom and not seat_matches(game, scope, self.whom, seat):
+            return False
+        scope.it, scope.player = (event.attacker,), seat
+        return True
+
+
+@definition
+class DeclaresAttack(Pattern):
+    """A player attacks with one or more creatures."""
+
+    who: str
+
+    def events(self) -> tuple[str, ...]:
+        return ("Declared",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        scope.it, scope.number = event.attackers, len(event.attackers)
+        return seat_matches(game, scope, self.who, event.seat)
+
+
+@definition
+class Blocks(Pattern):
+    """A creature blocks ("blocks"), or becomes blocked ("blocked"), or is unblocked ("unblocked")."""
+
+    what: Filter
+    how: str = "blocks"
+
+    def events(self) -> tuple[str, ...]:
+        return ("Blocking",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if self.how == "blocks":
+            if event.blocker is None or not self.what.matches(game, scope, event.blocker):
+                return False
+            scope.it = (event.attacker,)
+            return True
+        if event.blocker is not None or event.blocked != (self.how == "blocked"):
+            return False
+        if not self.what.matches(game, scope, event.attacker):
+            return False
+        scope.it, scope.number = (event.attacker,), event.blockers
+        return True
+
+
+@definition
+class BeginningOf(Pattern):
+    """At the beginning of a step or phase; `whose`: you, opponent, any."""
+
+    step: str
+    whose: str = "any"
+
+    def events(self) -> tuple[str, ...]:
+        return ("StepBegan",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.step != self.step or not seat_matches(game, scope, self.whose, event.active):
+            return False
+        scope.player = event.active
+        return True
+
+
+@definition
+class CountersPut(Pattern):
+    """One or more counters are put on something; `kind` "" is any kind."""
+
+    on: Filter
+    kind: str = ""
+
+    def events(self) -> tuple[str, ...]:
+        return ("CountersChanged",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.delta <= 0 or (self.kind and event.kind != self.kind):
+            return False
+        if not self.on.matches(game, scope, event.on):
+            return False
+        scope.it, scope.number = (event.on,), event.delta
+        return True
+
+
+@definition
+class LastCounterRemoved(Pattern):
+    """The last counter of a kind is removed (suspend, vanishing)."""
+
+    on: Filter
+    kind: str
+
+    def events(self) -> tuple[str, ...]:
+        return ("CountersChanged",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.delta >= 0 or event.kind != self.kind or event.left:
+            return False
+        return self.on.matches(game, scope, event.on)
+
+
+@definition
+class BecomesTapped(Pattern):
+    what: Filter
+    untapped: bool = False
+
+    def events(self) -> tuple[str, ...]:
+        return ("Tapping",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.tapped == self.untapped or not self.what.matches(game, scope, event.obj):
+            return False
+        scope.it = (event.obj,)
+        return True
+
+
+@definition
+class TappedForMana(Pattern):
+    """A permanent is tapped for mana (CR 106.12); binds the mana's player."""
+
+    what: Filter
+
+    def events(self) -> tuple[str, ...]:
+        return ("ManaAdded",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if not event.tapped_for_mana or event.source is None:
+            return False
+        if not self.what.matches(game, scope, event.source):
+            return False
+        scope.it, scope.player = (event.source,), event.seat
+        return True
+
+
+@definition
+class BecomesTarget(Pattern):
+    """Something becomes the target of a spell or ability; `by` whose."""
+
+    what: Filter
+    by: str = "any"
+
+    def events(self) -> tuple[str, ...]:
+        return ("BecameTarget",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if not seat_matches(game, scope, self.by, event.controller):
+            return False
+        if not self.what.matches(game, scope, event.target):
+            return False
+        scope.it = (event.item,)
+        return True
+
+
+@definition
+class LifeChange(Pattern):
+    """A player gains or loses life."""
+
+    who: str
+    gain: bool
+
+    def events(self) -> tuple[str, ...]:
+        return ("LifeChanged",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if (event.delta > 0) != self.gain or not seat_matches(game, scope, self.who, event.seat):
+            return False
+        scope.player, scope.number = event.seat, abs(event.delta)
+        return True
+
+
+@definition
+class Does(Pattern):
+    """A player does a named thing: scry, surveil, cycle, search … ; `what` narrows its object."""
+
+    who: str
+    action: str
+    what: Filter | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Surveyed",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
+            return False
+        if self.what is not None and (
+            event.obj is None or not self.what.matches(game, scope, event.obj)
+        ):
+            return False
+        scope.player, scope.number = event.seat, event.number
+        if event.obj is not None:
+            scope.it = (event.obj,)
+        return True
+
+
+@definition
+class Transforms(Pattern):
+    """A permanent transforms, or is turned face up."""
+
+    what: Filter
+    face_up: bool = False
+
+    def events(self) -> tuple[str, ...]:
+        return ("Transformed",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        return event.face_up == self.face_up and self.what.matches(game, scope, event.obj)
+
+
+@definition
+class WhenState(Pattern):
+    """A state trigger: fires while a condition holds (CR 603.8)."""
+
+    condition: Any
+
+    def events(self) -> tuple[str, ...]:
+        return ("State",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        return False  # checked by rules.triggers.check_state_triggers
+
+
+# --- what would happen
+
+
+class Would(Definition):
+    """Matches a proposal at its door."""
+
+    __slots__ = ()
+
+    def proposals(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        raise NotImplementedError
+
+
+@definition
+class WouldGo(Would):
+    """An object would go from zone to zone; entering the battlefield is `to="battlefield"`."""
+
+    what: Filter
+    frm: str = ""
+    to: str = ""
+    cause: str = ""
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("Move",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        if self.to and proposal.to != self.to:
+            return False
+        if self.cause and proposal.cause != self.cause:
+            return False
+        obj = game.objects.get(proposal.obj)
+        if obj is None or (self.frm and obj.zone != self.frm):
+            return False
+        return self.what.matches(game, scope, proposal.obj)
+
+
+@definition
+class WouldDraw(Would):
+    who: str = "you"
+    except_first_in_draw_step: bool = False
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("Draw",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        if not seat_matches(game, scope, self.who, proposal.seat):
+            return False
+        if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
+            return bool(game.tally.get("draw step draw"))
+        return True
+
+
+@definition
+class WouldDealDamage(Would):
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool | None = None
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("Hit",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        if self.combat is not None and proposal.combat != self.combat:
+            return False
+        if self.source is not None and not self.source.matches(game, scope, proposal.source):
+            return False
+        return self.to is None or self.to.matches(game, scope, proposal.target)
+
+
+@definition
+class WouldHappen(Would):
+    """Another proposal about an object or player: Untap, Destroy, PutCounters, GainLife, LoseLife, MakeTokens."""
+
+    kind: str
+    what: Filter | None = None  # the object, if it is about one
+    who: str = "any"  # the player, if it is about one
+
+    def proposals(self) -> tuple[str, ...]:
+        return (self.kind,)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        subject = proposal.subject()
+        if self.what is not None:
+            return subject is not None and self.what.matches(game, scope, subject)
+        seat = getattr(proposal, "seat", None)
+        return seat is None or seat_matches(game, scope, self.who, seat)

@@ -1,0 +1,163 @@
+"""References: the things a card speaks of: itself, "it", targets, you, that player (CR 608.2, 109.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.filters import Filter, matching
+from spellwright.magic.objects import Thing
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Ref(Definition):
+    """Something spoken of; `things` are objects or players, `seats` the players among or behind them."""
+
+    __slots__ = ()
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        raise NotImplementedError
+
+    def objects(self, game: Game, scope: Any) -> list[ObjectId]:
+        """Those that are objects and still there."""
+        return [t for t in self.things(game, scope) if isinstance(t, ObjectId) and t in game.objects]
+
+    def seats(self, game: Game, scope: Any) -> list[int]:
+        return [t for t in self.things(game, scope) if not isinstance(t, ObjectId)]
+
+
+@definition
+class Source(Ref):
+    """The object whose ability this is, as it is now (the spell itself while it resolves)."""
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return [scope.source]
+
+
+@definition
+class It(Ref):
+    """What was spoken of last."""
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return list(scope.it)
+
+
+@definition
+class Target(Ref):
+    """Targets of the spell or ability (CR 115); `slot` is given when the card is put together."""
+
+    of: Filter
+    lo: int = 1
+    hi: Any = 1  # a number or an amount
+    slot: int = -1
+    mode: int = -1
+    name: str = ""  # tells two equal targets of one ability apart ("another target creature")
+    by: str = "you"  # who chooses
+    divide: Any = None  # an amount divided among these targets (CR 601.2d)
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return list(scope.targets[self.slot]) if self.slot < len(scope.targets) else []
+
+
+@definition
+class Each(Ref):
+    """Everything that matches, now."""
+
+    of: Filter
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return matching(game, scope, self.of)
+
+
+@definition
+class Who(Ref):
+    """A player or players: you, opponent (each), each player, that player, active, defending."""
+
+    word: str
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        word = self.word
+        if word == "you":
+            return [scope.controller]
+        if word == "opponent":
+            return list(game.others(scope.controller))
+        if word == "each":
+            return list(game.in_turn_order())
+        if word == "that player":
+            return [] if scope.player is None else [scope.player]
+        if word == "active":
+            return [game.active]
+        if word == "defending":
+            combat = game.combat
+            attack = combat.attack_of(scope.source) if combat is not None else None
+            if attack is None:
+                return [game.opponent(game.active)]
+            d = attack.defender
+            return [game.obj(d).controller if isinstance(d, ObjectId) else d]
+        raise ValueError(f"no player is called {word}")
+
+
+@definition
+class ControllerOf(Ref):
+    """The controller of something, or the player itself if it is one."""
+
+    of: Ref
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return [
+            game.obj(t).controller if isinstance(t, ObjectId) else t
+            for t in self.of.things(game, scope)
+            if not isinstance(t, ObjectId) or t in game.objects or t in game.lki
+        ]
+
+
+@definition
+class OwnerOf(Ref):
+    of: Ref
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return [
+            game.obj(t).owner
+            for t in self.of.things(game, scope)
+            if isinstance(t, ObjectId) and (t in game.objects or t in game.lki)
+        ]
+
+
+@definition
+class AttachedObject(Ref):
+    """What the source is attached to."""
+
+    word: str = "enchanted creature"
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        attached = game.obj(scope.source).attached
+        return [] if attached is None else [attached]
+
+
+@definition
+class NotedThings(Ref):
+    """What the source remembers under a name (CR 607)."""
+
+    name: str
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        found = scope.vars.get(self.name)
+        if found is None:
+            found = game.obj(scope.source).note(self.name)
+        return list(found or ())
+
+
+@definition
+class TopOfLibrary(Ref):
+    """The top cards of a player's library."""
+
+    who: Ref
+    n: Any = 1
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        from spellwright.magic.amounts import value
+
+        n = value(self.n, game, scope)
+        return [i for s in self.who.seats(game, scope) for i in game.players[s].library[:n]]

@@ -1,0 +1,361 @@
+"""What a player with priority may do, and why not the rest: the one source of legality (CR 117, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId, Record, record
+from spellwright.magic.abilities import Activated
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.costs import Mana, TapSelf, payable
+from spellwright.magic.objects import Obj, Scope
+from spellwright.magic.rules.mana import can_pay_mana, is_plain, usable
+from spellwright.magic.rules.options import same
+from spellwright.magic.rules.queries import forbidden, total
+from spellwright.magic.rules.targets import has_targets
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+MAIN = ("main", "second main")
+
+
+@record
+class Action(Record):
+    """Something to do with priority: pass, play a land, cast, activate, or a special action."""
+
+    kind: str
+    obj: ObjectId | None = None
+    name: str = ""
+    side: int = 0
+    way: str = ""
+    ability: int = -1
+    mana: bool = False
+
+    def __str__(self) -> str:
+        if self.kind == "pass":
+            return "pass"
+        if self.kind == "activate":
+            word = f": {self.way}" if self.way else ""
+            return f"activate {self.name}{word}"
+        how = f" ({self.way})" if self.way else ""
+        return f"{self.kind} {self.name}{how}"
+
+
+PASS = Action("pass")
+
+
+def actions(game: Game, seat: int) -> list[Action]:
+    """Everything the player may do now; what is interchangeable is one action."""
+    found = [PASS]
+    seen: set[Any] = set()
+    far = game.far
+    for oid in game.players[seat].hand:
+        obj = game.objects[oid]
+        mark = (obj.card.name, obj.notes, obj.counters)
+        if mark in seen:
+            continue
+        seen.add(mark)
+        _from_hand(game, seat, obj, found)
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        index = game.chars(oid).index
+        if index.activated and (obj.controller == seat or _anyone(index.activated)):
+            mark = same(game, obj)
+            if mark in seen:
+                from spellwright.magic.rules.options import ties
+
+                if oid not in ties(game):
+                    continue
+            seen.add(mark)
+            _activations(game, seat, obj, index.activated, found)
+        if index.mana and obj.controller == seat:
+            _mana_actions(game, seat, obj, index.mana, found)
+        if obj.side == -1 and obj.controller == seat:
+            _face_up(game, seat, obj, found)
+    if "graveyard" in far:
+        for oid in game.players[seat].graveyard:
+            _from_elsewhere(game, seat, game.objects[oid], found, seen)
+    if "exile" in far:
+        for oid in game.exile:
+            _from_elsewhere(game, seat, game.objects[oid], found, seen)
+    return found
+
+
+def _anyone(abilities: list[Activated]) -> bool:
+    return any(a.anyone for a in abilities)
+
+
+def is_sorcery_time(game: Game, seat: int) -> bool:
+    """The player's main phase with an empty stack (CR 117.1a)."""
+    return game.active == seat and game.step in MAIN and not game.stack
+
+
+def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
+    card = obj.card
+    for side, face in enumerate(card.faces):
+        if side and card.layout == "transform":
+            break
+        chars = face.chars
+        if "Land" in chars.types:
+            if why_not_play(game, seat, obj) is None:
+                found.append(Action("play", obj.id, chars.name, side))
+            continue
+        _ways(game, seat, obj, side, chars, found)
+    if "hand" in game.far:
+        index = obj.base.index
+        if index.activated:
+            _activations(game, seat, obj, index.activated, found)
+        if "suspend" in index.keywords and why_not_suspend(game, seat, obj) is None:
+            found.append(Action("suspend", obj.id, obj.base.name))
+        if "morph" in index.keywords and why_not_cast(game, seat, obj.id, 0, "face down") is None:
+            found.append(Action("cast", obj.id, obj.base.name, 0, "face down"))
+
+
+def _ways(
+    game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]
+) -> None:
+    if why_not_cast(game, seat, obj.id, side, "") is None:
+        found.append(Action("cast", obj.id, chars.name, side))
+    for way in chars.index.alternatives:
+        if why_not_cast(game, seat, obj.id, side, way.name) is None:
+            found.append(Action("cast", obj.id, chars.name, side, way.name))
+    for free in free_ways(game, seat, obj.id):
+        if why_not_cast(game, seat, obj.id, side, free) is None:
+            found.append(Action("cast", obj.id, chars.name, side, free))
+
+
+def free_ways(game: Game, seat: int, oid: ObjectId) -> list[str]:
+    """Ways that other objects' abilities give ("without paying its mana cost")."""
+    return ["free"] if forbidden(game, "cast free", oid) is not None and _is_for(
+        game, "cast free", seat, oid
+    ) else []
+
+
+def _is_for(game: Game, kind: str, seat: int, oid: ObjectId) -> bool:
+    from spellwright.magic.filters import seat_matches
+    from spellwright.magic.rules.queries import applies, rulings, scope_of
+
+    return any(
+        applies(game, r, oid)
+        and seat_matches(game, scope_of(game, r), r[0].detail or "you", seat)
+        for r in rulings(game, kind)
+    )
+
+
+def may_cast_from_here(game: Game, seat: int, obj: Obj, side: int, way: str) -> bool:
+    """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
+    if obj.zone == "hand":
+        return obj.owner == seat
+    if way:
+        for alternative in obj.card.faces[side].chars.index.alternatives:
+            if alternative.name == way and alternative.frm == obj.zone and obj.owner == seat:
+                return True
+    permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
+    if permit is not None and permit[0] == seat and permit[1] == side:
+        return True
+    return _is_for(game, "may cast", seat, obj.id)
+
+
+def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+    """Why a spell cannot be cast this way now; None when it can (CR 601.3, 601.5)."""
+    obj = game.objects[oid]
+    chars = obj.card.faces[side].chars
+    face_down = way == "face down"
+    instant = "Instant" in chars.types and not face_down
+    if not instant and not (game.active == seat and game.step in MAIN and not game.stack):
+        if face_down or not _has_flash(game, seat, obj, chars):
+            return "it can be cast only in your main phase while the stack is empty"
+    if not may_cast_from_here(game, seat, obj, side, way):
+        return f"it cannot be cast from {obj.zone}"
+    if chars.cost is None and way in ("",):
+        return "it has no mana cost"  # CR 118.6
+    if game.rulebook is None or game.rulebook.get("can't cast"):
+        if _is_barred(game, seat, oid):
+            return "an effect forbids it"
+    return why_not_pay(game, seat, oid, side, way)
+
+
+def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars) -> bool:
+    return "flash" in chars.index.keywords or _is_for(game, "flash", seat, obj.id)
+
+
+def _is_barred(game: Game, seat: int, oid: ObjectId) -> bool:
+    from spellwright.magic.filters import seat_matches
+    from spellwright.magic.rules.queries import applies, rulings, scope_of
+
+    return any(
+        seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(game, r, oid)
+        for r in rulings(game, "can't cast")
+    )
+
+
+def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+    """Why targets or costs of casting cannot be met."""
+    from spellwright.magic.rules.casting import cheapest, way_of
+
+    obj = game.objects[oid]
+    chars = obj.card.faces[side].chars
+    scope = Scope(oid, seat)
+    alternative = way_of(chars, way)
+    if alternative is not None:
+        if alternative.condition is not None and not alternative.condition.holds(game, scope):
+            return "the condition of its alternative cost is not met"
+        if not payable(alternative.costs, game, scope):
+            return "its alternative cost cannot be paid"
+    mana = cheapest(game, scope, chars, way)
+    if mana.symbols and not can_pay_mana(game, seat, mana):
+        return f"{mana} cannot be paid"
+    for extra in chars.index.additional:
+        if not extra.optional and not payable(extra.costs, game, scope):
+            return "its additional cost cannot be paid"
+    spell = chars.index.spell
+    if spell is not None and spell.targets and way != "face down":
+        scope.item = None
+        if not has_targets(game, scope, spell):
+            return "there is no legal target"
+    if "Aura" in chars.subtypes and way != "face down":
+        from spellwright.magic.rules.attach import enchantable
+
+        if not enchantable(game, scope, chars):
+            return "there is nothing it could enchant"
+    return None
+
+
+def why_not_play(game: Game, seat: int, obj: Obj) -> str | None:
+    """Why a land cannot be played (CR 305, 116.2a)."""
+    if game.active != seat or game.step not in MAIN or game.stack:
+        return "a land is played in your main phase while the stack is empty"
+    if game.players[seat].lands_played >= 1 + total(game, "extra land", seat):
+        return "you have played a land this turn"
+    if obj.zone != "hand" and not _is_for(game, "may play land", seat, obj.id):
+        return f"it cannot be played from {obj.zone}"
+    if forbidden(game, "can't play lands", seat) is not None:
+        return "an effect forbids it"
+    return None
+
+
+def why_not_suspend(game: Game, seat: int, obj: Obj) -> str | None:
+    """Suspend is a special action, any time the card could be cast (CR 116.2f, 702.62a)."""
+    chars = obj.base
+    if "Instant" not in chars.types and not is_sorcery_time(game, seat):
+        if not _has_flash(game, seat, obj, chars):
+            return "it could not be cast now"
+    cost = next(k.detail[1] for k in chars.index.keyword_list if k.name == "suspend")
+    if not can_pay_mana(game, seat, cost):
+        return f"{cost} cannot be paid"
+    if _is_barred(game, seat, obj.id):
+        return "an effect forbids it"
+    return None
+
+
+def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
+    """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e)."""
+    cost = morph_cost(obj)
+    if cost is not None and payable((cost,), game, Scope(obj.id, seat)):
+        if not isinstance(cost, Mana) or can_pay_mana(game, seat, cost.cost):
+            found.append(Action("turn face up", obj.id, obj.card.name))
+
+
+def morph_cost(obj: Obj) -> Any:
+    for k in obj.card.front.chars.index.keyword_list:
+        if k.name == "morph":
+            return k.detail
+    return None
+
+
+def _activations(
+    game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
+) -> None:
+    for i, ability in enumerate(abilities):
+        if why_not_activate(game, seat, obj.id, ability) is None:
+            way = ability.word or ability_label(ability, i, len(abilities))
+            found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i))
+
+
+def ability_label(ability: Activated, i: int, n: int) -> str:
+    if ability.loyalty is not None:
+        return ability.loyalty
+    return f"ability {i + 1}" if n > 1 else ""
+
+
+def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -> str | None:
+    """Why an ability cannot be activated now (CR 602.5, 606.3)."""
+    obj = game.objects[oid]
+    if obj.zone not in ability.zones:
+        return f"it does not work in the {obj.zone} zone"
+    owner = obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
+    if owner != seat and not ability.anyone:
+        return "you do not control it"
+    if ability.loyalty is not None or ability.sorcery_speed:
+        if not is_sorcery_time(game, seat):
+            return "it works only in your main phase while the stack is empty"
+        if ability.loyalty is not None and obj.loyalty_used:
+            return "a loyalty ability of it was activated this turn"
+    scope = Scope(oid, seat)
+    mana = None
+    tapped = None
+    for cost in ability.costs:
+        if isinstance(cost, Mana):
+            mana = cost.cost
+        elif not cost.payable(game, scope):
+            return "its cost cannot be paid"
+        elif isinstance(cost, TapSelf):
+            tapped = oid
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return "its condition is not met"
+    if ability.once_each_turn and game.tally.get(f"activated {int(oid)}"):
+        return "it was activated this turn"
+    if mana is not None:
+        from spellwright.magic.rules.casting import ability_mana
+
+        if not can_pay_mana(game, seat, ability_mana(game, scope, ability, mana), tapped):
+            return f"{mana} cannot be paid"
+    if ability.targets and not has_targets(game, scope, ability):
+        return "there is no legal target"
+    if forbidden(game, "can't activate", oid) is not None:
+        return "an effect forbids it"
+    return None
+
+
+def _mana_actions(
+    game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
+) -> None:
+    """Mana abilities outside payment: those a payment cannot use, and for those who want them all."""
+    if seat not in game.manual and all(is_plain(a) for a in abilities):
+        return
+    for i, ability in enumerate(abilities):
+        if seat not in game.manual and is_plain(ability):
+            continue
+        if usable(game, obj.id, ability, seat):
+            way = ability_label(ability, i, len(abilities)) or "mana"
+            found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i, True))
+
+
+def _from_elsewhere(
+    game: Game, seat: int, obj: Obj, found: list[Action], seen: set[Any]
+) -> None:
+    card = obj.card
+    for side, face in enumerate(card.faces):
+        chars = face.chars
+        if "Land" in chars.types:
+            if _is_for(game, "may play land", seat, obj.id) and why_not_play(game, seat, obj) is None:
+                found.append(Action("play", obj.id, chars.name, side))
+            continue
+        if side and card.layout == "transform":
+            break
+        ways = [a.name for a in chars.index.alternatives] + [""]
+        if obj.note("may cast") is not None and obj.note("free"):
+            ways = ["free"]
+        for way in ways:
+            if may_cast_from_here(game, seat, obj, side, way):
+                if why_not_cast(game, seat, obj.id, side, way) is None:
+                    mark = (card.name, obj.zone, side, way, obj.notes)
+                    if mark not in seen:
+                        seen.add(mark)
+                        found.append(Action("cast", obj.id, chars.name, side, way))
+    index = obj.base.index
+    if index.activated and obj.owner == seat:
+        _activations(game, seat, obj, index.activated, found)
+
+

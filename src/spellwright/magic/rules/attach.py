@@ -1,0 +1,85 @@
+"""Auras, Equipment and what they are attached to (CR 301.5, 303.4, 701.3, 702.5, 702.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.abilities import Spell
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.filters import Filter
+from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.references import Target
+from spellwright.magic.rules.events import Attached
+from spellwright.magic.rules.queries import protected
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+_AURA_SPELLS: dict[int, tuple[Filter, Spell]] = {}
+
+
+def enchant_filter(chars: Chars) -> Filter | None:
+    """What an Aura can enchant (CR 702.5)."""
+    for k in chars.index.keyword_list:
+        if k.name == "enchant":
+            found: Filter = k.detail
+            return found
+    return None
+
+
+def aura_spell(chars: Chars) -> Spell | None:
+    """An Aura spell targets what it will enchant (CR 303.4a)."""
+    wanted = enchant_filter(chars)
+    if wanted is None:
+        return None
+    made = _AURA_SPELLS.get(id(wanted))
+    if made is None:
+        from spellwright.kernel import Seq
+
+        spell = Spell(Seq(()), (Target(wanted, slot=0),))
+        made = _AURA_SPELLS[id(wanted)] = (wanted, spell)
+    return made[1]
+
+
+def enchantable(game: Game, scope: Scope, chars: Chars) -> list[Thing]:
+    from spellwright.magic.rules.targets import legal_targets
+
+    spell = aura_spell(chars)
+    return legal_targets(game, scope, spell.targets[0]) if spell is not None else []
+
+
+def why_not_attached(game: Game, oid: ObjectId, to: Thing) -> str | None:
+    """Why an Aura or Equipment may not be attached to something (CR 303.4c, 301.5, 702.16c)."""
+    obj = game.objects[oid]
+    chars = game.chars(oid)
+    if isinstance(to, ObjectId):
+        if to not in game.objects or game.objects[to].zone != "battlefield":
+            return "it is gone"
+    elif game.players[to].lost is not None:
+        return "that player has left the game"
+    if to == oid:
+        return "nothing is attached to itself"
+    if "Aura" in chars.subtypes:
+        if "Creature" in chars.types:
+            return "an Aura that is a creature enchants nothing"  # CR 303.4d
+        wanted = enchant_filter(chars)
+        if wanted is None or not wanted.matches(game, Scope(oid, obj.controller), to):
+            return "it cannot enchant that"
+    elif "Equipment" in chars.subtypes:
+        if not isinstance(to, ObjectId) or "Creature" not in game.chars(to).types:
+            return "Equipment is attached to creatures"
+        if "Creature" in chars.types:
+            return "an Equipment that is a creature equips nothing"  # CR 301.5c
+    if protected(game, to, oid):
+        return "it has protection from it"
+    return None
+
+
+def attach(game: Game, oid: ObjectId, to: Any) -> None:
+    """Attach a permanent; nothing happens where it may not be (CR 701.3b)."""
+    obj = game.objects.get(oid)
+    if obj is None or obj.attached == to or why_not_attached(game, oid, to) is not None:
+        return
+    game.change(oid, attached=to, stamp=game.new_stamp())  # CR 613.7e
+    game.happened(Attached(oid, to))

@@ -1,0 +1,535 @@
+"""Casting spells, activating abilities, special actions (CR 601, 602, 116), and taking them back (733)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.abilities import Activated, AlternativeCost
+from spellwright.magic.amounts import value
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.cost import ManaCost
+from spellwright.magic.costs import Mana, TapSelf, payable
+from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
+from spellwright.magic.rules import payment
+from spellwright.magic.rules.actions import Action, morph_cost
+from spellwright.magic.rules.events import Said, Transformed, WasActivated, WasCast
+from spellwright.magic.rules.mana import available, can_pay_mana, pay_mana
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.rules.targets import (
+    CHOOSE_MODES,
+    CHOOSE_SHARES,
+    CHOOSE_TARGETS,
+    announce_targets,
+    settle,
+)
+from spellwright.magic.rules.zones import Moving, move, perform_moves
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+FREE = ManaCost(())
+FACE_DOWN_COST = ManaCost(("3",))  # CR 702.37c
+
+
+# --- what it costs
+
+
+def way_of(chars: Chars, way: str) -> AlternativeCost | None:
+    for alternative in chars.index.alternatives:
+        if alternative.name == way:
+            return alternative
+    return None
+
+
+def base_mana(chars: Chars, way: str) -> ManaCost:
+    """The mana part of the cost before increases and reductions (CR 601.2f)."""
+    if way == "":
+        return chars.cost if chars.cost is not None else FREE
+    if way == "face down":
+        return FACE_DOWN_COST
+    alternative = way_of(chars, way)
+    mana = FREE
+    if alternative is not None:
+        for cost in alternative.costs:
+            if isinstance(cost, Mana):
+                mana = mana.plus(cost.cost)
+    return mana
+
+
+def total_mana(
+    game: Game, scope: Scope, chars: Chars, way: str, x: int, extras: tuple[str, ...]
+) -> ManaCost:
+    """The total mana cost: additions, then increases, then reductions (CR 601.2f)."""
+    mana = base_mana(chars, way)
+    if mana.x_count:
+        mana = mana.with_x(x)
+    for extra in chars.index.additional:
+        if not extra.optional or extra.name in extras:
+            for cost in extra.costs:
+                if isinstance(cost, Mana):
+                    mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
+    more = less = 0
+    for ruling in rulings(game, "cost more"):
+        if _prices(game, ruling, scope):
+            more += value(ruling[0].amount, game, scope_of(game, ruling))
+    for ruling in rulings(game, "cost less"):
+        if _prices(game, ruling, scope):
+            less += value(ruling[0].amount, game, scope_of(game, ruling))
+    for rule in chars.index.rules.get("this costs less", ()):
+        if rule.condition is None or rule.condition.holds(game, scope):
+            less += value(rule.amount, game, scope)
+    for rule in chars.index.rules.get("this costs more", ()):
+        if rule.condition is None or rule.condition.holds(game, scope):
+            more += value(rule.amount, game, scope)
+    if more:
+        mana = mana.more_generic(more)
+    if less:
+        mana = mana.less_generic(less)
+    return mana
+
+
+def _prices(game: Game, ruling: Any, scope: Scope) -> bool:
+    """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
+    from spellwright.magic.filters import seat_matches
+
+    who = ruling[0].detail or "any"
+    return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(
+        game, ruling, scope.source
+    )
+
+
+def cheapest(game: Game, scope: Scope, chars: Chars, way: str) -> ManaCost:
+    """The least mana the spell could cost: X is 0, nothing optional, delve as far as it goes."""
+    mana = total_mana(game, scope, chars, way, 0, ())
+    if "delve" in chars.index.keywords:
+        mana = mana.less_generic(len(delvable(game, scope)))
+    return mana
+
+
+def delvable(game: Game, scope: Scope) -> list[ObjectId]:
+    return [i for i in game.players[scope.controller].graveyard if i != scope.source]
+
+
+def ability_mana(game: Game, scope: Scope, ability: Activated, mana: ManaCost) -> ManaCost:
+    """The mana cost of an activation with X = 0 and changes by other abilities."""
+    if mana.x_count:
+        mana = mana.with_x(scope.x)
+    more = 0
+    for ruling in rulings(game, "abilities cost more"):
+        if applies(game, ruling, scope.source):
+            more += value(ruling[0].amount, game, scope_of(game, ruling))
+    return mana.more_generic(more) if more else mana
+
+
+# --- doing it
+
+
+def perform(game: Game, seat: int, action: Action) -> None:
+    """Carry out an action chosen with priority."""
+    assert action.obj is not None
+    if action.kind == "play":
+        player = game.players[seat]
+        game.change_player(seat, lands_played=player.lands_played + 1)
+        move(
+            game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side
+        )
+    elif action.kind == "cast":
+        begin_cast(game, seat, action.obj, action.side, action.way)
+    elif action.kind == "activate":
+        begin_activation(game, seat, action)
+    elif action.kind == "suspend":
+        obj = game.objects[action.obj]
+        n, cost = next(k.detail for k in obj.base.index.keyword_list if k.name == "suspend")
+        scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
+        game.push(SUSPEND, scope)
+        pay_mana(game, seat, cost, scope)
+    elif action.kind == "turn face up":
+        cost = morph_cost(game.objects[action.obj])
+        scope = Scope(action.obj, seat, before=game.copy())
+        game.push_all((cost, TURN_FACE_UP), scope)
+    else:
+        raise ValueError(f"no action is called {action.kind}")
+
+
+def begin_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str, **more: Any) -> None:
+    """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d)."""
+    before = game.copy()
+    obj = game.objects[oid]
+    frm = obj.zone
+    shown = FACE_DOWN if way == "face down" else side
+    new = perform_moves(
+        game, [Moving(oid, "stack", controller=seat, cause="cast", side=shown)]
+    )[0]
+    item = Item(way=way, cast_from=frm, source=new)
+    game.change(new, item=item)
+    scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
+    game.push_all(CAST_STEPS, scope)
+
+
+@definition
+class ChooseExtras(Effect):
+    """Announce optional additional costs, one after the other (CR 601.2b, 702.33)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        chars = _chars(game, scope)
+        asked: tuple[str, ...] = scope.vars.setdefault("asked", ())
+        scope.vars.setdefault("extras", ())
+        for extra in chars.index.additional:
+            if not extra.optional or extra.name in asked:
+                continue
+            scope.vars["asked"] = (*asked, extra.name)
+            mana = total_mana(
+                game, scope, chars, scope.vars["way"], 0, (*scope.vars["extras"], extra.name)
+            )
+            if payable(extra.costs, game, scope) and can_pay_mana(game, scope.controller, mana):
+                game.ask(
+                    Choose(
+                        scope.controller,
+                        f"Pay {extra.name} for {chars.name}?",
+                        (Option(f"pay {extra.name}", (extra.name,)),),
+                        0,
+                        1,
+                    ),
+                    self,
+                    scope,
+                )
+                return
+            asked = scope.vars["asked"]
+
+    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+        scope.vars["extras"] = (*scope.vars["extras"], *answer)
+        game.push(self, scope)
+
+
+@definition
+class ChooseX(Effect):
+    """Announce the value of X (CR 601.2b, 107.3)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = _item(game, scope).ability
+        seat = scope.controller
+        pool = game.players[seat].pool
+        life = max(game.players[seat].life, 0)
+        if isinstance(ability, Activated):
+            mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), FREE)
+            if not mana.x_count:
+                return
+            most = payment.max_x(mana, pool, available(game, seat), life)
+        else:
+            chars = _chars(game, scope)
+            way = scope.vars["way"]
+            mana = base_mana(chars, way)
+            if not mana.x_count:
+                return  # CR 107.3b: without a cost to choose it for, X is 0
+            extras = scope.vars.get("extras", ())
+            most = -1
+            while can_pay_mana(game, seat, total_mana(game, scope, chars, way, most + 1, extras)):
+                most += 1
+                if most > 1000:
+                    break
+        found = tuple(Option(f"X = {n}", (n,)) for n in range(max(most, 0) + 1))
+        game.ask(Choose(seat, f"Choose X for {game.name(scope.source)}", found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.x = answer[0]
+
+
+@definition
+class FixCost(Effect):
+    """Determine the total cost and lock it in (CR 601.2f), after checking legality (601.2e)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if scope.vars.get("impossible"):
+            reverse(game, "no legal choice of modes or targets")
+            return
+        chars = _chars(game, scope)
+        way = scope.vars["way"]
+        extras = scope.vars.get("extras", ())
+        settle(game, scope)
+        mana = total_mana(game, scope, chars, way, scope.x, extras)
+        costs: list[Any] = []
+        alternative = way_of(chars, way)
+        if alternative is not None:
+            costs += [c for c in alternative.costs if not isinstance(c, Mana)]
+        for extra in chars.index.additional:
+            if not extra.optional or extra.name in extras:
+                costs += [c for c in extra.costs if not isinstance(c, Mana)]
+        if not can_pay_mana(game, scope.controller, mana) and "delve" not in chars.index.keywords:
+            reverse(game, f"{mana} cannot be paid")
+            return
+        scope.vars["mana"] = mana
+        # CR 601.2h: mana abilities come first, so mana is paid before other costs use their sources
+        game.push_all((PAY_TOTAL, *costs), scope)
+        if "delve" in chars.index.keywords:
+            game.push(DELVE, scope)
+
+
+@definition
+class Delve(Effect):
+    """Exile cards from your graveyard, each pays for {1} (CR 702.66)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        mana: ManaCost = scope.vars["mana"]
+        cards = delvable(game, scope)
+        most = min(len(cards), mana.generic)
+        least = 0
+        while least <= most and not can_pay_mana(
+            game, scope.controller, mana.less_generic(least)
+        ):
+            least += 1
+        if least > most:
+            reverse(game, f"{mana} cannot be paid")
+            return
+        game.ask(
+            Choose(
+                scope.controller,
+                f"Delve: exile cards for {game.name(scope.source)}",
+                options(game, cards),
+                least,
+                most,
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars["mana"] = scope.vars["mana"].less_generic(len(answer))
+        if answer:
+            game.push(NOTE_DELVED, scope)
+            move(game, answer, "exile", cause="exile", by=scope.source)
+
+
+@definition
+class NoteDelved(Effect):
+    """Remember what was exiled with delve (linked abilities, CR 607)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        item = _item(game, scope).copy()
+        item.vars = (*item.vars, ("exiled", game.moved))
+        game.change(scope.source, item=item)
+
+
+@definition
+class PayTotal(Effect):
+    """Pay the mana (CR 601.2g–h)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        pay_mana(
+            game, scope.controller, scope.vars["mana"], scope, scope.vars.get("tapped source")
+        )
+
+
+@definition
+class BecomeCast(Effect):
+    """The spell becomes cast (CR 601.2i)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.stack import targets_text
+
+        oid = scope.source
+        obj = game.objects[oid]
+        assert obj.item is not None
+        item = obj.item.copy()
+        item.extras = scope.vars.get("extras", ())
+        given = scope.vars.get("given")
+        if given:
+            item.vars = (*item.vars, ("given", given))
+        game.change(oid, item=item)
+        game.tick("cast", scope.controller)
+        types = game.chars(oid).types
+        if "Creature" not in types:
+            game.tick("cast noncreature", scope.controller)
+        if "Instant" in types or "Sorcery" in types:
+            game.tick("cast instant or sorcery", scope.controller)
+        obj = game.objects[oid]
+        game.happened(
+            WasCast(
+                scope.controller,
+                oid,
+                game.name(oid),
+                game.count_this_turn("cast", scope.controller),
+                targets_text(game, obj),
+            )
+        )
+        announce_targets(game, oid)
+
+
+# --- activated abilities
+
+
+def begin_activation(game: Game, seat: int, action: Action) -> None:
+    """Activate an ability (CR 602.2); mana abilities do not use the stack (605.3)."""
+    assert action.obj is not None
+    oid = action.obj
+    index = game.chars(oid).index
+    before = game.copy()
+    if action.mana:
+        ability = index.mana[action.ability]
+        scope = Scope(oid, seat, before=before, vars={"ability": action.ability})
+        game.push_all((*ability.costs, ability.effect), scope)
+        return
+    ability = index.activated[action.ability]
+    source = game.objects[oid]
+    if ability.loyalty is not None:
+        game.change(oid, loyalty_used=True)
+    if ability.once_each_turn:
+        game.tally[f"activated {int(oid)}"] = 1
+    obj = Obj(
+        game.new_id(),
+        source.card,
+        seat,
+        seat,
+        "stack",
+        known=(1 << game.seats) - 1,
+        stamp=game.new_stamp(),
+        item=Item(ability=ability, source=oid),
+    )
+    obj.base = base_chars(obj)
+    game.objects[obj.id] = obj
+    game.stack = (*game.stack, obj.id)
+    game.touch()
+    scope = Scope(oid, seat, item=obj.id, before=before, vars={"way": ""})
+    game.push_all(
+        (CHOOSE_MODES, CHOOSE_X, CHOOSE_TARGETS, CHOOSE_SHARES, FIX_ABILITY_COST, BECOME_ACTIVATED),
+        scope,
+    )
+
+
+@definition
+class FixAbilityCost(Effect):
+    """The total cost of an activation, mana first (CR 602.2b)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if scope.vars.get("impossible"):
+            reverse(game, "no legal choice of modes or targets")
+            return
+        settle(game, scope)
+        ability = _item(game, scope).ability
+        assert isinstance(ability, Activated)
+        mana = FREE
+        rest = []
+        for cost in ability.costs:
+            if isinstance(cost, Mana):
+                mana = mana.plus(cost.cost)
+            else:
+                rest.append(cost)
+        scope.vars["mana"] = ability_mana(game, scope, ability, mana)
+        if any(isinstance(c, TapSelf) for c in rest):
+            scope.vars["tapped source"] = scope.source
+        game.push_all((PAY_TOTAL, *rest), scope)
+
+
+@definition
+class BecomeActivated(Effect):
+    """The ability is activated; what its costs gave is remembered for its effect."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.stack import targets_text
+
+        assert scope.item is not None
+        obj = game.objects[scope.item]
+        assert obj.item is not None
+        ability = obj.item.ability
+        assert isinstance(ability, Activated)
+        kept = {k: v for k, v in scope.vars.items() if k in ("given", "attacked")}
+        if kept:
+            item = obj.item.copy()
+            item.vars = tuple(sorted(kept.items()))
+            game.change(scope.item, item=item)
+        game.happened(
+            WasActivated(
+                scope.controller,
+                scope.source,
+                game.name(scope.source),
+                scope.item,
+                ability.word or ability.loyalty,
+                targets_text(game, obj),
+            )
+        )
+        announce_targets(game, scope.item)
+
+
+# --- special actions
+
+
+@definition
+class Suspend(Effect):
+    """The card is exiled with time counters (CR 702.62a)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        move(
+            game,
+            (scope.source,),
+            "exile",
+            cause="suspend",
+            counters=(("time", scope.vars["n"]),),
+        )
+
+
+@definition
+class TurnFaceUp(Effect):
+    """A face-down permanent is turned face up (CR 708.7)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if scope.source in game.objects:
+            obj = game.change(scope.source, side=0, known=(1 << game.seats) - 1)
+            game.happened(Transformed(obj.id, obj.base.name, True))
+
+
+# --- taking it back
+
+
+def reverse(game: Game, reason: str) -> None:
+    """An illegal action is taken back: the state is as it was before it began (CR 733.1)."""
+    for _, scope in reversed(game.frames):
+        before = getattr(scope, "before", None)
+        if before is not None:
+            break
+    else:
+        raise AssertionError(f"nothing to take back: {reason}")
+    log, ply, draws = game.log, game.ply, game.draws
+    fresh = before.copy()
+    frames = game.frames
+    for f in dataclasses.fields(game):
+        setattr(game, f.name, getattr(fresh, f.name))
+    frames[:] = fresh.frames  # the run loop holds this very list
+    game.frames = frames
+    game.log, game.ply, game.draws = log, ply, draws
+    game.decision = None
+    game.note(Said(f"The action is taken back: {reason}."))
+
+
+def _item(game: Game, scope: Scope) -> Item:
+    assert scope.item is not None
+    item = game.objects[scope.item].item
+    assert item is not None
+    return item
+
+
+def _chars(game: Game, scope: Scope) -> Chars:
+    return game.objects[scope.source].base
+
+
+CHOOSE_EXTRAS = ChooseExtras()
+CHOOSE_X = ChooseX()
+FIX_COST = FixCost()
+DELVE = Delve()
+NOTE_DELVED = NoteDelved()
+PAY_TOTAL = PayTotal()
+BECOME_CAST = BecomeCast()
+FIX_ABILITY_COST = FixAbilityCost()
+BECOME_ACTIVATED = BecomeActivated()
+SUSPEND = Suspend()
+TURN_FACE_UP = TurnFaceUp()
+CAST_STEPS = (
+    CHOOSE_MODES,
+    CHOOSE_EXTRAS,
+    CHOOSE_X,
+    CHOOSE_TARGETS,
+    CHOOSE_SHARES,
+    FIX_COST,
+    BECOME_CAST,
+)

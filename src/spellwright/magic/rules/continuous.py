@@ -1,0 +1,245 @@
+"""Characteristics computed through the layers, with timestamps and dependency (CR 613)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.abilities import Continuous
+from spellwright.magic.changes import CONTROL, LAYERS, MODIFY, Change
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.filters import Affected, Self, matching
+from spellwright.magic.objects import Floating, Obj, Scope, Thing
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+class Entry:
+    """One continuous effect that wants to apply."""
+
+    __slots__ = ("ability", "affected", "controller", "floating", "source", "stamp", "started")
+
+    def __init__(
+        self,
+        ability: Continuous,
+        source: ObjectId,
+        controller: int,
+        stamp: int,
+        floating: Floating | None = None,
+    ) -> None:
+        self.ability, self.source, self.controller = ability, source, controller
+        self.stamp = stamp
+        self.floating = floating
+        self.started = False  # it applied in an earlier layer and goes on (CR 613.6)
+        self.affected: list[Thing] | None = None
+
+    def scope(self) -> Scope:
+        scope = Scope(self.source, self.controller)
+        f = self.floating
+        if f is not None:
+            scope.x, scope.it, scope.player, scope.number = f.x, f.it, f.player, f.number
+            scope.vars = {**dict(f.vars), "affected": f.affected}
+        return scope
+
+    def exists(self, game: Game) -> bool:
+        """Does the ability that makes the effect still exist, and does it hold now?"""
+        if self.floating is None and not self.started:
+            if self.ability not in game.chars(self.source).index.continuous:
+                return False
+        condition = self.ability.condition
+        return condition is None or bool(condition.holds(game, self.scope()))
+
+    def things(self, game: Game) -> list[Thing]:
+        """What it applies to: fixed once it has started to apply (CR 613.6)."""
+        if self.affected is not None:
+            return self.affected
+        f = self.floating
+        if f is not None and f.affected is not None:
+            return [t for t in f.affected if t in game.objects]
+        if isinstance(self.ability.affects, Self):
+            return [self.source]
+        if isinstance(self.ability.affects, Affected):
+            return []
+        return matching(game, self.scope(), self.ability.affects)
+
+    def changes(self, layer: int) -> list[Change]:
+        return [c for c in self.ability.changes if c.layer == layer]
+
+
+def compute(game: Game) -> dict[ObjectId, Chars]:
+    """The characteristics of every object that a continuous effect or counter changes."""
+    entries: list[Entry] = []
+    counters = False
+    objects = game.objects
+    for oid in game.battlefield:
+        obj = objects[oid]
+        if obj.base.index.continuous:
+            _enter(entries, obj)
+        if obj.counters:
+            counters = True
+    for oid in game.command:
+        if objects[oid].base.index.continuous:
+            _enter(entries, objects[oid])
+    for f in game.floating:
+        if isinstance(f.ability, Continuous):
+            source = f.source if f.source is not None else ObjectId(0)
+            entries.append(Entry(f.ability, source, f.controller, f.stamp, f))
+    made: dict[ObjectId, Chars] = {}
+    if not entries and not counters:
+        return made
+    game.cache = made  # so that what follows sees the characteristics as far as they are made
+    for layer in LAYERS:
+        _layer(game, made, entries, layer)
+        if layer == MODIFY and counters:
+            for oid in game.battlefield:
+                if objects[oid].counters:
+                    _count(game, made, objects[oid])
+    return made
+
+
+def _enter(entries: list[Entry], obj: Obj) -> None:
+    for ability in obj.base.index.continuous:
+        if ability.defines or "battlefield" in ability.zones or obj.zone in ability.zones:
+            entries.append(Entry(ability, obj.id, obj.controller, obj.stamp))
+
+
+def _working(game: Game, made: dict[ObjectId, Chars], oid: ObjectId) -> Chars:
+    found = made.get(oid)
+    if found is None:
+        found = made[oid] = game.objects[oid].base.copy()
+    return found
+
+
+def _layer(game: Game, made: dict[ObjectId, Chars], entries: list[Entry], layer: int) -> None:
+    waiting = [e for e in entries if any(c.layer == layer for c in e.ability.changes)]
+    if layer > 60:  # abilities gained in layer 6 may have effects in layer 7
+        known = {(e.source, id(e.ability)) for e in entries}
+        for oid in list(made):
+            obj = game.objects.get(oid)
+            if obj is None or obj.zone != "battlefield":
+                continue
+            for ability in made[oid].index.continuous:
+                if (oid, id(ability)) not in known and ability not in obj.base.index.continuous:
+                    entry = Entry(ability, oid, obj.controller, obj.stamp)
+                    entries.append(entry)
+                    if entry.changes(layer):
+                        waiting.append(entry)
+    # CR 613.3: characteristic-defining abilities first, then by timestamp
+    waiting.sort(key=lambda e: (not e.ability.defines, e.stamp))
+    while waiting:
+        entry = waiting[0]
+        if len(waiting) > 1 and layer < MODIFY:
+            entry = _next(game, made, waiting, layer)
+        waiting.remove(entry)
+        if not entry.exists(game):
+            continue
+        things = entry.things(game)
+        entry.affected = things
+        entry.started = True
+        _apply(game, made, entry, things, layer)
+
+
+def _apply(
+    game: Game, made: dict[ObjectId, Chars], entry: Entry, things: list[Thing], layer: int
+) -> None:
+    scope = entry.scope()
+    for change in entry.changes(layer):
+        for thing in things:
+            if isinstance(thing, ObjectId) and thing in game.objects:
+                change.apply(game, scope, _working(game, made, thing))
+
+
+def _next(game: Game, made: dict[ObjectId, Chars], waiting: list[Entry], layer: int) -> Entry:
+    """The earliest effect that depends on no other one still waiting (CR 613.8); a loop ignores it."""
+    for entry in waiting:
+        if not any(
+            other is not entry
+            and other.ability.defines == entry.ability.defines
+            and _depends(game, made, entry, other, layer)
+            for other in waiting
+        ):
+            return entry
+    return waiting[0]
+
+
+def _depends(
+    game: Game, made: dict[ObjectId, Chars], entry: Entry, other: Entry, layer: int
+) -> bool:
+    """Would applying the other effect change what this one is, applies to, or does?"""
+    if not other.exists(game):
+        return False
+    before = (entry.exists(game), entry.things(game))
+    trial = {oid: chars.copy() for oid, chars in made.items()}
+    game.cache = trial
+    try:
+        _apply(game, trial, other, other.things(game), layer)
+        after = (entry.exists(game), entry.things(game))
+    finally:
+        game.cache = made
+    return before != after
+
+
+def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
+    """Power and toughness counters (layer 7c, CR 613.4c)."""
+    for kind, n in obj.counters:
+        match = PT_COUNTER.fullmatch(kind)
+        if match:
+            chars = _working(game, made, obj.id)
+            if chars.power is not None:
+                chars.power += n * int(match[1])
+            if chars.toughness is not None:
+                chars.toughness += n * int(match[2])
+
+
+def defined_elsewhere(game: Game, oid: ObjectId) -> Chars:
+    """A card with a characteristic-defining ability has its values in every zone (CR 604.3)."""
+    obj = game.objects[oid]
+    chars = obj.base.copy()
+    scope = Scope(oid, obj.controller)
+    for ability in obj.base.index.continuous:
+        if ability.defines:
+            for change in ability.changes:
+                change.apply(game, scope, chars)
+    return chars
+
+
+def update_control(game: Game) -> None:
+    """Who controls each permanent: the latest control effect, else who put it there (layer 2)."""
+    entries: list[Entry] = []
+    for oid in game.battlefield:
+        for ability in game.chars(oid).index.continuous:
+            if any(c.layer == CONTROL for c in ability.changes):
+                obj = game.objects[oid]
+                entries.append(Entry(ability, oid, obj.controller, obj.stamp))
+    for f in game.floating:
+        if isinstance(f.ability, Continuous) and any(
+            c.layer == CONTROL for c in f.ability.changes
+        ):
+            source = f.source if f.source is not None else ObjectId(0)
+            entries.append(Entry(f.ability, source, f.controller, f.stamp, f))
+    if not entries and not game.stolen:
+        return
+    wanted: dict[ObjectId, int] = {oid: game.objects[oid].home for oid in game.battlefield}
+    for entry in sorted(entries, key=lambda e: e.stamp):
+        if not entry.exists(game):
+            continue
+        for change in entry.changes(CONTROL):
+            who: Any = getattr(change, "who", "you")
+            seat = entry.controller if who == "you" else entry.scope().player
+            for thing in entry.things(game):
+                if thing in wanted and isinstance(thing, ObjectId) and seat is not None:
+                    wanted[thing] = seat
+    game.stolen = any(seat != game.objects[oid].home for oid, seat in wanted.items())
+    for oid, seat in wanted.items():
+        if game.objects[oid].controller != seat:
+            game.change(oid, controller=seat, sick=True)
+            if game.combat is not None:
+                from spellwright.magic.rules.combat import leave_combat
+
+                leave_combat(game, oid)
+
+

@@ -1,0 +1,547 @@
+"""The other doors: draws, life, damage, tapping, counters, tokens, destruction, mana (CR 106, 111, 119–122, 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import Effect, ObjectId, definition, record
+from spellwright.magic.card import Card
+from spellwright.magic.objects import Gone, Thing
+from spellwright.magic.rules.events import (
+    CountersChanged,
+    Damaged,
+    Drew,
+    LifeChanged,
+    ManaAdded,
+    Moved,
+    Tapping,
+)
+from spellwright.magic.rules.replacement import Proposal, candidates, propose
+from spellwright.magic.rules.zones import Moving, new_object, perform_moves
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+# --- draws (CR 121)
+
+
+@record
+class Drawing(Proposal):
+    """A player would draw a card."""
+
+    seat: int
+    kind: ClassVar[str] = "Draw"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Drawing]) -> None:
+        for p in batch:
+            _draw_one(game, p.seat)
+
+
+@definition
+class DrawMore(Effect):
+    """The draws that are left of several: one at a time (CR 121.2)."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        draw(game, self.seat, self.n)
+
+
+def draw(game: Game, seat: int, n: int = 1) -> None:
+    """A player draws cards, one at a time. Call it last."""
+    for i in range(n):
+        p = Drawing(seat)
+        if candidates(game, p, ()):
+            if n - i > 1:
+                game.push(DrawMore(seat, n - i - 1))
+            propose(game, [p])
+            return
+        _draw_one(game, seat)
+
+
+def _draw_one(game: Game, seat: int) -> None:
+    library = game.players[seat].library
+    if not library:
+        game.change_player(seat, drew_from_empty=True)  # CR 704.5b, checked later
+        return
+    moved = perform_moves(game, [Moving(library[0], "hand", cause="draw")])
+    game.tick("drawn", seat)
+    first = game.step == "draw" and game.active == seat and not game.tally.get("draw step draw")
+    if game.step == "draw":
+        if game.active == seat:
+            game.tally["draw step draw"] = 1
+    game.happened(Drew(seat, moved[0], game.count_this_turn("drawn", seat), first))
+
+
+# --- life (CR 119)
+
+
+@record
+class GainingLife(Proposal):
+    """A player would gain life."""
+
+    seat: int
+    amount: int
+    kind: ClassVar[str] = "GainLife"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[GainingLife]) -> None:
+        from spellwright.magic.rules.queries import forbidden
+
+        for p in batch:
+            if p.amount > 0 and not forbidden(game, "can't gain life", p.seat):
+                _change_life(game, p.seat, p.amount)
+
+
+@record
+class LosingLife(Proposal):
+    """A player would lose life."""
+
+    seat: int
+    amount: int
+    kind: ClassVar[str] = "LoseLife"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[LosingLife]) -> None:
+        for p in batch:
+            if p.amount > 0:
+                _change_life(game, p.seat, -p.amount)
+
+
+def gain_life(game: Game, seat: int, amount: int) -> None:
+    if amount > 0:
+        propose(game, [GainingLife(seat, amount)])
+
+
+def lose_life(game: Game, seat: int, amount: int) -> None:
+    if amount > 0:
+        propose(game, [LosingLife(seat, amount)])
+
+
+def set_life(game: Game, seat: int, total: int) -> None:
+    """CR 119.5: gain or lose the difference."""
+    delta = total - game.players[seat].life
+    if delta > 0:
+        gain_life(game, seat, delta)
+    else:
+        lose_life(game, seat, -delta)
+
+
+def _change_life(game: Game, seat: int, delta: int) -> None:
+    total = game.players[seat].life + delta
+    game.change_player(seat, life=total)
+    game.tick("life gained" if delta > 0 else "life lost", seat, abs(delta))
+    game.happened(LifeChanged(seat, delta, total))
+
+
+# --- damage (CR 120)
+
+
+@record
+class Hit(Proposal):
+    """A source would deal damage to a player or permanent."""
+
+    source: ObjectId
+    target: Thing
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+    kind: ClassVar[str] = "Hit"
+
+    def subject(self) -> ObjectId | None:
+        return self.target if isinstance(self.target, ObjectId) else None
+
+    def chooser(self, game: Game) -> int:
+        if isinstance(self.target, ObjectId):
+            return game.obj(self.target).controller
+        return self.target
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Hit]) -> None:
+        _deal(game, batch)
+
+
+def deal(
+    game: Game,
+    source: ObjectId,
+    hits: Iterable[tuple[Thing, int]],
+    combat: bool = False,
+    **how: Any,
+) -> None:
+    """A source deals damage to one or more things at once. Call it last."""
+    deal_all(game, [Hit(source, target, n, combat, **how) for target, n in hits])
+
+
+def deal_all(game: Game, hits: Sequence[Hit]) -> None:
+    """Damage from several sources at once (combat). Protection prevents its share (CR 702.16e)."""
+    from spellwright.magic.rules.queries import is_damageable, protected
+
+    real = [
+        h
+        for h in hits
+        if h.amount > 0
+        and is_damageable(game, h.target)
+        and not (h.preventable and protected(game, h.target, h.source))
+    ]
+    propose(game, real)
+
+
+def _deal(game: Game, batch: Sequence[Hit]) -> None:
+    events = []
+    gains: dict[int, int] = {}
+    toxic: dict[int, int] = {}
+    for h in batch:
+        if h.amount <= 0:
+            continue
+        source = game.chars(h.source)
+        owner = game.obj(h.source).controller
+        keywords = source.index.keywords
+        if isinstance(h.target, ObjectId):
+            if h.target not in game.objects:
+                continue
+            victim = game.objects[h.target].controller
+            _wound(game, h, keywords, events)
+        else:
+            victim = h.target
+            if "infect" in keywords:  # CR 120.3b
+                put_counters_now(game, victim, "poison", h.amount, events)
+            else:
+                total = game.players[victim].life - h.amount
+                game.change_player(victim, life=total)
+                game.tick("life lost", victim, h.amount)
+                events.append(LifeChanged(victim, -h.amount, total))
+            if h.combat:
+                for k in source.index.keyword_list:
+                    if k.name == "toxic":  # CR 120.3g
+                        toxic[victim] = toxic.get(victim, 0) + int(k.detail)
+            game.tick("damaged", victim, h.amount)
+        if "lifelink" in keywords:  # CR 120.3f
+            gains[owner] = gains.get(owner, 0) + h.amount
+        events.append(
+            Damaged(
+                h.source,
+                h.target,
+                h.amount,
+                h.combat,
+                source.name,
+                game.name(h.target),
+                owner,
+                victim,
+            )
+        )
+    for victim, n in toxic.items():
+        put_counters_now(game, victim, "poison", n, events)
+    game.happened(*events)
+    for seat, n in gains.items():
+        gain_life(game, seat, n)
+
+
+def _wound(game: Game, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
+    """Results of damage to a permanent (CR 120.3c–e, h)."""
+    assert isinstance(h.target, ObjectId)
+    types = game.chars(h.target).types
+    if "Creature" in types:
+        if "wither" in keywords or "infect" in keywords:
+            put_counters_now(game, h.target, "-1/-1", h.amount, events)
+        else:
+            obj = game.objects[h.target]
+            game.change(h.target, damage=obj.damage + h.amount)
+        if "deathtouch" in keywords:
+            game.change(h.target, deathtouched=True)
+    if "Planeswalker" in types:
+        _remove_now(game, h.target, "loyalty", h.amount, events)
+    if "Battle" in types:
+        _remove_now(game, h.target, "defense", h.amount, events)
+
+
+# --- tapping (CR 701.26)
+
+
+@record
+class Untapping(Proposal):
+    """A permanent would become untapped."""
+
+    obj: ObjectId
+    kind: ClassVar[str] = "Untap"
+
+    def subject(self) -> ObjectId | None:
+        return self.obj
+
+    def chooser(self, game: Game) -> int:
+        return game.objects[self.obj].controller
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Untapping]) -> None:
+        events = []
+        for p in batch:
+            obj = game.objects.get(p.obj)
+            if obj is not None and obj.tapped:
+                game.change(p.obj, tapped=False)
+                events.append(Tapping(p.obj, False))
+        game.happened(*events)
+
+
+def untap(game: Game, ids: Iterable[ObjectId]) -> None:
+    """Only what is tapped would become untapped."""
+    propose(game, [Untapping(i) for i in ids if i in game.objects and game.objects[i].tapped])
+
+
+def tap(game: Game, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
+    events = []
+    for oid in ids:
+        obj = game.objects.get(oid)
+        if obj is not None and obj.zone == "battlefield" and not obj.tapped:
+            game.change(oid, tapped=True)
+            events.append(Tapping(oid, True, for_mana))
+    if events:
+        game.happened(*events)
+
+
+# --- counters (CR 122)
+
+
+@record
+class PuttingCounters(Proposal):
+    """Counters would be put on a permanent, card or player."""
+
+    on: Thing
+    counter: str
+    n: int
+    seat: int  # who puts them
+    kind: ClassVar[str] = "PutCounters"
+
+    def subject(self) -> ObjectId | None:
+        return self.on if isinstance(self.on, ObjectId) else None
+
+    def chooser(self, game: Game) -> int:
+        return game.obj(self.on).controller if isinstance(self.on, ObjectId) else self.on
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
+        events: list[Any] = []
+        for p in batch:
+            if p.n > 0:
+                put_counters_now(game, p.on, p.counter, p.n, events)
+        game.happened(*events)
+
+
+def put_counters(game: Game, things: Iterable[Thing], counter: str, n: int, seat: int) -> None:
+    """Put counters on things, all at once. Call it last."""
+    if n > 0:
+        propose(
+            game,
+            [
+                PuttingCounters(t, counter, n, seat)
+                for t in things
+                if not isinstance(t, ObjectId) or t in game.objects
+            ],
+        )
+
+
+def remove_counters(game: Game, thing: Thing, counter: str, n: int) -> int:
+    """Remove up to n counters; how many it was."""
+    events: list[Any] = []
+    removed = _remove_now(game, thing, counter, n, events)
+    game.happened(*events)
+    return removed
+
+
+def put_counters_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any]) -> None:
+    if isinstance(thing, ObjectId):
+        obj = game.objects.get(thing)
+        if obj is None:
+            return
+        game.change(thing, counters=add_counter(obj.counters, counter, n))
+    else:
+        game.change_player(thing, counters=add_counter(game.players[thing].counters, counter, n))
+    events.append(CountersChanged(thing, counter, n, game.name(thing)))
+
+
+def _remove_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any]) -> int:
+    holder: Any = game.objects.get(thing) if isinstance(thing, ObjectId) else game.players[thing]
+    if holder is None:
+        return 0
+    n = min(n, holder.count(counter))
+    if n <= 0:
+        return 0
+    counters = add_counter(holder.counters, counter, -n)
+    if isinstance(thing, ObjectId):
+        game.change(thing, counters=counters)
+    else:
+        game.change_player(thing, counters=counters)
+    left = dict(counters).get(counter, 0)
+    events.append(CountersChanged(thing, counter, -n, game.name(thing), left))
+    return n
+
+
+def add_counter(
+    counters: tuple[tuple[str, int], ...], kind: str, n: int
+) -> tuple[tuple[str, int], ...]:
+    """Counters as sorted pairs; none of a kind is no pair."""
+    counts = dict(counters)
+    counts[kind] = counts.get(kind, 0) + n
+    return tuple(sorted((k, v) for k, v in counts.items() if v > 0))
+
+
+# --- tokens and emblems (CR 111, 114)
+
+
+@record
+class MakingTokens(Proposal):
+    """A player would create tokens."""
+
+    seat: int
+    card: Card
+    n: int
+    tapped: bool = False
+    attacking: Thing | None = None
+    copying: tuple[Card, int] | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    kind: ClassVar[str] = "MakeTokens"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[MakingTokens]) -> None:
+        events = []
+        made = []
+        for p in batch:
+            for _ in range(p.n):
+                obj = new_object(
+                    game,
+                    p.card,
+                    p.seat,
+                    "battlefield",
+                    token=True,
+                    sick=True,
+                    tapped=p.tapped,
+                    copying=p.copying,
+                    counters=p.counters,
+                )
+                made.append(obj.id)
+                if p.attacking is not None and game.combat is not None:
+                    from spellwright.magic.rules.combat import join_attack
+
+                    join_attack(game, obj.id, p.attacking)
+                game.tick("entered", p.seat)
+                events.append(
+                    Moved(
+                        Gone(obj, obj.base), obj.id, "", "battlefield", "token", p.seat, obj.tapped
+                    )
+                )
+        game.moved = tuple(made)
+        game.happened(*events)
+
+
+def create_tokens(game: Game, seat: int, card: Card, n: int, **how: Any) -> None:
+    if n > 0:
+        propose(game, [MakingTokens(seat, card, n, **how)])
+
+
+def create_emblem(game: Game, seat: int, card: Card) -> None:
+    new_object(game, card, seat, "command")
+
+
+# --- destruction and sacrifice (CR 701.8, 701.21)
+
+
+@record
+class Destroying(Proposal):
+    """A permanent would be destroyed; regeneration and shields replace this."""
+
+    obj: ObjectId
+    by: ObjectId | None = None
+    by_effect: bool = True  # False: by state-based actions
+    regenerable: bool = True
+    kind: ClassVar[str] = "Destroy"
+
+    def subject(self) -> ObjectId | None:
+        return self.obj
+
+    def chooser(self, game: Game) -> int:
+        return game.objects[self.obj].controller
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Destroying]) -> None:
+        propose(
+            game,
+            [
+                Moving(p.obj, "graveyard", cause="destroy", by=p.by)
+                for p in batch
+                if p.obj in game.objects
+            ],
+        )
+
+
+def destroy(
+    game: Game,
+    ids: Iterable[ObjectId],
+    by: ObjectId | None = None,
+    by_effect: bool = True,
+    regenerable: bool = True,
+) -> None:
+    """Destroy permanents at once; indestructible ones are not affected (CR 702.12b). Call it last."""
+    propose(
+        game,
+        [
+            Destroying(i, by, by_effect, regenerable)
+            for i in ids
+            if i in game.objects
+            and game.objects[i].zone == "battlefield"
+            and not game.has(i, "indestructible")
+        ],
+    )
+
+
+def sacrifice(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
+    """Controllers move permanents to their owners' graveyards (CR 701.21). Call it last."""
+    propose(
+        game, [Moving(i, "graveyard", cause="sacrifice", by=by) for i in ids if i in game.objects]
+    )
+
+
+def discard(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
+    """Cards go from hand to graveyard (CR 701.9). Call it last."""
+    propose(game, [Moving(i, "graveyard", cause="discard", by=by) for i in ids if i in game.objects])
+
+
+# --- mana (CR 106)
+
+
+def add_mana(
+    game: Game, seat: int, mana: tuple[str, ...], source: ObjectId | None, tapped: bool = False
+) -> None:
+    """Mana goes to a player's pool; triggered mana abilities follow at once (CR 605.4)."""
+    if not mana:
+        return
+    player = game.players[seat].copy()
+    player.pool = tuple(sorted((*player.pool, *mana)))
+    game.players[seat] = player
+    game.sources = None
+    game.happened(ManaAdded(seat, mana, source, tapped))

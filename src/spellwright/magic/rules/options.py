@@ -1,0 +1,113 @@
+"""Options for choosing among objects and players: labels, and what is interchangeable is one option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId, Option
+from spellwright.magic.objects import Obj, Thing
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+def label(game: Game, thing: Thing) -> str:
+    """A thing in words, with what tells it apart."""
+    if not isinstance(thing, ObjectId):
+        return game.player_name(thing)
+    name = game.name(thing)
+    obj = game.obj(thing)
+    if obj.zone == "battlefield":
+        chars = game.chars(thing)
+        if "Creature" in chars.types:
+            name += f" {chars.power}/{chars.toughness}"
+        marks = [game.player_name(obj.controller)]
+        if obj.tapped:
+            marks.append("tapped")
+        return f"{name} ({', '.join(marks)})"
+    if obj.zone in ("graveyard", "stack"):
+        return f"{name} ({obj.zone})"
+    return name
+
+
+def options(game: Game, things: Iterable[Thing]) -> tuple[Option, ...]:
+    """One option for each group of interchangeable things."""
+    groups: dict[Any, list[Thing]] = {}
+    tied: set[Any] | None = None
+    for thing in things:
+        if not isinstance(thing, ObjectId):
+            groups[thing] = [thing]
+            continue
+        obj = game.objects[thing]
+        mark = same(game, obj)
+        if mark in groups:
+            if tied is None:
+                tied = ties(game)
+            if thing in tied or groups[mark][0] in tied:
+                mark = thing
+        groups.setdefault(mark, []).append(thing)
+    return tuple(Option(label(game, g[0]), tuple(g)) for g in groups.values())
+
+
+def same(game: Game, obj: Obj) -> Any:
+    """Objects with an equal mark look and act the same, ties to other things apart."""
+    if obj.zone == "stack":
+        return obj.id
+    if obj.zone != "battlefield":
+        return (obj.card.name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes)
+    return (
+        obj.card.name,
+        obj.controller,
+        obj.owner,
+        obj.side,
+        obj.copying and (obj.copying[0].name, obj.copying[1]),
+        obj.tapped,
+        obj.damage,
+        obj.counters,
+        obj.sick,
+        obj.token,
+        obj.attached,
+        obj.deathtouched,
+        obj.loyalty_used,
+        obj.notes,
+        game.chars(obj.id).power,
+        game.chars(obj.id).toughness,
+    )
+
+
+def ties(game: Game) -> set[Any]:
+    """Objects that something else points at: they are not interchangeable with their like."""
+    found: set[Any] = set()
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        if obj.attached is not None:
+            found.add(obj.attached)
+        for _, noted in obj.notes:
+            _add(found, noted)
+    for oid in game.stack:
+        item = game.objects[oid].item
+        if item is not None:
+            found.add(item.source)
+            found.update(item.it)
+            for group in item.targets:
+                found.update(group)
+    for f in game.floating:
+        found.update(f.affected or ())
+        found.update(f.it)
+        found.add(f.source)
+    for p in game.pending:
+        found.add(p.source)
+        found.update(p.it)
+    if game.combat is not None:
+        for attack in game.combat.attacks:
+            found.update((attack.attacker, attack.defender, *attack.blockers))
+    return found
+
+
+def _add(found: set[Any], noted: Any) -> None:
+    if isinstance(noted, ObjectId):
+        found.add(noted)
+    elif isinstance(noted, tuple):
+        for part in noted:
+            _add(found, part)

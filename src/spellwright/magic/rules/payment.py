@@ -1,0 +1,660 @@
+"""Paying mana (CR 106, 118, 601.2g-h): whether a cost can be paid, and every way that matters.
+
+A mana is a plain string: its type, one of W U B R G C (CR 106.1b), and after a colon its tags, "R",
+"C:snow", "G:creature spells,snow"; `mana` spells it. The tag "snow" means produced by a snow source
+(CR 107.4h); every other tag is the caller's, for restrictions and riders (CR 106.6). Which tagged
+mana cannot be spent on this cost the caller names in `unusable`: it is never spent and stays in `left`.
+
+Unpaid symbols and mana meet in bit masks: a mana can pay a symbol if their masks share a bit. By
+Hall's theorem a cost is covered if, for every set of its symbols, enough mana can pay for that set;
+`_Demand` holds these sets, worked out once for each cost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from operator import itemgetter
+from typing import Final, NamedTuple, TypeAlias
+
+from spellwright.magic.cost import ManaCost
+
+Mana: TypeAlias = str
+Output: TypeAlias = tuple[Mana, ...]
+
+_TYPES: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
+_SNOW: Final = 64
+_ANY: Final = 127
+_NOTHING: Final[frozenset[Mana]] = frozenset()
+
+
+class Source(NamedTuple):
+    """`count` interchangeable sources, each of which can be activated once for one of `outputs`.
+
+    `key` is the caller's. `effects` says, output by output, what an activation does besides adding
+    mana (damage, a sacrifice), empty if nothing: outputs of unlike effects are never exchanged.
+    """
+
+    key: Hashable
+    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
+    outputs: tuple[Output, ...]
+    effects: tuple[Hashable, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One way to pay: what to activate, what is spent, what floats afterwards, life to pay."""
+
+    activations: tuple[tuple[int, int, int], ...]  # index of the source, of its output, times
+    spent: tuple[Mana, ...]
+    left: tuple[Mana, ...]
+    life: int
+
+
+def mana(type: str, *tags: str) -> Mana:
+    """One mana of this type: mana("R", "snow") is "R:snow"."""
+    spelled = f"{type}:{','.join(sorted(tags))}" if tags else type
+    _mask(spelled, _NOTHING)
+    return spelled
+
+
+def mana_type(unit: Mana) -> str:
+    return unit[0]
+
+
+def mana_tags(unit: Mana) -> tuple[str, ...]:
+    return tuple(unit[2:].split(",")) if len(unit) > 1 else ()
+
+
+def can_pay(
+    cost: ManaCost,
+    pool: Sequence[Mana],
+    sources: Sequence[Source],
+    life: int = 0,
+    unusable: frozenset[Mana] = _NOTHING,
+) -> bool:
+    """Whether the cost, X replaced, can be paid from the pool, the sources and up to `life` life."""
+    classes = _classes(cost.symbols)
+    # Paying as much life as possible asks for the least mana, so that class decides alone.
+    demands = classes[0 if life < 2 or len(classes) == 1 else min(life // 2, len(classes) - 1)]
+    least = demands[0].amount
+    if not least:
+        return True
+    total = len(pool)
+    units = [(_mask(unit, unusable), 1) for unit in pool]
+    choices: list[tuple[tuple[tuple[int, ...], ...], int]] = []
+    for _, count, outputs, _ in sources:
+        mask, most, alternatives = _kind(outputs, unusable)
+        total += most * count
+        if most == 1:
+            units.append((mask, count))
+        elif len(alternatives) == 1:
+            units += [(one, count) for one in alternatives[0]]
+        else:
+            choices.append((alternatives, count))
+    if total < least:
+        return False
+    for demand in demands:
+        if _is_covered(demand.sets, units) if not choices else _is_met(demand, units, choices):
+            return True
+    return False
+
+
+def max_mana(pool: Sequence[Mana], sources: Sequence[Source]) -> int:
+    """No more mana than this can be had at once."""
+    total = len(pool)
+    for _, count, outputs, _ in sources:
+        total += _kind(outputs, _NOTHING)[1] * count
+    return total
+
+
+def max_x(
+    cost: ManaCost,
+    pool: Sequence[Mana],
+    sources: Sequence[Source],
+    life: int = 0,
+    unusable: frozenset[Mana] = _NOTHING,
+    total: Callable[[ManaCost], ManaCost] | None = None,
+) -> int:
+    """The largest X with which the cost can be paid, -1 if not even X = 0.
+
+    `total` makes the total cost of the cost with X replaced, for increases and reductions, which
+    apply after X is announced (CR 601.2b, 601.2f).
+    """
+    if not cost.x_count:
+        raise ValueError(f'mana cost "{cost}": has no {{X}} to choose; use can_pay')
+
+    def is_payable(x: int) -> bool:
+        replaced = cost.with_x(x)
+        return can_pay(total(replaced) if total else replaced, pool, sources, life, unusable)
+
+    if not is_payable(0):
+        return -1
+    payable, unpayable = 0, 1
+    if total is None:
+        classes = _classes(cost.with_x(0).symbols)
+        least = classes[min(max(life, 0) // 2, len(classes) - 1)][0].amount
+        likely = (max_mana(pool, sources) - least) // cost.x_count
+        if is_payable(likely):
+            return likely
+        unpayable = likely
+    while is_payable(unpayable):
+        payable, unpayable = unpayable, unpayable * 2
+    while unpayable - payable > 1:
+        middle = (payable + unpayable) // 2
+        if is_payable(middle):
+            payable = middle
+        else:
+            unpayable = middle
+    return payable
+
+
+def plans(
+    cost: ManaCost,
+    pool: Sequence[Mana],
+    sources: Sequence[Source],
+    life: int = 0,
+    limit: int = 64,
+    *,
+    colors_matter: bool = False,
+    unusable: frozenset[Mana] = _NOTHING,
+) -> tuple[list[Plan], bool]:
+    """Every way to pay that leads to a different result, most natural first; False if cut at `limit`.
+
+    Plans are the same if they activate the same sources with the same effects, leave the same mana
+    and cost the same life; with `colors_matter`, they must spend the same mana as well.
+
+    No plan is wasteful. Without any one of its activations, the others cannot pay for as much life,
+    whichever of their outputs (of the same effects) are taken. And none with the same activations,
+    up to such outputs, leaves its mana and more.
+
+    Less life comes first, then less mana left, fewer effects, less flexible sources.
+    """
+    classes = _classes(cost.symbols)
+    if not pool and len(classes) == 1 and len(classes[0]) == 1:
+        plan = _plan_with_one_source(classes[0][0], sources, unusable)
+        if plan is not None:
+            return [plan], True
+    most = classes[0][-1].amount
+    found, is_complete = _plans(
+        cost.symbols,
+        tuple(sorted(pool)),
+        tuple([(min(count, most), outputs, effects) for _, count, outputs, effects in sources]),
+        min(max(life, 0) // 2, len(classes) - 1),
+        limit,
+        colors_matter,
+        unusable,
+    )
+    return list(found), is_complete
+
+
+class _Demand(NamedTuple):
+    """What a cost asks for once {2/W} and Phyrexian symbols are decided."""
+
+    amount: int
+    mask: int  # of all mana that can pay for some of it
+    sets: tuple[tuple[int, int], ...]  # mask of a set of symbols, how much mana it needs
+
+
+_Demands: TypeAlias = tuple[_Demand, ...]
+
+
+@lru_cache(maxsize=4096)
+def _classes(symbols: tuple[str, ...]) -> tuple[_Demands, ...]:
+    """For 0, 2, 4 ... life paid: the demands that leaves open, the smallest amount first."""
+    open_ways: set[tuple[int, int, tuple[int, ...]]] = {(0, 0, ())}  # Phyrexian, generic, masks
+    for symbol in symbols:
+        if symbol == "X":
+            raise ValueError(
+                f'mana cost "{ManaCost(symbols)}": X is open; replace it with with_x(value)'
+            )
+        if symbol.isdigit():
+            ways = [(0, int(symbol), 0)]
+        elif symbol == "S":
+            ways = [(0, 0, _SNOW)]
+        else:
+            # A hybrid symbol is one mana of either half; {2/W} and {W/P} are decisions.
+            ways = [(0, 0, sum(_TYPES.get(half, 0) for half in symbol.split("/")))]
+            if symbol[0] == "2":
+                ways.append((0, 2, 0))  # CR 107.4e
+            elif symbol[-1] == "P":
+                ways.append((1, 0, 0))  # CR 107.4f
+        open_ways = {
+            (phyrexian + one, generic + more, tuple(sorted((*masks, mask))) if mask else masks)
+            for phyrexian, generic, masks in open_ways
+            for one, more, mask in ways
+        }
+    classes: list[set[_Demand]] = [set() for _ in range(max(open_ways)[0] + 1)]
+    for phyrexian, generic, masks in open_ways:
+        classes[phyrexian].add(_demand(masks, generic))
+    return tuple([tuple(sorted(demands)) for demands in classes])
+
+
+def _demand(masks: tuple[int, ...], generic: int) -> _Demand:
+    unions = {0}
+    for mask in set(masks):
+        unions |= {union | mask for union in unions}
+    sets = [
+        (union, sum(1 for mask in masks if not mask & ~union)) for union in sorted(unions) if union
+    ]
+    if generic:
+        sets.append((_ANY, len(masks) + generic))
+    return _Demand(len(masks) + generic, _ANY if generic else max(unions), tuple(sets))
+
+
+@lru_cache(maxsize=4096)
+def _mask(unit: Mana, unusable: frozenset[Mana]) -> int:
+    if unit[:1] not in _TYPES or unit[1:2] not in ("", ":"):
+        raise ValueError(f'mana "{unit}": must be one of W U B R G C, then ":" before any tags')
+    if unit in unusable:
+        return 0
+    return _TYPES[unit[0]] | (_SNOW if "snow" in mana_tags(unit) else 0)
+
+
+@lru_cache(maxsize=4096)
+def _kind(
+    outputs: tuple[Output, ...], unusable: frozenset[Mana]
+) -> tuple[int, int, tuple[tuple[int, ...], ...]]:
+    """The mask of everything a source can add, the most mana it adds, the masks by output."""
+    different = dict.fromkeys(
+        tuple(sorted(_mask(unit, unusable) for unit in output)) for output in outputs
+    )
+    mask = 0
+    for masks in different:
+        for one in masks:
+            mask |= one
+    return mask, max(map(len, outputs), default=0), tuple(different)
+
+
+def _plan_with_one_source(
+    demand: _Demand, sources: Sequence[Source], unusable: frozenset[Mana]
+) -> Plan | None:
+    """The only plan, where it is plain: one source is of any use, and adds one mana of one type."""
+    useful = -1
+    for index, (_, count, outputs, _) in enumerate(sources):
+        mask, most, _ = _kind(outputs, unusable)
+        if mask & demand.mask and count:
+            if useful >= 0 or most > 1 or len(outputs) > 1 or count < demand.amount:
+                return None
+            useful = index
+            for set_mask, _ in demand.sets:
+                if not mask & set_mask:
+                    return None
+    return (
+        _plan_of_one_kind(useful, sources[useful].outputs[0][0], demand.amount)
+        if useful >= 0
+        else None
+    )
+
+
+@lru_cache(maxsize=1024)
+def _plan_of_one_kind(source: int, unit: Mana, amount: int) -> Plan:
+    return Plan(((source, 0, amount),), (unit,) * amount, (), 0)
+
+
+def _is_covered(sets: tuple[tuple[int, int], ...], units: Iterable[tuple[int, int]]) -> bool:
+    for mask, need in sets:
+        for unit, count in units:
+            if unit & mask:
+                need -= count
+        if need > 0:
+            return False
+    return True
+
+
+_Choices: TypeAlias = Sequence[tuple[tuple[tuple[int, ...], ...], int]]
+
+
+def _is_met(demand: _Demand, units: list[tuple[int, int]], choices: _Choices) -> bool:
+    """Whether some output of each of `choices`, as often as it says, covers what `units` do not."""
+    if not choices:
+        return _is_covered(demand.sets, units)
+    hopeful = list(units)
+    for alternatives, count in choices:
+        mask = 0
+        for masks in alternatives:
+            for one in masks:
+                mask |= one
+        hopeful.append((mask, max(map(len, alternatives)) * count))
+    if not _is_covered(demand.sets, hopeful):
+        return False
+    (alternatives, count), *others = choices
+    return any(
+        _is_met(demand, units + [(one, 1) for masks in taken for one in masks], others)
+        for taken in combinations_with_replacement(alternatives, min(count, demand.amount))
+    )
+
+
+class _Mode(NamedTuple):
+    """A way to activate a source; outputs of one mana that can be exchanged are one mode."""
+
+    rank: tuple[int, int, int, int, int]  # mana beyond one, effects, flexibility, source, output
+    group: tuple[int, Hashable, tuple[str, ...]]  # source, effect, tags
+    outputs: tuple[int, ...]
+    masks: tuple[int, ...]  # of the mana it adds; for several outputs one mask of all of them
+
+
+_Sources: TypeAlias = tuple[tuple[int, tuple[Output, ...], tuple[Hashable, ...]], ...]
+_Rank: TypeAlias = tuple[int, int, int]
+
+
+@lru_cache(maxsize=16384)
+def _plans(
+    symbols: tuple[str, ...],
+    pool: tuple[Mana, ...],
+    sources: _Sources,
+    most_phyrexian: int,
+    limit: int,
+    colors_matter: bool,
+    unusable: frozenset[Mana],
+) -> tuple[tuple[Plan, ...], bool]:
+    by_life: list[list[Plan]] = []
+    is_complete = True
+    modes = [
+        mode
+        for index, (_, outputs, effects) in enumerate(sources)
+        for mode in _modes(index, outputs, effects, unusable)
+    ]
+    modes.sort(key=itemgetter(0))
+    for phyrexian, demands in enumerate(_classes(symbols)[: most_phyrexian + 1]):
+        search = _Search(demands, 2 * phyrexian, pool, sources, modes, unusable, colors_matter)
+        found: list[tuple[_Rank, Plan]] = []
+        for ranked in search.plans():
+            if len(found) == limit:
+                is_complete = False
+                break
+            found.append(ranked)
+        found.sort(key=itemgetter(0))
+        by_life.append([plan for _, plan in found])
+    # When they are too many, no amount of life to pay crowds out another.
+    while sum(map(len, by_life)) > limit:
+        is_complete = False
+        max(by_life, key=len).pop()
+    return tuple([plan for same_life in by_life for plan in same_life]), is_complete
+
+
+@lru_cache(maxsize=4096)
+def _modes(
+    source: int,
+    outputs: tuple[Output, ...],
+    effects: tuple[Hashable, ...],
+    unusable: frozenset[Mana],
+) -> tuple[_Mode, ...]:
+    types = _kind(outputs, unusable)[0] & ~_SNOW
+    merged: dict[tuple[Hashable, tuple[str, ...], int], list[int]] = {}
+    for index, output in enumerate(outputs):
+        effect = effects[index] if effects else None
+        tags = tuple(sorted(_tags_but_snow(unit) for unit in output))
+        # Of several mana some may be left, so it matters which output adds them.
+        merged.setdefault((effect, tags, -1 if len(output) == 1 else index), []).append(index)
+    modes = []
+    for (effect, tags, _), indices in merged.items():
+        masks = [_mask(unit, unusable) for unit in outputs[indices[0]]]
+        for index in indices[1:]:
+            masks[0] |= _mask(outputs[index][0], unusable)
+        rank = (len(masks) - 1, int(bool(effect)), types.bit_count(), source, indices[0])
+        modes.append(_Mode(rank, (source, effect, tags), tuple(indices), tuple(masks)))
+    return tuple(modes)
+
+
+def _tags_but_snow(unit: Mana) -> str:
+    return ",".join([tag for tag in mana_tags(unit) if tag != "snow"])
+
+
+class _Search:
+    """All plans for one amount of life."""
+
+    __slots__ = (
+        "demands",
+        "life",
+        "pool",
+        "pool_units",
+        "sources",
+        "modes",
+        "groups",
+        "unusable",
+        "colors_matter",
+    )
+
+    def __init__(
+        self,
+        demands: _Demands,
+        life: int,
+        pool: tuple[Mana, ...],
+        sources: _Sources,
+        modes: list[_Mode],
+        unusable: frozenset[Mana],
+        colors_matter: bool,
+    ) -> None:
+        self.demands = demands
+        self.life = life
+        self.pool = pool
+        self.pool_units = [(_mask(unit, unusable), 1) for unit in pool]
+        self.sources = sources
+        self.modes = modes
+        self.unusable = unusable
+        self.colors_matter = colors_matter
+        # The modes of a group can be exchanged for each other, by their indices.
+        groups: dict[Hashable, list[int]] = {}
+        for index, mode in enumerate(modes):
+            groups.setdefault(mode.group, []).append(index)
+        self.groups = tuple(groups.values())
+
+    def plans(self) -> Iterator[tuple[_Rank, Plan]]:
+        # With one demand and one mana for each activation, activations of which each helps are
+        # minimal: they are the independent sets of a matroid.
+        is_matroid = len(self.demands) == 1 and all(len(mode.masks) == 1 for mode in self.modes)
+        seen: set[tuple[int, ...]] = set()
+        for demand in self.demands:
+            for times in self._activations(demand):
+                counts = tuple([sum([times[index] for index in group]) for group in self.groups])
+                if counts in seen:
+                    continue
+                seen.add(counts)
+                if is_matroid or self._is_minimal(counts):
+                    yield from self._payments(counts)
+
+    def _activations(self, demand: _Demand) -> Iterator[list[int]]:
+        """How often to activate each mode: all that meet the demand and of which each helps."""
+        modes, sets = self.modes, demand.sets
+        # What each set of symbols needs beyond the pool, and what an activation does about it.
+        pool = [unit for unit, _ in self.pool_units]
+        start = [need - len([unit for unit in pool if unit & mask]) for mask, need in sets]
+        gains = [
+            [len([unit for unit in mode.masks if unit & mask]) for mask, _ in sets]
+            for mode in modes
+        ]
+        # What the modes from an index on can do for each set at most.
+        hopes = [[0] * len(sets)]
+        best: dict[int, list[int]] = {}
+        for mode, gain in zip(reversed(modes), reversed(gains), strict=True):
+            source = mode.group[0]
+            room = self.sources[source][0]
+            before = best.get(source, hopes[0])
+            best[source] = after = [max(pair) for pair in zip(before, gain, strict=True)]
+            hopes.append(
+                [
+                    hope + room * (new - old)
+                    for hope, new, old in zip(hopes[-1], after, before, strict=True)
+                ]
+            )
+        hopes.reverse()
+        times = [0] * len(modes)
+        rooms = [room for room, _, _ in self.sources]
+
+        def extend(index: int, needs: list[int]) -> Iterator[list[int]]:
+            short = max(needs, default=0)
+            if short <= 0:
+                yield times
+                return
+            if any(need > hope for need, hope in zip(needs, hopes[index], strict=True)):
+                return
+            source = modes[index].group[0]
+            reached = [needs]
+            while short > 0 and len(reached) <= rooms[source]:
+                less = [need - gain for need, gain in zip(reached[-1], gains[index], strict=True)]
+                if max(less) >= short:
+                    break  # of no help: some set is as short as before
+                short = max(less)
+                reached.append(less)
+            for count in range(len(reached) - 1, -1, -1):
+                times[index] = count
+                rooms[source] -= count
+                yield from extend(index + 1, reached[count])
+                rooms[source] += count
+            times[index] = 0
+
+        yield from extend(0, start)
+
+    def _is_minimal(self, counts: tuple[int, ...]) -> bool:
+        """Whether every activation is needed, whatever outputs the others take."""
+        for without, count in enumerate(counts):
+            if not count:
+                continue
+            units = list(self.pool_units)
+            choices = []
+            for index, group in enumerate(self.groups):
+                times = counts[index] - (index == without)
+                if len(group) == 1:
+                    units += [(mask, times) for mask in self.modes[group[0]].masks]
+                elif times:
+                    choices.append((tuple([self.modes[mode].masks for mode in group]), times))
+            if any(_is_met(demand, units, choices) for demand in self.demands):
+                return False
+        return True
+
+    def _payments(self, counts: tuple[int, ...]) -> Iterator[tuple[_Rank, Plan]]:
+        """The plans that activate each group of modes as often as `counts` says."""
+        ways: list[tuple[int, _Demand, list[int], list[int], list[Mana]]] = []
+        for taken in product(
+            *[
+                combinations_with_replacement(group, count)
+                for group, count in zip(self.groups, counts, strict=True)
+                if count
+            ]
+        ):
+            activated = [index for group in taken for index in group]
+            # Where an activation adds one mana, that mana is spent, or it would be superfluous.
+            single = [index for index in activated if len(self.modes[index].masks) == 1]
+            several = [index for index in activated if len(self.modes[index].masks) != 1]
+            floating = list(self.pool)
+            for index in several:
+                mode = self.modes[index]
+                floating += self.sources[mode.group[0]][1][mode.outputs[0]]
+            for demand in self.demands:
+                rest = len(floating) + len(single) - demand.amount
+                if rest >= 0 and len(single) <= demand.amount:
+                    ways.append((rest, demand, single, several, floating))
+        ways.sort(key=lambda way: -way[0])  # what leaves more is seen before what wastes
+        lefts: dict[tuple[Mana, ...], None] = {}
+        seen: set[tuple[tuple[Mana, ...], tuple[Mana, ...]]] = set()
+        for _, demand, single, several, floating in ways:
+            for taken_from, left in self._spendings(demand, single, floating):
+                if left in lefts:
+                    if not self.colors_matter:
+                        continue
+                elif any(len(other) > len(left) and _has(other, left) for other in lefts):
+                    continue
+                lefts[left] = None
+                for outputs in self._outputs(demand, single, taken_from):
+                    ranked = self._plan(single, outputs, several, taken_from, left)
+                    if (left, ranked[1].spent) not in seen:
+                        seen.add((left, ranked[1].spent))
+                        yield ranked
+                    if not self.colors_matter:
+                        break
+
+    def _spendings(
+        self, demand: _Demand, single: list[int], floating: list[Mana]
+    ) -> Iterator[tuple[list[Mana], tuple[Mana, ...]]]:
+        """Each choice of floating mana that meets the demand together with `single`, and the rest."""
+        held = Counter(floating)
+        masks = {unit: _mask(unit, self.unusable) for unit in held}
+        usable = sorted([unit for unit in held if masks[unit]], key=_spending_order)
+        fixed = [(self.modes[index].masks[0], 1) for index in single]
+        amount = demand.amount - len(single)
+        for counts in _shares([held[unit] for unit in usable], amount):
+            spent = dict(zip(usable, counts, strict=True))
+            units = fixed + [(masks[unit], count) for unit, count in spent.items()]
+            if _is_covered(demand.sets, units):
+                left = [unit for unit in held for _ in range(held[unit] - spent.get(unit, 0))]
+                yield [unit for unit in usable for _ in range(spent[unit])], tuple(sorted(left))
+
+    def _outputs(
+        self, demand: _Demand, single: list[int], taken_from: list[Mana]
+    ) -> Iterator[list[int]]:
+        """Each choice of outputs with which the modes `single` meet the demand."""
+        units = [(_mask(unit, self.unusable), 1) for unit in taken_from]
+        chosen: list[int] = []
+
+        def choose(index: int, first: int) -> Iterator[list[int]]:
+            if index == len(single):
+                yield chosen
+                return
+            mode = self.modes[single[index]]
+            outputs = self.sources[mode.group[0]][1]
+            masks = [_mask(outputs[output][0], self.unusable) for output in mode.outputs]
+            for position in range(first, len(masks)):
+                # Like activations take their outputs in order: the later ones none before this.
+                later = 0
+                for mask in masks[position:]:
+                    later |= mask
+                rest = [
+                    (later if other == single[index] else self.modes[other].masks[0], 1)
+                    for other in single[index + 1 :]
+                ]
+                units.append((masks[position], 1))
+                if len(masks) == 1 or _is_covered(demand.sets, units + rest):
+                    chosen.append(mode.outputs[position])
+                    is_like = single[index + 1 : index + 2] == [single[index]]
+                    yield from choose(index + 1, position if is_like else 0)
+                    chosen.pop()
+                units.pop()
+
+        return choose(0, 0)
+
+    def _plan(
+        self,
+        single: list[int],
+        outputs: list[int],
+        several: list[int],
+        taken_from: list[Mana],
+        left: tuple[Mana, ...],
+    ) -> tuple[_Rank, Plan]:
+        activations: Counter[tuple[int, int]] = Counter()
+        spent = list(taken_from)
+        for index, output in zip(single, outputs, strict=True):
+            source = self.modes[index].group[0]
+            activations[source, output] += 1
+            spent += self.sources[source][1][output]
+        for index in several:
+            activations[self.modes[index].group[0], self.modes[index].outputs[0]] += 1
+        ranks = [self.modes[index].rank for index in (*single, *several)]
+        rank = (len(left), sum([each[1] for each in ranks]), sum([each[2] for each in ranks]))
+        in_order = tuple([(*which, times) for which, times in sorted(activations.items())])
+        return rank, Plan(in_order, tuple(sorted(spent)), left, self.life)
+
+
+def _has(more: tuple[Mana, ...], less: tuple[Mana, ...]) -> bool:
+    return not Counter(less) - Counter(more)
+
+
+def _spending_order(unit: Mana) -> tuple[bool, int, str]:
+    """Tagged mana is spent first, then colorless: they are worth least afterwards."""
+    return not _tags_but_snow(unit), "CWUBRG".index(unit[0]), unit
+
+
+def _shares(sizes: list[int], amount: int) -> Iterator[tuple[int, ...]]:
+    """Each way to take `amount` from heaps of these sizes, most from the first heaps first."""
+    if not sizes:
+        if not amount:
+            yield ()
+        return
+    most = min(sizes[0], amount)
+    least = max(0, amount - sum(sizes[1:]))
+    for count in range(most, least - 1, -1):
+        for others in _shares(sizes[1:], amount - count):
+            yield (count, *others)

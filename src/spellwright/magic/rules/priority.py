@@ -1,0 +1,66 @@
+"""Priority: state-based actions, triggers, then the player acts or passes (CR 117)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Effect, Priority, definition
+from spellwright.magic.rules.actions import PASS, Action, actions
+from spellwright.magic.rules.casting import perform
+from spellwright.magic.rules.stack import RESOLVE_TOP
+from spellwright.magic.rules.state_based import STATE_BASED
+from spellwright.magic.rules.triggers import PLACE_TRIGGERS, check_state_triggers
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class GivePriority(Effect):
+    """A player would receive priority: actions and triggers first, until there are none (CR 117.5)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        if game.dirty:
+            game.push(self)
+            game.push(STATE_BASED)
+            return
+        check_state_triggers(game)
+        if game.pending:
+            game.push(self)
+            game.push(PLACE_TRIGGERS)
+            return
+        seat = game.priority
+        found = actions(game, seat)
+        if len(found) == 1 and game.forced:
+            self.answered(game, scope, PASS)
+            return
+        where = f"{game.step}, stack of {len(game.stack)}" if game.stack else game.step
+        game.ask(Priority(seat, f"Priority ({where})", tuple(found)), self)
+
+    def answered(self, game: Game, scope: Any, answer: Action) -> None:
+        if answer.kind != "pass":
+            game.passes = 0
+            game.push(self)
+            perform(game, game.priority, answer)
+            return
+        game.passes += 1
+        if game.passes < game.seats:
+            game.priority = (game.priority + 1) % game.seats
+            game.push(self)
+            return
+        game.passes = 0
+        if not game.stack:
+            return  # all passed in succession: the step ends (CR 117.4)
+        game.priority = game.active
+        game.push(self)
+        game.push(RESOLVE_TOP)
+
+
+GIVE_PRIORITY = GivePriority()
+
+
+def round_of_priority(game: Game) -> None:
+    """The active player receives priority (CR 117.3a)."""
+    game.priority = game.active
+    game.passes = 0
+    game.push(GIVE_PRIORITY)

@@ -1,0 +1,142 @@
+"""Questions about what static abilities allow, forbid or change (CR 101.2, 611.3, 702.16, 702.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.abilities import Rule
+from spellwright.magic.objects import Floating, Scope, Thing
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+Ruling = tuple[Rule, ObjectId, int, Floating | None]
+NOBODY = ObjectId(0)
+
+
+def rulings(game: Game, kind: str) -> list[Ruling]:
+    """Every functioning rule of a kind, with its source and controller."""
+    made: dict[str, list[Ruling]] | None = game.rulebook
+    if made is None:
+        made = game.rulebook = _collect(game)
+    return made.get(kind, [])
+
+
+def _collect(game: Game) -> dict[str, list[Ruling]]:
+    made: dict[str, list[Ruling]] = {}
+    chars = game.chars
+    for zone in (game.battlefield, game.command):
+        for oid in zone:
+            rules = chars(oid).index.rules
+            if rules:
+                controller = game.objects[oid].controller
+                for kind, found in rules.items():
+                    for rule in found:
+                        if "battlefield" in rule.zones:
+                            made.setdefault(kind, []).append((rule, oid, controller, None))
+    for f in game.floating:
+        if isinstance(f.ability, Rule):
+            source = f.source if f.source is not None else NOBODY
+            made.setdefault(f.ability.kind, []).append((f.ability, source, f.controller, f))
+    return made
+
+
+def scope_of(game: Game, ruling: Ruling) -> Scope:
+    _, source, controller, f = ruling
+    scope = Scope(source, controller)
+    if f is not None:
+        scope.x, scope.it, scope.player, scope.number = f.x, f.it, f.player, f.number
+        scope.vars = {**dict(f.vars), "affected": f.affected}
+    return scope
+
+
+def applies(game: Game, ruling: Ruling, thing: Thing | None) -> bool:
+    """Does the rule speak of this thing now?"""
+    rule = ruling[0]
+    scope = scope_of(game, ruling)
+    if rule.condition is not None and not rule.condition.holds(game, scope):
+        return False
+    if rule.affects is None:
+        return True
+    return thing is not None and bool(rule.affects.matches(game, scope, thing))
+
+
+def forbidden(game: Game, kind: str, thing: Thing | None = None) -> Ruling | None:
+    """The first rule of this kind that speaks of the thing, if any."""
+    for ruling in rulings(game, kind):
+        if applies(game, ruling, thing):
+            return ruling
+    return None
+
+
+def total(game: Game, kind: str, thing: Thing | None) -> int:
+    """The sum of the amounts of all rules of a kind that speak of the thing."""
+    from spellwright.magic.amounts import value
+
+    n = 0
+    for ruling in rulings(game, kind):
+        if applies(game, ruling, thing):
+            n += value(ruling[0].amount, game, scope_of(game, ruling))
+    return n
+
+
+def protected(game: Game, thing: Thing, source: ObjectId) -> bool:
+    """Has the thing protection from the source (CR 702.16)?"""
+    if isinstance(thing, ObjectId):
+        if thing not in game.objects:
+            return False
+        index = game.chars(thing).index
+        if "protection" not in index.keywords:
+            return False
+        scope = Scope(thing, game.objects[thing].controller)
+        for k in index.keyword_list:
+            if k.name == "protection" and k.detail.matches(game, scope, source):
+                return True
+        return False
+    for ruling in rulings(game, "player protection"):
+        if applies(game, ruling, thing) and ruling[0].detail.matches(
+            game, scope_of(game, ruling), source
+        ):
+            return True
+    return False
+
+
+def is_damageable(game: Game, thing: Thing) -> bool:
+    """Can damage be dealt to it: a player, creature, planeswalker or battle (CR 120.1)?"""
+    if not isinstance(thing, ObjectId):
+        return game.players[thing].lost is None
+    obj = game.objects.get(thing)
+    if obj is None or obj.zone != "battlefield":
+        return False
+    types = game.chars(thing).types
+    return "Creature" in types or "Planeswalker" in types or "Battle" in types
+
+
+def why_not_target(game: Game, thing: Thing, source: ObjectId, controller: int) -> str | None:
+    """Why a source may not target a thing: protection, hexproof, shroud, and rules to that end."""
+    if isinstance(thing, ObjectId):
+        obj = game.objects.get(thing)
+        if obj is None:
+            return "it is gone"
+        if obj.zone == "battlefield":
+            index = game.chars(thing).index
+            if index.keywords:
+                if "shroud" in index.keywords:
+                    return "it has shroud"  # CR 702.18
+                if "hexproof" in index.keywords and obj.controller != controller:
+                    for k in index.keyword_list:
+                        if k.name == "hexproof" and (
+                            k.detail is None
+                            or k.detail.matches(game, Scope(thing, obj.controller), source)
+                        ):
+                            return "it has hexproof"  # CR 702.11
+                if protected(game, thing, source):
+                    return "it has protection"  # CR 702.16b
+    elif thing != controller and forbidden(game, "player hexproof", thing) is not None:
+        return "that player has hexproof"
+    elif forbidden(game, "player shroud", thing) is not None:
+        return "that player has shroud"
+    elif protected(game, thing, source):
+        return "that player has protection"
+    return None

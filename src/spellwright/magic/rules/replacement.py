@@ -1,0 +1,207 @@
+"""Events that would happen, and the effects that change them first (CR 614–616).
+
+Every kind of event has one door: a `Proposal`. A door asks for replacement and prevention effects, the
+affected player orders them, each applies once; then the proposals of a batch happen at the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, definition, record
+from spellwright.kernel.key import digest_of
+from spellwright.magic.abilities import Replacement
+from spellwright.magic.objects import Floating, Scope
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Proposal(Record):
+    """Something that would happen."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    def chooser(self, game: Game) -> int:
+        """The affected player, or the controller of the affected object (CR 616.1)."""
+        raise NotImplementedError
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Any]) -> None:
+        """It happens, all of the batch at once."""
+        raise NotImplementedError
+
+    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
+        """Replacements that the affected object brings itself (CR 614.12)."""
+        return []
+
+
+class Candidate:
+    """A replacement effect that applies to a proposal."""
+
+    __slots__ = ("ability", "controller", "floating", "source")
+
+    def __init__(
+        self,
+        ability: Replacement,
+        source: ObjectId,
+        controller: int,
+        floating: Floating | None = None,
+    ) -> None:
+        self.ability, self.source, self.controller = ability, source, controller
+        self.floating = floating
+
+    @property
+    def mark(self) -> str:
+        return f"{int(self.source)}:{digest_of(self.ability)}"
+
+
+@record
+class Door(Record):
+    """A batch on its way through its door; `marks` are the effects that were applied, per proposal."""
+
+    batch: tuple[Any, ...]
+    marks: tuple[tuple[str, ...], ...]
+    at: int = 0
+
+    shared = True
+
+
+RULE_REPLACEMENTS: dict[str, list[Replacement]] = {}  # by the rules themselves, e.g. stun counters
+
+
+def propose(game: Game, batch: Sequence[Any]) -> None:
+    """Bring proposals of one kind to their door. Call it last: what follows must be a frame."""
+    if not batch:
+        return
+    for p in batch:
+        if candidates(game, p, ()):
+            game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
+            return
+    batch[0].perform(game, batch)
+
+
+def candidates(game: Game, proposal: Any, marks: tuple[str, ...]) -> list[Candidate]:
+    """The replacement effects that apply to a proposal and were not applied to it yet."""
+    kind = proposal.kind
+    found: list[Candidate] = []
+    chars = game.chars
+    for oid in game.battlefield:
+        replaces = chars(oid).index.replaces
+        if replaces and kind in replaces:
+            obj = game.objects[oid]
+            for ability in replaces[kind]:
+                if not ability.self_only:
+                    _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
+    for oid in game.command:
+        obj = game.objects[oid]
+        for ability in obj.base.index.replaces.get(kind, ()):
+            _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
+    for own, source, controller in proposal.own_replacements(game):
+        _consider(game, proposal, Candidate(own, source, controller), marks, found)
+    for floating in game.floating:
+        shield = floating.ability
+        if isinstance(shield, Replacement) and kind in shield.event.proposals():
+            source = floating.source if floating.source is not None else ObjectId(0)
+            _consider(
+                game,
+                proposal,
+                Candidate(shield, source, floating.controller, floating),
+                marks,
+                found,
+            )
+    for ability in RULE_REPLACEMENTS.get(kind, ()):
+        subject = proposal.subject()
+        if subject is not None:
+            controller = game.objects[subject].controller if subject in game.objects else 0
+            _consider(game, proposal, Candidate(ability, subject, controller), marks, found)
+    return found
+
+
+def _consider(
+    game: Game, proposal: Any, c: Candidate, marks: tuple[str, ...], found: list[Candidate]
+) -> None:
+    if marks and c.mark in marks:
+        return  # CR 614.5: each effect gets one opportunity
+    scope = _scope(game, c, proposal)
+    if not c.ability.event.matches(game, proposal, scope):
+        return
+    if c.ability.condition is not None and not c.ability.condition.holds(game, scope):
+        return
+    found.append(c)
+
+
+def _scope(game: Game, c: Candidate, proposal: Any) -> Scope:
+    scope = Scope(c.source, c.controller, event=proposal)
+    if c.floating is not None:
+        f = c.floating
+        scope.x, scope.it, scope.player, scope.number = f.x, f.it, f.player, f.number
+        scope.vars = {**dict(f.vars), "stamp": f.stamp, "affected": f.affected}
+    return scope
+
+
+@definition
+class Replacing(Effect):
+    """The affected player orders the replacement effects; then the batch happens."""
+
+    def run(self, game: Game, door: Door) -> None:
+        while door.at < len(door.batch):
+            found = candidates(game, door.batch[door.at], door.marks[door.at])
+            if not found:
+                door.at += 1
+                continue
+            own = [c for c in found if c.ability.self_only]
+            if own:
+                found = own  # CR 616.1a–d: self-replacement first
+            if len(found) == 1:
+                self._apply(game, door, found[0])
+                return
+            options = tuple(
+                Option(f"{game.name(c.source)}: replacement {i + 1}", (i,))
+                for i, c in enumerate(found)
+            )
+            seat = door.batch[door.at].chooser(game)
+            game.ask(Choose(seat, "Which replacement effect applies first?", options), self, door)
+            return
+        if door.batch:
+            door.batch[0].perform(game, door.batch)
+
+    def answered(self, game: Game, door: Door, answer: list[int]) -> None:
+        found = candidates(game, door.batch[door.at], door.marks[door.at])
+        own = [c for c in found if c.ability.self_only]
+        self._apply(game, door, (own or found)[answer[0]])
+
+    def _apply(self, game: Game, door: Door, c: Candidate) -> None:
+        marks = list(door.marks)
+        marks[door.at] = (*marks[door.at], c.mark)
+        door.marks = tuple(marks)
+        scope = _scope(game, c, door.batch[door.at])
+        game.push(self, door)
+        game.push(c.ability.effect, scope)
+
+
+REPLACING = Replacing()
+
+
+def current(game: Game) -> Any:
+    """The proposal that a replacement effect is changing."""
+    door = _door(game)
+    return door.batch[door.at]
+
+
+def become(game: Game, *new: Any) -> None:
+    """Put these proposals in the place of the current one; none: it does not happen."""
+    door = _door(game)
+    i = door.at
+    door.batch = door.batch[:i] + new + door.batch[i + 1 :]
+    door.marks = door.marks[:i] + (door.marks[i],) * len(new) + door.marks[i + 1 :]
+
+
+def _door(game: Game) -> Door:
+    for effect, scope in reversed(game.frames):
+        if effect is REPLACING or isinstance(effect, Replacing):
+            assert isinstance(scope, Door)
+            return scope
+    raise AssertionError("no event is being replaced")

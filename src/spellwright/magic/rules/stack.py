@@ -1,0 +1,242 @@
+"""Resolving spells and abilities (CR 608), countering them (701.6), and where spells go afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.abilities import Triggered
+from spellwright.magic.objects import Item, Obj, Scope, Thing, base_chars
+from spellwright.magic.rules.events import Said
+from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.targets import is_legal_target
+from spellwright.magic.rules.zones import Moving, new_object
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+def spell_ability(game: Game, oid: ObjectId) -> Any:
+    """What a spell targets and does: its spell ability, or the enchant ability of an Aura."""
+    chars = game.objects[oid].base
+    if chars.index.spell is not None:
+        return chars.index.spell
+    if "Aura" in chars.subtypes:
+        from spellwright.magic.rules.attach import aura_spell
+
+        return aura_spell(chars)
+    return None
+
+
+def scope_of_item(game: Game, oid: ObjectId) -> Scope:
+    """The scope in which an object on the stack resolves."""
+    obj = game.objects[oid]
+    item = obj.item
+    assert item is not None
+    source = item.source if item.ability is not None and item.source is not None else oid
+    return Scope(
+        source,
+        obj.controller,
+        item=oid,
+        targets=item.targets,
+        x=item.x,
+        it=item.it,
+        player=item.player,
+        number=item.number,
+        event=item.event,
+        info=item,
+        vars=dict(item.vars),
+    )
+
+
+@definition
+class ResolveTop(Effect):
+    """The top object of the stack resolves (CR 608.1)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        oid = game.stack[-1]
+        obj = game.objects[oid]
+        item = obj.item
+        assert item is not None
+        here = scope_of_item(game, oid)
+        ability = item.ability if item.ability is not None else spell_ability(game, oid)
+        if isinstance(ability, Triggered) and ability.condition is not None:
+            if not ability.condition.holds(game, here):  # CR 603.4
+                leave_stack(game, oid)
+                return
+        if ability is not None and ability.targets and not _check_targets(game, here, ability):
+            game.note(Said(f"{obj.name} does nothing: all its targets are illegal."))
+            if item.ability is None:
+                put_away(game, oid, "fizzle")  # CR 608.2b
+            else:
+                leave_stack(game, oid)
+            return
+        if item.ability is None and game.objects[oid].base.is_permanent:
+            _become_permanent(game, obj, here)
+            return
+        game.push(FINISH, here)
+        if ability is not None:
+            game.push(ability.effect, here)
+
+
+def _check_targets(game: Game, scope: Scope, ability: Any) -> bool:
+    """Drop illegal targets; False when there were targets and none is legal (CR 608.2b)."""
+    legal = []
+    some = any_left = False
+    for spec, chosen in zip(ability.targets, scope.targets, strict=False):
+        kept = tuple(t for t in chosen if is_legal_target(game, scope, spec, t))
+        some = some or bool(chosen)
+        any_left = any_left or bool(kept)
+        legal.append(kept)
+    if scope.info is not None and any(scope.info.shares):
+        _keep_shares(scope, legal)
+    scope.targets = tuple(legal)
+    return any_left or not some
+
+
+def _keep_shares(scope: Scope, legal: list[tuple[Thing, ...]]) -> None:
+    """Divided amounts stay with their targets; the share of an illegal one is lost."""
+    assert scope.info is not None
+    shares = []
+    for chosen, kept, share in zip(scope.targets, legal, scope.info.shares, strict=False):
+        shares.append(tuple(n for t, n in zip(chosen, share, strict=False) if t in kept))
+    info = scope.info.copy()
+    info.shares = tuple(shares)
+    scope.info = info
+
+
+def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
+    """A permanent spell enters under its controller's control (CR 608.3)."""
+    item = obj.item
+    assert item is not None
+    notes: list[tuple[str, Any]] = list(item.vars)
+    paid = item.extras + ((item.way,) if item.way else ())
+    if paid:
+        notes.append(("paid", paid))
+    if item.x:
+        notes.append(("x", item.x))
+    attached: Thing | None = None
+    if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
+        attached = scope.targets[0][0]
+    if item.is_copy:  # CR 608.3f: a copy of a permanent spell becomes a token
+        from spellwright.magic.rules.happenings import create_tokens
+
+        leave_stack(game, obj.id)
+        create_tokens(game, obj.controller, obj.card, 1, copying=obj.copying)
+        return
+    propose(
+        game,
+        [
+            Moving(
+                obj.id,
+                "battlefield",
+                controller=obj.controller,
+                cause="resolve",
+                side=obj.side,
+                notes=tuple(notes),
+                attached=attached,
+                copying=obj.copying,
+            )
+        ],
+    )
+
+
+@definition
+class Finish(Effect):
+    """The spell or ability is done: it leaves the stack as the last part of its resolution (CR 608.2n)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        oid = scope.item
+        if oid is None or oid not in game.objects:
+            return
+        item = game.objects[oid].item
+        if item is not None and item.ability is not None:
+            leave_stack(game, oid)
+        else:
+            put_away(game, oid, "done")
+
+
+def put_away(game: Game, oid: ObjectId, cause: str) -> None:
+    """A spell goes where it goes when it has resolved or was countered. Call it last."""
+    obj = game.objects[oid]
+    item = obj.item
+    assert item is not None
+    if item.is_copy:
+        leave_stack(game, oid)  # CR 707.10a, 704.5e
+        return
+    to = "graveyard"
+    notes: tuple[tuple[str, Any], ...] = ()
+    if item.way in ("flashback", "jump-start", "aftermath"):
+        to = "exile"  # CR 702.34a: whatever way it leaves the stack
+    elif cause == "done":
+        if "buyback" in item.extras:
+            to = "hand"
+        elif obj.card.layout == "adventure" and obj.side == 1:
+            to = "exile"  # CR 715.3d
+            notes = (("may cast", (obj.controller, 0)),)
+        elif ("goes to", "exile") in item.vars:
+            to = "exile"
+    propose(game, [Moving(oid, to, cause=cause, notes=notes)])
+
+
+def leave_stack(game: Game, oid: ObjectId) -> None:
+    """An ability or a copy of a spell ceases to exist."""
+    from spellwright.magic.objects import Gone
+
+    obj = game.objects.pop(oid)
+    game.lki[oid] = Gone(obj, obj.base)
+    game.stack = tuple(i for i in game.stack if i != oid)
+    game.touch()
+
+
+def counter(game: Game, ids: Iterable[ObjectId]) -> None:
+    """Counter spells and abilities (CR 701.6). Call it last."""
+    moves = []
+    for oid in ids:
+        obj = game.objects.get(oid)
+        if obj is None or obj.zone != "stack":
+            continue
+        if is_uncounterable(game, oid):
+            continue
+        item = obj.item
+        assert item is not None
+        if item.ability is not None or item.is_copy:
+            leave_stack(game, oid)
+            continue
+        to = "exile" if item.way in ("flashback", "jump-start", "aftermath") else "graveyard"
+        moves.append(Moving(oid, to, cause="counter"))
+    propose(game, moves)
+
+
+def is_uncounterable(game: Game, oid: ObjectId) -> bool:
+    obj = game.objects[oid]
+    if obj.item is not None and obj.item.ability is None:
+        if "can't be countered" in obj.base.index.rules:
+            return True
+    return forbidden(game, "can't be countered", oid) is not None
+
+
+def copy_on_stack(game: Game, oid: ObjectId, seat: int) -> ObjectId:
+    """Put a copy of a spell or ability on the stack: same choices, not cast (CR 707.10)."""
+    obj = game.objects.get(oid)
+    last = obj if obj is not None else game.lki[oid].obj
+    assert last.item is not None
+    item: Item = last.item.copy()
+    item.is_copy = item.ability is None
+    new = new_object(game, last.card, seat, "stack", side=last.side, copying=last.copying)
+    made = game.change(new.id, item=item)
+    made.base = base_chars(made)
+    return new.id
+
+
+def targets_text(game: Game, obj: Obj) -> str:
+    """The targets of an item in words, for the log."""
+    if obj.item is None:
+        return ""
+    return ", ".join(game.name(t) for group in obj.item.targets for t in group)
+
+
+RESOLVE_TOP = ResolveTop()
+FINISH = Finish()

@@ -1,0 +1,258 @@
+"""State-based actions: checked whenever a player would receive priority, all at once (CR 704)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.rules.attach import why_not_attached
+from spellwright.magic.rules.continuous import update_control
+from spellwright.magic.rules.events import CountersChanged, Lost, Said
+from spellwright.magic.rules.happenings import Destroying, add_counter
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.zones import Moving
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class StateBased(Effect):
+    """Perform the actions that apply, then check again (CR 704.3)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        if not game.dirty:
+            return
+        game.dirty = False
+        if game.stolen or game.floating or _steals(game):
+            update_control(game)
+        if self._players(game):
+            return
+        self._permanents(game)
+
+    def _players(self, game: Game) -> bool:
+        """Players lose (CR 704.5a–c); True when the game is over."""
+        losers = []
+        for seat, player in enumerate(game.players):
+            reason = None
+            if player.life <= 0:
+                reason = f"{player.life} life"  # 704.5a
+            elif player.drew_from_empty:
+                if "empty library is harmless" in game.switches:
+                    game.change_player(seat, drew_from_empty=False)
+                else:
+                    reason = "drew from an empty library"  # 704.5b
+            elif player.counters and player.count("poison") >= 10:
+                reason = "ten poison counters"  # 704.5c
+            if reason is None or player.lost is not None:
+                continue
+            if forbidden(game, "can't lose", seat) is not None:
+                if player.drew_from_empty:
+                    game.change_player(seat, drew_from_empty=False)
+                continue
+            losers.append((seat, reason))
+        return lose(game, losers)
+
+    def _permanents(self, game: Game) -> None:
+        """Everything else that applies to permanents and tokens, at once."""
+        moves: list[Moving] = []
+        deaths: list[Destroying] = []
+        legends: dict[tuple[int, str], list[ObjectId]] = {}
+        chars = game.chars
+        changed = False
+        for oid in game.battlefield:
+            obj = game.objects[oid]
+            c = chars(oid)
+            types = c.types
+            if "Creature" in types:
+                toughness = c.toughness or 0
+                if toughness <= 0:
+                    moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5f
+                elif obj.damage and (obj.damage >= toughness or obj.deathtouched):
+                    if "indestructible" not in c.index.keywords:  # 704.5g–h
+                        deaths.append(Destroying(oid, by_effect=False))
+                elif obj.deathtouched and "indestructible" not in c.index.keywords:
+                    deaths.append(Destroying(oid, by_effect=False))
+            if obj.deathtouched:
+                game.change(oid, deathtouched=False)
+                game.dirty = bool(deaths)
+            if "Planeswalker" in types and obj.count("loyalty") == 0:
+                moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5i
+            if "Battle" in types and obj.count("defense") == 0:
+                moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v
+            if "Legendary" in c.supertypes:
+                legends.setdefault((obj.controller, c.name), []).append(oid)
+            if obj.attached is not None or "Aura" in c.subtypes:
+                changed |= self._attached(game, oid, moves)
+            if obj.counters:
+                changed |= _annihilate(game, oid)
+                if "Saga" in c.subtypes and _saga_done(game, oid):
+                    moves.append(Moving(oid, "graveyard", cause="sacrifice"))  # 704.5s
+        if game.seats and _worlds(game, moves):
+            changed = True
+        for zone_owner in range(game.seats):
+            for zone in ("hand", "graveyard", "library"):
+                for oid in game.zone_of(zone_owner, zone):
+                    if game.objects[oid].token:
+                        moves.append(Moving(oid, "nowhere"))
+        for oid in game.exile:
+            if game.objects[oid].token:
+                moves.append(Moving(oid, "nowhere"))
+        vanishing = [m for m in moves if m.to == "nowhere"]
+        for m in vanishing:
+            _vanish(game, m.obj)  # 704.5d
+        moves = [m for m in moves if m.to != "nowhere"]
+        duplicates = [ids for ids in legends.values() if len(ids) > 1]
+        if not (moves or deaths or duplicates or changed or vanishing):
+            return
+        game.dirty = True
+        game.push(self)
+        dying = {m.obj for m in moves}
+        if duplicates and forbidden(game, "no legend rule") is None:
+            game.push(LegendRule(tuple(duplicates[0])))
+        if moves:
+            game.push(Together(tuple(moves)))
+        deaths = [d for d in deaths if d.obj not in dying]
+        if deaths:
+            game.push(Together(tuple(deaths)))
+
+    def _attached(self, game: Game, oid: ObjectId, moves: list[Moving]) -> bool:
+        """Auras on nothing legal go to the graveyard, Equipment comes off (704.5m–p)."""
+        obj = game.objects[oid]
+        aura = "Aura" in game.chars(oid).subtypes
+        if obj.attached is None:
+            if aura and "Creature" not in game.chars(oid).types:
+                moves.append(Moving(oid, "graveyard", cause="die"))
+            elif aura:
+                moves.append(Moving(oid, "graveyard", cause="die"))
+            return False
+        if why_not_attached(game, oid, obj.attached) is None:
+            if aura or "Equipment" in game.chars(oid).subtypes:
+                return False
+        if aura:
+            moves.append(Moving(oid, "graveyard", cause="die"))
+            return False
+        game.change(oid, attached=None)
+        return True
+
+
+def _steals(game: Game) -> bool:
+    return any(
+        any(c.layer == 20 for c in a.changes)
+        for oid in game.battlefield
+        for a in game.objects[oid].base.index.continuous
+    )
+
+
+def _annihilate(game: Game, oid: ObjectId) -> bool:
+    """+1/+1 and -1/-1 counters cancel in pairs (704.5q)."""
+    obj = game.objects[oid]
+    n = min(obj.count("+1/+1"), obj.count("-1/-1"))
+    if n:
+        counters = add_counter(add_counter(obj.counters, "+1/+1", -n), "-1/-1", -n)
+        game.change(oid, counters=counters)
+        game.happened(
+            CountersChanged(oid, "+1/+1", -n, obj.name), CountersChanged(oid, "-1/-1", -n, obj.name)
+        )
+    return bool(n)
+
+
+def _saga_done(game: Game, oid: ObjectId) -> bool:
+    """All chapters are told and none is on the stack (704.5s, 714.4)."""
+    last = max(
+        (k.detail for k in game.chars(oid).index.keyword_list if k.name == "saga"), default=0
+    )
+    if not last or game.objects[oid].count("lore") < last:
+        return False
+    waiting = any(p.source == oid for p in game.pending)
+    stacked = any(
+        (item := game.objects[s].item) is not None and item.source == oid for s in game.stack
+    )
+    return not waiting and not stacked
+
+
+def _worlds(game: Game, moves: list[Moving]) -> bool:
+    """Of world permanents only the newest stays (704.5k)."""
+    worlds = [o for o in game.permanents() if "World" in o.base.supertypes]
+    if len(worlds) < 2:
+        return False
+    newest = max(o.stamp for o in worlds)
+    for o in worlds:
+        if o.stamp != newest:
+            moves.append(Moving(o.id, "graveyard", cause="die"))
+    return True
+
+
+def _vanish(game: Game, oid: ObjectId) -> None:
+    obj = game.objects.pop(oid)
+    if obj.zone in ("hand", "graveyard", "library"):
+        player = game.players[obj.owner].copy()
+        setattr(player, obj.zone, tuple(i for i in getattr(player, obj.zone) if i != oid))
+        game.players[obj.owner] = player
+    else:
+        setattr(game, obj.zone, tuple(i for i in getattr(game, obj.zone) if i != oid))
+    game.touch()
+
+
+@definition
+class Together(Effect):
+    """Proposals that state-based actions make, at once."""
+
+    batch: tuple[Any, ...]
+
+    def run(self, game: Game, scope: Any) -> None:
+        propose(game, [p for p in self.batch if p.obj in game.objects])
+
+
+@definition
+class LegendRule(Effect):
+    """Of legendary permanents with one name a player keeps one (704.5j)."""
+
+    ids: tuple[ObjectId, ...]
+
+    def run(self, game: Game, scope: Any) -> None:
+        here = [i for i in self.ids if i in game.objects]
+        if len(here) < 2:
+            return
+        seat = game.objects[here[0]].controller
+        game.ask(Choose(seat, "Legend rule: keep one", options(game, here)), self)
+
+    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+        propose(
+            game,
+            [
+                Moving(i, "graveyard", cause="die")
+                for i in self.ids
+                if i != answer[0] and i in game.objects
+            ],
+        )
+
+
+def lose(game: Game, losers: list[tuple[int, str]]) -> bool:
+    """Players lose at the same time; the game ends when at most one is left (CR 104.2a, 104.4a)."""
+    if not losers:
+        return False
+    for seat, reason in losers:
+        game.change_player(seat, lost=reason)
+        game.note(Lost(seat, reason))
+    left = [s for s, p in enumerate(game.players) if p.lost is None]
+    if len(left) > 1:
+        return False
+    game.note(Said(f"{game.player_name(left[0])} wins." if left else "The game is a draw."))
+    game.end(tuple(left))
+    return True
+
+
+def win(game: Game, seat: int) -> None:
+    """An effect says a player wins (CR 104.2b)."""
+    if any(forbidden(game, "can't win", s) is not None for s in (seat,)):
+        return
+    if any(forbidden(game, "opponents can't win", s) is not None for s in (seat,)):
+        return
+    game.note(Said(f"{game.player_name(seat)} wins the game."))
+    game.end((seat,))
+
+
+STATE_BASED = StateBased()

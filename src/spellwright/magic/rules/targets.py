@@ -1,0 +1,236 @@
+"""Modes, targets and division: chosen as a spell or ability is put on the stack (CR 115, 601.2b–d, 700.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.filters import matching
+from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.references import Target
+from spellwright.magic.rules.events import BecameTarget
+from spellwright.magic.rules.options import label, options
+from spellwright.magic.rules.queries import why_not_target
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+def legal_targets(game: Game, scope: Scope, spec: Target) -> list[Thing]:
+    """What the spell or ability may target in this place; never itself (CR 115.5)."""
+    source = scope.item if scope.item is not None and _is_spell(game, scope.item) else scope.source
+    found = []
+    for thing in matching(game, scope, spec.of):
+        if thing == scope.item and isinstance(thing, ObjectId):
+            continue
+        if why_not_target(game, thing, source, scope.controller) is None:
+            found.append(thing)
+    return found
+
+
+def _is_spell(game: Game, oid: ObjectId) -> bool:
+    item = game.obj(oid).item
+    return item is None or item.ability is None
+
+
+def is_legal_target(game: Game, scope: Scope, spec: Target, thing: Thing) -> bool:
+    """Still legal on resolution (CR 608.2b)?"""
+    if isinstance(thing, ObjectId):
+        if thing not in game.objects:
+            return False
+    elif game.players[thing].lost is not None:
+        return False
+    source = scope.item if scope.item is not None and _is_spell(game, scope.item) else scope.source
+    if isinstance(thing, ObjectId) and game.objects[thing].zone not in (
+        spec.of.zones() or ("battlefield",)
+    ):
+        return False
+    return (
+        spec.of.matches(game, scope, thing)
+        and why_not_target(game, thing, source, scope.controller) is None
+    )
+
+
+def specs_of(ability: Any, modes: tuple[int, ...]) -> list[Target]:
+    """The target places of an ability with these modes."""
+    return [t for t in ability.targets if t.mode < 0 or t.mode in modes]
+
+
+def has_targets(game: Game, scope: Scope, ability: Any) -> bool:
+    """Can targets be chosen for it at all, with some choice of modes (CR 601.2c)?"""
+    if not ability.targets:
+        return True
+    plain = [t for t in ability.targets if t.mode < 0]
+    if not all(_enough(game, scope, t) for t in plain):
+        return False
+    modal = modes_of(ability)
+    if modal is None:
+        return True
+    possible = possible_modes(game, scope, ability)
+    need = value(modal.lo, game, scope)
+    return len(possible) >= need if not modal.repeat else bool(possible)
+
+
+def modes_of(ability: Any) -> Any:
+    """The modal effect of an ability, if it is modal (CR 700.2)."""
+    effect = ability.effect
+    return effect if getattr(effect, "is_modal", False) else None
+
+
+def possible_modes(game: Game, scope: Scope, ability: Any) -> list[int]:
+    modal = modes_of(ability)
+    return [
+        i
+        for i in range(len(modal.modes))
+        if all(_enough(game, scope, t) for t in ability.targets if t.mode == i)
+    ]
+
+
+def _enough(game: Game, scope: Scope, spec: Target) -> bool:
+    if spec.lo == 0:
+        return True
+    found = legal_targets(game, scope, spec)
+    return len(found) >= spec.lo
+
+
+@definition
+class ChooseModes(Effect):
+    """Announce modes (CR 601.2b, 603.3c)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = ability_of(game, scope)
+        scope.vars["modes"] = ()
+        modal = modes_of(ability) if ability is not None else None
+        if modal is None:
+            return
+        possible = possible_modes(game, scope, ability)
+        lo = min(value(modal.lo, game, scope), len(modal.modes))
+        hi = min(value(modal.hi, game, scope), len(possible))
+        if not possible or (lo > len(possible) and not modal.repeat):
+            scope.vars["impossible"] = True
+            return
+        copies = value(modal.hi, game, scope) if modal.repeat else 1
+        found = tuple(Option(modal.mode_label(i), (i,) * copies) for i in possible)
+        game.ask(
+            Choose(scope.controller, f"Choose a mode of {game.name(scope.source)}", found, lo, max(hi, lo)),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.vars["modes"] = tuple(sorted(answer))  # CR 700.2: in the order printed
+
+
+@definition
+class ChooseTargets(Effect):
+    """Announce targets, place by place (CR 601.2c)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = ability_of(game, scope)
+        if ability is None or not ability.targets or scope.vars.get("impossible"):
+            return
+        slot = len(scope.targets)
+        if slot >= len(ability.targets):
+            return
+        spec = ability.targets[slot]
+        if spec.mode >= 0 and spec.mode not in scope.vars.get("modes", ()):
+            scope.targets = (*scope.targets, ())
+            game.push(self, scope)
+            return
+        found = legal_targets(game, scope, spec)
+        hi = min(value(spec.hi, game, scope), len(found))
+        lo = spec.lo if isinstance(spec.hi, int) else value(spec.hi, game, scope) if spec.lo else 0
+        if len(found) < lo:
+            scope.vars["impossible"] = True
+            return
+        seat = scope.controller
+        if spec.by == "opponent":
+            seat = game.opponent(seat)
+        game.ask(
+            Choose(seat, f"Choose targets of {game.name(scope.source)}", options(game, found), lo, hi),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+        scope.targets = (*scope.targets, tuple(answer))
+        game.push(self, scope)
+
+
+@definition
+class ChooseShares(Effect):
+    """Announce how an amount is divided among targets, at least one each (CR 601.2d)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = ability_of(game, scope)
+        if ability is None or scope.vars.get("impossible"):
+            return
+        shares = scope.vars.setdefault("shares", ())
+        slot = len(shares)
+        if slot >= len(ability.targets):
+            return
+        spec = ability.targets[slot]
+        aimed = scope.targets[slot]
+        if spec.divide is None or not aimed:
+            scope.vars["shares"] = (*shares, ())
+            game.push(self, scope)
+            return
+        total = value(spec.divide, game, scope)
+        n = len(aimed)
+        game.ask(
+            Split(
+                scope.controller,
+                f"Divide {total} among the targets of {game.name(scope.source)}",
+                total,
+                tuple(label(game, t) for t in aimed),
+                (1 if total >= n else 0,) * n,
+                (total,) * n,
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: tuple[int, ...]) -> None:
+        scope.vars["shares"] = (*scope.vars["shares"], tuple(answer))
+        game.push(self, scope)
+
+
+def ability_of(game: Game, scope: Scope) -> Any:
+    """The ability being put on the stack: the item's, or the spell ability of a spell."""
+    assert scope.item is not None
+    obj = game.objects[scope.item]
+    if obj.item is not None and obj.item.ability is not None:
+        return obj.item.ability
+    from spellwright.magic.rules.stack import spell_ability
+
+    return spell_ability(game, scope.item)
+
+
+def settle(game: Game, scope: Scope) -> None:
+    """Write what was chosen to the item on the stack."""
+    assert scope.item is not None
+    obj = game.objects[scope.item]
+    assert obj.item is not None
+    item = obj.item.copy()
+    item.targets = scope.targets
+    item.modes = scope.vars.get("modes", ())
+    item.shares = scope.vars.get("shares", ())
+    item.x = scope.x
+    game.change(scope.item, item=item)
+
+
+def announce_targets(game: Game, oid: ObjectId) -> None:
+    """Things become targets (CR 115, for "becomes the target" and ward)."""
+    obj = game.objects[oid]
+    assert obj.item is not None
+    events = [
+        BecameTarget(t, oid, obj.controller) for t in dict.fromkeys(sum(obj.item.targets, ()))
+    ]
+    if events:
+        game.happened(*events)
+
+
+CHOOSE_MODES = ChooseModes()
+CHOOSE_TARGETS = ChooseTargets()
+CHOOSE_SHARES = ChooseShares()

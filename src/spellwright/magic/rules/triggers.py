@@ -1,0 +1,267 @@
+"""Triggered abilities: noticing events, and putting triggers on the stack (CR 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, definition
+from spellwright.kernel.key import digest_of
+from spellwright.magic.abilities import Triggered
+from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
+from spellwright.magic.rules.events import Moved, Triggers
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+def collect(game: Game, events: Sequence[Event]) -> None:
+    """Log what happened at the same time, and collect the abilities that it triggers."""
+    for event in events:
+        game.log = (event, game.log)
+    left: list[Gone] = []
+    for event in events:
+        if type(event) is Moved and event.frm == "battlefield":
+            left.append(event.gone)
+    chars = game.chars
+    for event in events:
+        name = type(event).__name__
+        for oid in game.battlefield:
+            found = chars(oid).index.triggers.get(name)
+            if found:
+                controller = game.objects[oid].controller
+                for ability in found:
+                    _consider(game, ability, oid, controller, event)
+        if left and (type(event) is Moved and event.frm == "battlefield"):
+            # CR 603.10a: leaves-the-battlefield abilities look back in time
+            for gone in left:
+                for ability in gone.chars.index.triggers.get(name, ()):
+                    _consider(game, ability, gone.obj.id, gone.obj.controller, event)
+        if name in game.far or name in ("Moved", "WasCast"):
+            _far(game, event, name)
+        for oid in game.command:
+            for ability in game.objects[oid].base.index.triggers.get(name, ()):
+                _consider(game, ability, oid, game.objects[oid].controller, event)
+        if game.floating:
+            _floating(game, event, name)
+
+
+def _far(game: Game, event: Event, name: str) -> None:
+    """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6)."""
+    if name in game.far:
+        zones: list[ObjectId] = [*game.stack, *game.exile]
+        for player in game.players:
+            zones.extend(player.graveyard)
+            zones.extend(player.hand)
+    elif type(event) is Moved:
+        zones = [event.new]
+    else:
+        zones = [event.spell]  # type: ignore[attr-defined]
+    for oid in zones:
+        obj = game.objects.get(oid)
+        if obj is None or obj.zone in ("battlefield", "command", "library"):
+            continue
+        for ability in obj.base.index.far_triggers.get(name, ()):
+            if obj.zone in ability.zones:
+                _consider(game, ability, oid, obj.controller, event)
+
+
+def _floating(game: Game, event: Event, name: str) -> None:
+    for f in game.floating:
+        ability = f.ability
+        if isinstance(ability, Triggered) and name in ability.event.events():
+            source = f.source if f.source is not None else ObjectId(0)
+            if _consider(game, ability, source, f.controller, event, f) and f.once:
+                game.floating = tuple(g for g in game.floating if g is not f)
+
+
+def _consider(
+    game: Game,
+    ability: Triggered,
+    source: ObjectId,
+    controller: int,
+    event: Event,
+    floating: Floating | None = None,
+) -> bool:
+    scope = Scope(source, controller, event=event)
+    if floating is not None:
+        f = floating
+        scope.x, scope.it, scope.player, scope.number = f.x, f.it, f.player, f.number
+        scope.vars = dict(f.vars)
+    if not ability.event.matches(game, event, scope):
+        return False
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return False  # CR 603.4
+    if ability.once_each_turn:
+        mark = f"once {int(source)} {digest_of(ability)}"
+        if game.tally.get(mark):
+            return False
+        game.tally[mark] = 1
+    if ability.mana:
+        game.push(ability.effect, scope)  # CR 605.4a: it does not use the stack
+        return True
+    game.pending = (
+        *game.pending,
+        Pending(
+            ability,
+            source,
+            controller,
+            event,
+            scope.it,
+            scope.player,
+            scope.number,
+            scope.x,
+            tuple(sorted(scope.vars.items())),
+        ),
+    )
+    return True
+
+
+def check_state_triggers(game: Game) -> None:
+    """State triggers fire while a condition holds, once until their ability has left the stack (CR 603.8)."""
+    for oid in game.battlefield:
+        for ability in game.chars(oid).index.triggers.get("State", ()):
+            waiting = any(p.ability == ability and p.source == oid for p in game.pending)
+            stacked = any(
+                (item := game.objects[s].item) is not None
+                and item.ability == ability
+                and item.source == oid
+                for s in game.stack
+            )
+            if not waiting and not stacked:
+                scope = Scope(oid, game.objects[oid].controller)
+                if ability.event.condition.holds(game, scope):
+                    game.pending = (*game.pending, Pending(ability, oid, scope.controller))
+
+
+def trigger(game: Game, ability: Triggered, scope: Scope, **more: Any) -> None:
+    """A reflexive trigger: "when you do" (CR 603.12)."""
+    game.pending = (
+        *game.pending,
+        Pending(
+            ability,
+            scope.source,
+            scope.controller,
+            None,
+            more.get("it", scope.it),
+            scope.player,
+            scope.number,
+            scope.x,
+            tuple(sorted(scope.vars.items())),
+        ),
+    )
+
+
+def _alike(game: Game, p: Pending) -> tuple[Any, ...]:
+    """Triggers with the same mark may go on the stack in any order: nothing differs."""
+    obj = game.objects.get(p.source)
+    same = int(p.source) if obj is None else (obj.card.name, obj.tapped, obj.counters, obj.notes)
+    return (digest_of(p.ability), same, p.it, p.player, p.number, p.x, p.vars)
+
+
+@definition
+class PlaceTriggers(Effect):
+    """Waiting triggers go on the stack, active player's first, each in its controller's order (CR 603.3b)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        for seat in game.in_turn_order():
+            mine = [p for p in game.pending if p.controller == seat]
+            if not mine:
+                continue
+            groups: dict[tuple[Any, ...], list[int]] = {}
+            for i, p in enumerate(mine):
+                groups.setdefault(_alike(game, p), []).append(i)
+            options = tuple(
+                Option(f"{_trigger_name(game, mine[ids[0]])}", tuple(ids)) for ids in groups.values()
+            )
+            game.ask(
+                Choose(
+                    seat,
+                    "Order your triggers: the first goes on the stack first and resolves last",
+                    options,
+                    len(mine),
+                    len(mine),
+                    ordered=len(options) > 1,
+                ),
+                self,
+            )
+            return
+
+    def answered(self, game: Game, scope: Any, answer: list[int]) -> None:
+        seat = next(s for s in game.in_turn_order() if any(p.controller == s for p in game.pending))
+        mine = [p for p in game.pending if p.controller == seat]
+        game.pending = tuple(p for p in game.pending if p.controller != seat)
+        game.push(self)
+        for i in reversed(answer):
+            p = mine[i]
+            game.push(
+                PUT_TRIGGER,
+                Scope(
+                    p.source,
+                    p.controller,
+                    it=p.it,
+                    player=p.player,
+                    number=p.number,
+                    x=p.x,
+                    event=p.event,
+                    vars={**dict(p.vars), "ability": p.ability},
+                ),
+            )
+
+
+def _trigger_name(game: Game, p: Pending) -> str:
+    return game.name(p.source) if p.source else "a delayed trigger"
+
+
+@definition
+class PutTrigger(Effect):
+    """One trigger goes on the stack: modes and targets are chosen as for a spell (CR 603.3c–d)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.targets import CHOOSE_MODES, CHOOSE_SHARES, CHOOSE_TARGETS
+
+        ability: Triggered = scope.vars.pop("ability")
+        source = game.objects.get(scope.source)
+        card = source.card if source is not None else game.obj(scope.source).card
+        item = Item(
+            ability=ability,
+            source=scope.source,
+            event=scope.event,
+            it=scope.it,
+            player=scope.player,
+            number=scope.number,
+            x=scope.x,
+            vars=tuple(sorted(scope.vars.items())),
+        )
+        obj = Obj(game.new_id(), card, scope.controller, scope.controller, "stack", item=item)
+        obj.known = (1 << game.seats) - 1
+        obj.stamp = game.new_stamp()
+        obj.base = base_chars(obj)
+        game.objects[obj.id] = obj
+        game.stack = (*game.stack, obj.id)
+        scope.item = obj.id
+        scope.vars["trigger"] = True
+        game.push_all((CHOOSE_MODES, CHOOSE_TARGETS, CHOOSE_SHARES, TRIGGER_READY), scope)
+
+
+@definition
+class TriggerReady(Effect):
+    """The trigger is on the stack, or was removed because it has no legal target (CR 603.3d)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.stack import leave_stack, targets_text
+        from spellwright.magic.rules.targets import announce_targets, settle
+
+        assert scope.item is not None
+        if scope.vars.get("impossible"):
+            leave_stack(game, scope.item)
+            return
+        settle(game, scope)
+        obj = game.objects[scope.item]
+        game.happened(Triggers(obj.controller, game.obj(scope.source).name, targets_text(game, obj)))
+        announce_targets(game, scope.item)
+
+
+PLACE_TRIGGERS = PlaceTriggers()
+PUT_TRIGGER = PutTrigger()
+TRIGGER_READY = TriggerReady()

@@ -1,0 +1,321 @@
+"""The turn: its phases and steps, turn-based actions, what ends with it (CR 500–514)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.objects import Floating
+from spellwright.magic.rules import combat
+from spellwright.magic.rules.events import StepBegan
+from spellwright.magic.rules.happenings import Untapping, discard, draw, put_counters
+from spellwright.magic.rules.mana import empty_pools
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.priority import round_of_priority
+from spellwright.magic.rules.queries import forbidden, total
+from spellwright.magic.rules.replacement import propose
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+UNTAP, UPKEEP, DRAW, MAIN, BEGIN_COMBAT = "untap", "upkeep", "draw", "main", "beginning of combat"
+ATTACKERS, BLOCKERS, FIRST_DAMAGE = "declare attackers", "declare blockers", "first-strike damage"
+DAMAGE, END_COMBAT, SECOND_MAIN = "combat damage", "end of combat", "second main"
+END, CLEANUP = "end", "cleanup"
+COMBAT_STEPS = (BEGIN_COMBAT, ATTACKERS, BLOCKERS, DAMAGE, END_COMBAT)
+STEPS = (UNTAP, UPKEEP, DRAW, MAIN, *COMBAT_STEPS, SECOND_MAIN, END, CLEANUP)
+PHASE_OF = {
+    UNTAP: "beginning",
+    UPKEEP: "beginning",
+    DRAW: "beginning",
+    **dict.fromkeys((*COMBAT_STEPS, FIRST_DAMAGE), "combat"),
+    MAIN: "main",
+    SECOND_MAIN: "second main",
+    END: "ending",
+    CLEANUP: "ending",
+}
+
+
+@definition
+class Turns(Effect):
+    """One step after the other, turn after turn."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(self)
+        if not game.steps:
+            _next_turn(game)
+            return
+        step, game.steps = game.steps[0], game.steps[1:]
+        if _is_skipped(game, step):
+            return
+        _begin_step(game, step)
+
+
+def _is_skipped(game: Game, step: str) -> bool:
+    """Steps that do not happen: by effects, or for want of attackers (CR 500.11, 508.8)."""
+    if step in (BLOCKERS, DAMAGE, FIRST_DAMAGE) and (
+        game.combat is None or not game.combat.attacks
+    ):
+        return True
+    if step == DRAW and game.turn == 1 and "first draw" not in game.switches:
+        return True  # CR 103.8a
+    rule = forbidden(game, f"skip {step}", game.active)
+    if rule is None and PHASE_OF[step] == "combat":
+        rule = forbidden(game, "skip combat", game.active)
+    if rule is None:
+        return False
+    _use_up(game, rule[3])
+    return True
+
+
+def _use_up(game: Game, floating: Floating | None) -> None:
+    if floating is not None and floating.once:
+        game.floating = tuple(f for f in game.floating if f is not floating)
+        game.touch()
+
+
+def _next_turn(game: Game) -> None:
+    if game.turn == 0:
+        pass  # set-up has chosen who goes first
+    elif game.extra_turns:
+        game.active, game.extra_turns = game.extra_turns[-1], game.extra_turns[:-1]  # CR 500.7
+    else:
+        game.active = (game.active + 1) % game.seats
+    game.turn += 1
+    game.steps = STEPS
+    game.tally = {}
+    game.lki = _still_needed(game)
+    player = game.players[game.active]
+    if player.lands_played:
+        game.change_player(game.active, lands_played=0)
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        if obj.loyalty_used:
+            game.change(oid, loyalty_used=False)
+    expire(game, f"your next turn:{game.active}")
+    game.touch()
+
+
+def _still_needed(game: Game) -> dict[ObjectId, Any]:
+    """Last-known information that something may still ask for."""
+    if not game.lki:
+        return {}
+    from spellwright.magic.rules.options import ties
+
+    needed = ties(game)
+    for zone in (game.exile, *(p.graveyard for p in game.players)):
+        for oid in zone:
+            for _, noted in game.objects[oid].notes:
+                if isinstance(noted, tuple):
+                    needed.update(noted)
+                else:
+                    needed.add(noted)
+    return {oid: gone for oid, gone in game.lki.items() if oid in needed}
+
+
+def expire(game: Game, until: str) -> None:
+    """Effects with this duration end (CR 514.2, 500.5)."""
+    if game.floating:
+        kept = tuple(f for f in game.floating if f.until != until)
+        if len(kept) != len(game.floating):
+            game.floating = kept
+            game.touch()
+
+
+def _begin_step(game: Game, step: str) -> None:
+    game.step = step
+    game.touch()
+    game.push(END_STEP)
+    game.push(STEP_EFFECTS[step])
+    game.happened(StepBegan(step, game.active, game.turn))
+
+
+@definition
+class EndStep(Effect):
+    """A step ends: mana empties, "until end of combat" effects with their phase (CR 500.5)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        empty_pools(game)
+        if game.step == END_COMBAT:
+            combat.end_combat(game)
+            expire(game, "end of combat")
+
+
+@definition
+class UntapStep(Effect):
+    """Phasing aside, the active player's permanents untap at once (CR 502.3); no priority."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        seat = game.active
+        ups = []
+        for oid in game.battlefield:
+            obj = game.objects[oid]
+            if obj.controller != seat:
+                continue
+            if obj.sick:
+                game.change(oid, sick=False)
+            if obj.tapped:
+                rule = forbidden(game, "doesn't untap", oid)
+                if rule is None:
+                    ups.append(Untapping(oid))
+                else:
+                    _use_up(game, rule[3])
+        propose(game, ups)
+
+
+@definition
+class DrawStep(Effect):
+    """The active player draws, then priority (CR 504)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(PRIORITY_ONLY)
+        draw(game, game.active)
+
+
+@definition
+class PriorityOnly(Effect):
+    """A step with nothing but priority (CR 503, 507, 511, 513)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        round_of_priority(game)
+
+
+@definition
+class MainPhase(Effect):
+    """Sagas get their lore counter as the precombat main phase begins (CR 505.4, 714.3b)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(PRIORITY_ONLY)
+        if game.step == MAIN:
+            sagas = [o.id for o in game.permanents(game.active) if "Saga" in game.chars(o.id).subtypes]
+            if sagas:
+                put_counters(game, sagas, "lore", 1, game.active)
+
+
+@definition
+class DeclareAttackersStep(Effect):
+    """Attackers are declared, then priority if there are any (CR 508)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(AFTER_ATTACK)
+        game.push(combat.DECLARE_ATTACKERS)
+
+
+@definition
+class AfterAttack(Effect):
+    def run(self, game: Game, scope: Any) -> None:
+        if game.combat is not None and game.combat.attacks:
+            round_of_priority(game)
+
+
+@definition
+class DeclareBlockersStep(Effect):
+    """Blockers are declared, then priority (CR 509)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(PRIORITY_ONLY)
+        game.push(combat.DECLARE_BLOCKERS)
+
+
+@definition
+class DamageStep(Effect):
+    """Combat damage; with first or double strike there is a step before (CR 510.4)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(PRIORITY_ONLY)
+        if game.step == DAMAGE and combat.needs_first_strike(game):
+            game.step = FIRST_DAMAGE
+            game.steps = (DAMAGE, *game.steps)
+            game.push(combat.FIRST_STRIKE_DAMAGE)
+            return
+        game.push(combat.COMBAT_DAMAGE)
+
+
+@definition
+class CleanupStep(Effect):
+    """Discard to hand size, damage wears off, "this turn" ends; priority only if something happened (CR 514)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        seat = game.active
+        hand = game.players[seat].hand
+        limit = max_hand_size(game, seat)
+        game.push(WEAR_OFF)
+        if limit is not None and len(hand) > limit:
+            n = len(hand) - limit
+            game.ask(
+                Choose(seat, f"Discard {n} to hand size", options(game, hand), n, n), self
+            )
+
+    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+        discard(game, answer)
+
+
+def max_hand_size(game: Game, seat: int) -> int | None:
+    """CR 402.2; None when there is no maximum."""
+    if forbidden(game, "no maximum hand size", seat) is not None:
+        return None
+    return max(0, 7 + total(game, "hand size", seat))
+
+
+@definition
+class WearOff(Effect):
+    """Damage wears off and effects "until end of turn" end, at once (CR 514.2)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        for oid in game.battlefield:
+            obj = game.objects[oid]
+            if obj.damage or obj.deathtouched:
+                game.change(oid, damage=0, deathtouched=False)
+        expire(game, "end of turn")
+        game.push(AFTER_CLEANUP)
+
+
+@definition
+class AfterCleanup(Effect):
+    """If anything triggers or a state-based action applies, there is priority and another cleanup (CR 514.3a)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        from spellwright.magic.rules.state_based import STATE_BASED
+
+        if game.dirty:
+            before = (len(game.battlefield), len(game.frames))
+            game.push(CleanupCheck(before[0]))
+            game.push(STATE_BASED)
+        elif game.pending:
+            game.steps = (CLEANUP, *game.steps)
+            round_of_priority(game)
+
+
+@definition
+class CleanupCheck(Effect):
+    """Did the check of state-based actions in the cleanup step do anything?"""
+
+    permanents: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        if game.pending or len(game.battlefield) != self.permanents:
+            game.steps = (CLEANUP, *game.steps)
+            round_of_priority(game)
+
+
+TURNS = Turns()
+END_STEP = EndStep()
+PRIORITY_ONLY = PriorityOnly()
+AFTER_ATTACK = AfterAttack()
+WEAR_OFF = WearOff()
+AFTER_CLEANUP = AfterCleanup()
+STEP_EFFECTS: dict[str, Effect] = {
+    UNTAP: UntapStep(),
+    UPKEEP: PRIORITY_ONLY,
+    DRAW: DrawStep(),
+    MAIN: MainPhase(),
+    BEGIN_COMBAT: PRIORITY_ONLY,
+    ATTACKERS: DeclareAttackersStep(),
+    BLOCKERS: DeclareBlockersStep(),
+    FIRST_DAMAGE: DamageStep(),
+    DAMAGE: DamageStep(),
+    END_COMBAT: PRIORITY_ONLY,
+    SECOND_MAIN: MainPhase(),
+    END: PRIORITY_ONLY,
+    CLEANUP: CleanupStep(),
+}

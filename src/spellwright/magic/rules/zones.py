@@ -1,0 +1,280 @@
+"""Zones and the one door between them (CR 400): every change makes a new object (400.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import ObjectId, record
+from spellwright.magic.abilities import Replacement
+from spellwright.magic.card import Card
+from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
+from spellwright.magic.rules.events import Attached, Moved, Shuffled
+from spellwright.magic.rules.replacement import Proposal, propose
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+OWNED = ("hand", "library", "graveyard")
+PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
+
+
+@record
+class Moving(Proposal):
+    """An object would change zones."""
+
+    obj: ObjectId
+    to: str
+    controller: int | None = None  # on the battlefield or stack; None: its owner
+    cause: str = ""
+    by: ObjectId | None = None  # the source of the effect
+    place: str = "top"  # in a library: "top", "bottom"
+    tapped: bool = False
+    side: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    notes: tuple[tuple[str, Any], ...] = ()
+    attacking: Thing | None = None
+    attached: Thing | None = None
+    copying: tuple[Card, int] | None = None
+    face_down: bool = False  # in exile
+    keep_known: bool = True
+
+    kind: ClassVar[str] = "Move"
+
+    def subject(self) -> ObjectId | None:
+        return self.obj
+
+    def chooser(self, game: Game) -> int:
+        obj = game.objects[self.obj]
+        if self.to == "battlefield" and self.controller is not None:
+            return self.controller
+        return obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
+
+    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
+        obj = game.objects.get(self.obj)
+        if obj is None:
+            return []
+        if self.to == "battlefield" and self.side != FACE_DOWN:
+            if self.copying is not None:
+                chars = self.copying[0].faces[self.copying[1]].chars
+            else:
+                chars = obj.card.faces[self.side].chars
+            found = chars.index.replaces.get("Move")
+            if found:
+                who = obj.owner if self.controller is None else self.controller
+                return [(r, self.obj, who) for r in found if r.self_only]
+        else:
+            found = obj.base.index.replaces.get("Move")
+            if found and obj.zone != "battlefield":
+                return [(r, self.obj, obj.controller) for r in found if obj.zone in r.zones]
+        return []
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Moving]) -> None:
+        perform_moves(game, batch)
+
+
+def move(game: Game, ids: Iterable[ObjectId], to: str, **how: Any) -> None:
+    """Bring objects to the door of another zone, all at once."""
+    propose(game, [Moving(oid, to, **how) for oid in ids if oid in game.objects])
+
+
+def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
+    """The moves happen at the same time; the new objects are also in `game.moved`."""
+    gone: list[Gone] = []
+    for p in batch:
+        obj = game.objects.get(p.obj)
+        if obj is not None:
+            gone.append(Gone(obj, game.chars(p.obj)))
+    events = []
+    new_ids = []
+    left = {g.obj.id: g for g in gone}
+    for p in batch:
+        was = left.pop(p.obj, None)
+        if was is None:
+            continue
+        obj = was.obj
+        _leave(game, was)
+        if obj.token and obj.zone != "battlefield":
+            continue  # CR 111.8: a token that has left the battlefield goes nowhere
+        new = _arrive(game, obj, p)
+        new_ids.append(new.id)
+        everyone = (1 << game.seats) - 1
+        events.append(
+            Moved(
+                gone=was,
+                new=new.id,
+                frm=obj.zone,
+                to=p.to,
+                cause=p.cause,
+                seat=obj.owner,
+                tapped=new.tapped,
+                public=obj.known == everyone or new.known == everyone,
+                by=p.by,
+            )
+        )
+        if obj.zone == "battlefield":
+            game.tick("left", obj.controller)
+            if "Creature" in was.chars.types and p.to == "graveyard":
+                game.tick("died", obj.controller)
+        if p.to == "graveyard":
+            game.tick("to graveyard", obj.owner)
+        if p.to == "battlefield":
+            game.tick("entered", new.controller)
+            if "Land" in new.base.types:
+                game.tick("lands entered", new.controller)
+    game.moved = tuple(new_ids)
+    game.touch()
+    game.happened(*events)
+    for p, oid in zip(batch, new_ids, strict=False):
+        if p.attached is not None and p.to == "battlefield":
+            game.happened(Attached(oid, p.attached))
+    return new_ids
+
+
+def _leave(game: Game, was: Gone) -> None:
+    obj = was.obj
+    oid = obj.id
+    zone = obj.zone
+    if zone in OWNED:
+        player = game.players[obj.owner].copy()
+        setattr(player, zone, tuple([i for i in getattr(player, zone) if i != oid]))
+        game.players[obj.owner] = player
+    else:
+        setattr(game, zone, tuple([i for i in getattr(game, zone) if i != oid]))
+    del game.objects[oid]
+    if zone in ("battlefield", "stack") or (zone in ("graveyard", "exile") and obj.notes):
+        game.lki[oid] = was
+    elif zone != "library":
+        game.lki[oid] = was
+    if zone == "battlefield" and game.combat is not None:
+        from spellwright.magic.rules.combat import leave_combat
+
+        leave_combat(game, oid)
+
+
+def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
+    to = p.to
+    controller = obj.owner if p.controller is None else p.controller
+    everyone = (1 << game.seats) - 1
+    new = Obj(game.new_id(), obj.card, obj.owner, controller, to, token=obj.token)
+    if to == "battlefield":
+        new.side = p.side
+        new.home = controller
+        new.tapped = p.tapped
+        new.counters = p.counters
+        new.attached = p.attached
+        new.copying = p.copying
+        new.sick = True
+        new.known = everyone if p.side != FACE_DOWN else 1 << controller
+        game.battlefield = (*game.battlefield, new.id)
+    elif to in OWNED:
+        new.controller = obj.owner
+        player = game.players[obj.owner].copy()
+        zone: tuple[ObjectId, ...] = getattr(player, to)
+        if to == "library" and p.place == "top":
+            zone = (new.id, *zone)
+        else:
+            zone = (*zone, new.id)
+        setattr(player, to, zone)
+        game.players[obj.owner] = player
+        if to == "graveyard":
+            new.known = everyone
+        elif obj.zone == "hand" and to == "library":
+            new.known = 1 << obj.owner
+            _blur_hand(game, obj.owner)
+        elif p.keep_known:
+            new.known = obj.known | (1 << obj.owner if to == "hand" else 0)
+        else:
+            new.known = 1 << obj.owner if to == "hand" else 0
+    else:
+        setattr(game, to, (*getattr(game, to), new.id))
+        new.known = everyone if not p.face_down else 0
+        new.side = p.side
+        new.counters = p.counters
+        if to == "exile" and p.face_down:
+            new.side = FACE_DOWN
+    if to == "stack":
+        new.item = None
+    new.notes = p.notes
+    new.stamp = game.new_stamp()
+    new.base = base_chars(new)
+    game.objects[new.id] = new
+    if to == "battlefield" and p.attacking is not None and game.combat is not None:
+        from spellwright.magic.rules.combat import join_attack
+
+        join_attack(game, new.id, p.attacking)
+    return new
+
+
+def _blur_hand(game: Game, owner: int) -> None:
+    """A card went from hand to library unseen: the others no longer know which cards are in that hand."""
+    for oid in game.players[owner].hand:
+        card = game.objects[oid]
+        if card.known & ~(1 << owner):
+            game.change(oid, known=1 << owner)
+
+
+def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
+    """A seat, or everyone, gets to know what these cards are (CR 701.20, "look at")."""
+    bits = (1 << game.seats) - 1 if seat is None else 1 << seat
+    for oid in ids:
+        obj = game.objects.get(oid)
+        if obj is not None and obj.known | bits != obj.known:
+            game.change(oid, known=obj.known | bits)
+
+
+def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> Obj:
+    """Make an object in a zone without any event (set-up, tokens and emblems come through here)."""
+    obj = Obj(game.new_id(), card, seat, seat, zone, home=seat, stamp=game.new_stamp())
+    for name, value in fields.items():
+        setattr(obj, name, value)
+    if zone in PUBLIC and not (zone == "battlefield" and obj.side == FACE_DOWN):
+        obj.known = (1 << game.seats) - 1
+    elif zone == "hand":
+        obj.known = 1 << seat
+    obj.base = base_chars(obj)
+    game.objects[obj.id] = obj
+    if zone in OWNED:
+        player = game.players[seat].copy()
+        setattr(player, zone, (*getattr(player, zone), obj.id))
+        game.players[seat] = player
+    else:
+        setattr(game, zone, (*getattr(game, zone), obj.id))
+    game.touch()
+    return obj
+
+
+def shuffle(game: Game, seat: int) -> None:
+    """Randomise a library (CR 701.24); nobody knows its order afterwards, nor any number in it."""
+    player = game.players[seat].copy()
+    order = game.random(f"shuffle {seat}").shuffled(player.library)
+    fresh = []
+    for oid in order:
+        obj = game.objects.pop(oid).copy()
+        obj.id = game.new_id()
+        obj.known = 0
+        obj.described = None
+        game.objects[obj.id] = obj
+        fresh.append(obj.id)
+    player.library = tuple(fresh)
+    game.players[seat] = player
+    game.touch()
+    game.happened(Shuffled(seat))
+
+
+def reorder(
+    game: Game, seat: int, top: Sequence[ObjectId], bottom: Sequence[ObjectId] = ()
+) -> None:
+    """Put cards of a library back on top (first one uppermost) and bottom (last one lowest)."""
+    player = game.players[seat].copy()
+    named = {*top, *bottom}
+    rest = tuple(i for i in player.library if i not in named)
+    player.library = (*top, *rest, *bottom)
+    game.players[seat] = player
+    for oid in (*top, *bottom):
+        obj = game.objects[oid]
+        others = obj.known & ~(1 << seat)
+        if others:  # the others no longer know which of these cards is where
+            game.change(oid, known=obj.known & (1 << seat))
+    game.touch()

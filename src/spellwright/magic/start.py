@@ -1,0 +1,292 @@
+"""Starting a game: decks, who goes first, opening hands, mulligans, opening-hand actions (CR 103)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
+from spellwright.kernel.history import register_game
+from spellwright.magic.amounts import PlayersWho, ThisTurn
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card, find
+from spellwright.magic.game import Game
+from spellwright.magic.objects import Player, Scope
+from spellwright.magic.rules.events import Said
+from spellwright.magic.rules.happenings import draw
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.turn import TURNS
+from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shuffle
+
+if TYPE_CHECKING:
+    from spellwright.magic.objects import Obj
+
+Decklist = Mapping[str, int] | Sequence[str]
+HAND_SIZE = 7
+
+
+def new_game(
+    decks: Sequence[Decklist],
+    seed: int = 0,
+    *,
+    first: int | None = None,
+    mulligans: bool = True,
+    life: int = 20,
+    switches: Sequence[str] = (),
+    manual: Sequence[int] = (),
+) -> Game:
+    """A game of Magic at its first decision. `first`: who goes first; None draws it."""
+    if len(decks) < 2:
+        raise SpellwrightError(f"a game needs two decks, {len(decks)} given")
+    game = Game(
+        seats=len(decks),
+        seed=seed,
+        players=[Player(life=life) for _ in decks],
+        switches=frozenset(switches),
+        manual=frozenset(manual),
+    )
+    lists = []
+    cards: list[Card] = []
+    for seat, deck in enumerate(decks):
+        names = _names(deck)
+        counts: dict[str, int] = {}
+        for name in names:
+            counts[name] = counts.get(name, 0) + 1
+            found = find(name)
+            new_object(game, found, seat, "library")
+            cards.append(found)
+        lists.append(tuple(sorted(counts.items())))
+    game.lists = tuple(lists)
+    prepare(game, cards)
+    starter = first if first is not None else game.random("who goes first").below(game.seats)
+    game.active = starter
+    game.note(Said(f"{game.player_name(starter)} goes first."))
+    for seat in range(game.seats):
+        shuffle(game, seat)
+    game.push(TURNS)
+    game.push(OPENING)
+    if mulligans:
+        game.push(MULLIGANS, Scope(ObjectId(0), starter, vars={"kept": ()}))
+    for seat in range(game.seats):
+        game.push(DrawHand(seat))
+    game.run()
+    return game
+
+
+def _names(deck: Decklist) -> list[str]:
+    if isinstance(deck, Mapping):
+        return [name for name, n in deck.items() for _ in range(n)]
+    return list(deck)
+
+
+def prepare(game: Game, cards: Sequence[Card]) -> None:
+    """Note what the cards in the game wait for off the battlefield and read of the turn's tallies."""
+    far = set(game.far)
+    reads = set(game.reads)
+    for found in {c.name: c for c in cards}.values():
+        marks, read = _marks(found)
+        far |= marks
+        reads |= read
+    game.far = frozenset(far)
+    game.reads = frozenset(reads) | {"drawn"}
+
+
+_MARKS: dict[int, tuple[Card, frozenset[str], frozenset[str]]] = {}
+
+
+def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
+    known = _MARKS.get(id(card))
+    if known is not None:
+        return known[1], known[2]
+    far: set[str] = set()
+    reads: set[str] = set()
+    for part in walk(card.faces):
+        if isinstance(part, ThisTurn | PlayersWho):
+            reads.add(part.what)
+        if isinstance(part, Card) and part is not card:
+            more, read = _marks(part)
+            far |= more
+            reads |= read
+    for face in card.faces:
+        index = face.chars.index
+        far.update(n for n in index.far_triggers if n not in ("Moved", "WasCast"))
+        for name, abilities in index.far_triggers.items():
+            if name in ("Moved", "WasCast") and any("stack" not in a.zones for a in abilities):
+                far.add(name)
+        for ability in index.activated:
+            far.update(z for z in ability.zones if z != "battlefield")
+        for alternative in index.alternatives:
+            if alternative.frm:
+                far.add(alternative.frm)
+        if index.keywords & {"suspend", "morph"}:
+            far.update(("hand", "exile"))
+        if card.layout == "adventure":
+            far.add("exile")
+        if index.rules.get("may cast") or index.rules.get("may play land"):
+            far.update(("graveyard", "exile"))
+    found = (card, frozenset(far), frozenset(reads))
+    _MARKS[id(card)] = found
+    return found[1], found[2]
+
+
+@definition
+class DrawHand(Effect):
+    """A player draws an opening hand (CR 103.5)."""
+
+    seat: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        draw(game, self.seat, HAND_SIZE)
+
+
+@definition
+class Mulligans(Effect):
+    """London mulligan: in turn order each keeps or takes one more, until all keep (CR 103.5)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        kept: tuple[int, ...] = scope.vars["kept"]
+        for i in range(game.seats):
+            seat = (game.active + i) % game.seats
+            if seat in kept or seat in scope.vars.get("asked", ()):
+                continue
+            n = game.players[seat].mulligans
+            if n >= HAND_SIZE:
+                scope.vars["kept"] = (*scope.vars["kept"], seat)
+                kept = scope.vars["kept"]
+                continue
+            scope.vars["seat"] = seat
+            game.ask(
+                Choose(
+                    seat,
+                    f"Mulligan? (mulligans so far: {n})",
+                    (Option("keep", ("keep",)), Option("mulligan", ("mulligan",))),
+                ),
+                self,
+                scope,
+            )
+            return
+        again = [s for s in scope.vars.get("asked", ()) if s not in kept]
+        scope.vars["asked"] = ()
+        if again:
+            game.push(self, scope)
+            for seat in again:
+                _redraw(game, seat)
+
+    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+        seat = scope.vars["seat"]
+        if answer[0] == "keep":
+            scope.vars["kept"] = (*scope.vars["kept"], seat)
+            game.push(self, scope)
+            n = game.players[seat].mulligans
+            if n:
+                game.push(BottomCards(seat, n))
+        else:
+            scope.vars["asked"] = (*scope.vars.get("asked", ()), seat)
+            game.push(self, scope)
+
+
+def _redraw(game: Game, seat: int) -> None:
+    player = game.players[seat]
+    game.change_player(seat, mulligans=player.mulligans + 1)
+    perform_moves(game, [Moving(i, "library", cause="mulligan") for i in player.hand])
+    shuffle(game, seat)
+    game.note(Said(f"{game.player_name(seat)} takes a mulligan."))
+    game.push(DrawHand(seat))
+
+
+@definition
+class BottomCards(Effect):
+    """After mulligans, one card for each goes to the bottom of the library."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        hand = game.players[self.seat].hand
+        n = min(self.n, len(hand))
+        game.ask(
+            Choose(
+                self.seat,
+                f"Put {n} on the bottom, the last one lowest",
+                options(game, hand),
+                n,
+                n,
+                ordered=n > 1,
+            ),
+            self,
+        )
+
+    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+        for oid in answer:
+            perform_moves(game, [Moving(oid, "library", place="bottom", cause="mulligan")])
+
+
+@definition
+class Opening(Effect):
+    """Actions with cards in the opening hand, starting player first, each taken or left (CR 103.6)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.tally = {}
+        own = Scope(ObjectId(0), game.active, vars={"done": ()})
+        game.push(OPENING_ACTIONS, own)
+
+
+@definition
+class OpeningActions(Effect):
+    def _next(self, game: Game, scope: Scope) -> Obj | None:
+        for i in range(game.seats):
+            seat = (game.active + i) % game.seats
+            for oid in game.players[seat].hand:
+                obj = game.objects[oid]
+                if oid not in scope.vars["done"] and obj.base.index.opening:
+                    return obj
+        return None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        obj = self._next(game, scope)
+        if obj is None:
+            return
+        game.ask(
+            Choose(
+                obj.owner,
+                f"Use {obj.name} from your opening hand?",
+                (Option(f"use {obj.name}", (obj.id,)),),
+                0,
+                1,
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        obj = self._next(game, scope)
+        assert obj is not None
+        scope.vars["done"] = (*scope.vars["done"], obj.id)
+        game.push(self, scope)
+        if answer:
+            for ability in obj.base.index.opening:
+                game.push(ability.effect, Scope(obj.id, obj.owner))
+
+
+MULLIGANS = Mulligans()
+OPENING = Opening()
+OPENING_ACTIONS = OpeningActions()
+
+
+def start_from(setup: Any) -> Game:
+    """The game of a replay file's setup."""
+    try:
+        return new_game(
+            setup["decks"],
+            int(setup.get("seed", 0)),
+            first=setup.get("first"),
+            mulligans=bool(setup.get("mulligans", True)),
+            life=int(setup.get("life", 20)),
+            switches=setup.get("switches", ()),
+            manual=setup.get("manual", ()),
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
+
+
+register_game("magic", start_from)

@@ -1,0 +1,1 @@
+"""Rules text: written from card records, and compared with Oracle text."""

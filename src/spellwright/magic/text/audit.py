@@ -1,0 +1,523 @@
+"""Comparison of a card's facts and rules text with an Oracle file, line by line."""
+
+from __future__ import annotations
+
+import json
+import lzma
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher, get_close_matches
+from hashlib import sha256
+from os import PathLike
+from pathlib import Path
+
+from spellwright.kernel.errors import BrokenFile
+
+
+class OracleError(BrokenFile):
+    """An Oracle file that is absent, is no JSON lines, or lacks a card; `missing` names those."""
+
+    def __init__(self, message: str, missing: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.missing = missing
+
+
+@dataclass(frozen=True)
+class FaceFacts:
+    """What one face of a card says; `text` has one ability a line."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+    colors: frozenset[str]
+    power: str | None
+    toughness: str | None
+    loyalty: str | None
+    text: str
+
+
+@dataclass(frozen=True)
+class CardFacts:
+    """A card's name and its faces, front first."""
+
+    name: str
+    faces: tuple[FaceFacts, ...]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One disagreement; a reason explains it away, and "" stands for a line that is absent."""
+
+    card: str
+    face: str
+    field: str
+    ours: str
+    oracle: str
+    reason: str | None = None
+
+    def words(self) -> str:
+        """The two lines in one, `[-ours-]` and `[+oracle+]` where they part."""
+        ours, oracle = self.ours.split(), self.oracle.split()
+        parts = []
+        for same, a, b, c, d in SequenceMatcher(None, ours, oracle, autojunk=False).get_opcodes():
+            if same == "equal":
+                parts.append(" ".join(ours[a:b]))
+                continue
+            if a < b:
+                parts.append(f"[-{' '.join(ours[a:b])}-]")
+            if c < d:
+                parts.append(f"[+{' '.join(oracle[c:d])}+]")
+        return " ".join(parts)
+
+
+Key = tuple[str, str, str]
+Accepted = Mapping[Key, str]
+"""Reasons by (card, our line, Oracle line), each line as normalised or as its fingerprint."""
+
+
+def fingerprint(line: str) -> str:
+    """A short stand-in for a normalised line, so that an allow-list need not quote Oracle text."""
+    return "#" + sha256(line.encode()).hexdigest()[:12] if line else ""
+
+
+XZ_MAGIC = b"\xfd7zXZ\x00"
+
+
+def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, CardFacts]:
+    """The facts of the named cards, by the name asked for: a full name or a front face's."""
+    wanted = set(names)
+    found: dict[str, CardFacts] = {}
+    by_front: dict[str, CardFacts] = {}
+    known: list[str] = []
+    for card in _cards(Path(path)):
+        front = card.faces[0].name
+        known.append(front)
+        if front in wanted:
+            by_front.setdefault(front, card)
+        if card.name in wanted:
+            found[card.name] = card
+            if len(found) == len(wanted):
+                break
+    # A full name goes before a front face: "Start" is a card, and half of another.
+    found = by_front | found
+    if missing := tuple(sorted(wanted - found.keys())):
+        raise OracleError(_not_found(path, missing, known), missing)
+    return found
+
+
+def _not_found(path: str | PathLike[str], missing: tuple[str, ...], known: list[str]) -> str:
+    if not known:
+        return f"Oracle file {path}: has no cards; give a file with one JSON object a line"
+    described = []
+    for name in missing[:5]:
+        near = get_close_matches(name, known, 1, 0.8)
+        described.append(f'"{name}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
+    more = f" and {len(missing) - 5} more" if len(missing) > 5 else ""
+    return (
+        f"Oracle file {path}: no card named {', '.join(described)}{more}; "
+        "correct the name or take a newer file"
+    )
+
+
+def _cards(path: Path) -> Iterator[CardFacts]:
+    number = 0
+    try:
+        with path.open("rb") as file:
+            packed = file.read(len(XZ_MAGIC)) == XZ_MAGIC
+        with lzma.open(path) if packed else path.open("rb") as lines:
+            for line in lines:
+                number += 1
+                if line.strip():
+                    yield _card(line)
+    except FileNotFoundError:
+        raise OracleError(f"Oracle file {path}: not found; give the path of one") from None
+    except (lzma.LZMAError, EOFError) as error:
+        raise OracleError(
+            f"Oracle file {path}: damaged xz after line {number} ({error}); fetch it again"
+        ) from None
+    except OSError as error:
+        raise OracleError(
+            f"Oracle file {path}: cannot be read ({error.strerror}); give a readable file"
+        ) from None
+    except (ValueError, TypeError, RecursionError) as error:
+        raise OracleError(
+            f"Oracle file {path}, line {number}: {error}; "
+            "give a file with one JSON object a line, plain or .xz"
+        ) from None
+
+
+def _card(line: bytes) -> CardFacts:
+    try:
+        card: object = json.loads(line.decode("utf-8-sig"))
+    except (UnicodeDecodeError, json.JSONDecodeError):
+        raise ValueError("not JSON") from None
+    if not isinstance(card, dict) or not isinstance(card.get("name"), str):
+        raise ValueError("not a card object with a name")
+    faces = card.get("card_faces") or [card]
+    if not isinstance(faces, list) or not all(isinstance(face, dict) for face in faces):
+        raise ValueError(f'the faces of "{card["name"]}" are no list of objects')
+    return CardFacts(card["name"], tuple(_face(face) for face in faces))
+
+
+def _face(face: dict[str, object]) -> FaceFacts:
+    def text(field: str) -> str:
+        return str(face.get(field) or "")
+
+    def number(field: str) -> str | None:
+        value = face.get(field)
+        return None if value is None else str(value)
+
+    colors = face.get("colors") or ()
+    if not isinstance(colors, list | tuple):
+        raise ValueError(f'the colours of "{face.get("name")}" are no list')
+    return FaceFacts(
+        name=text("name"),
+        mana_cost=text("mana_cost"),
+        type_line=text("type_line"),
+        colors=frozenset(map(str, colors)),
+        power=number("power"),
+        toughness=number("toughness"),
+        loyalty=number("loyalty"),
+        text=text("oracle_text"),
+    )
+
+
+# CR 207.2c, and two that cards have and the rule does not list.
+ABILITY_WORDS = """
+    adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
+    constellation, converge, corrupted, council's dilemma, coven, delirium, descend 4, descend 8,
+    disappear, domain, eerie, eminence, enrage, fateful hour, fathomless descent, ferocious,
+    flurry, formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces,
+    kinship, landfall, lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox,
+    parley, radiance, raid, rally, renew, repartee, revolt, secret council, spell mastery, strive,
+    survival, sweep, tempting offer, threshold, undergrowth, valiant, vivid, void,
+    will of the council, will of the planeswalkers
+"""
+
+# CR 702: those that share a line with others, or may.
+KEYWORDS = """
+    deathtouch, defender, double strike, enchant, equip, first strike, flash, flying, haste,
+    hexproof, indestructible, intimidate, lifelink, protection, reach, shroud, trample, vigilance,
+    ward, banding, bands with other, rampage, cumulative upkeep, flanking, phasing, buyback,
+    shadow, echo, horsemanship, fading, kicker, multikicker, flashback, madness, fear, morph,
+    megamorph, amplify, provoke, storm, affinity, entwine, modular, sunburst, bushido, soulshift,
+    splice, ninjutsu, commander ninjutsu, epic, convoke, dredge, transmute, bloodthirst, haunt,
+    replicate, graft, recover, ripple, split second, suspend, vanishing, absorb, aura swap, delve,
+    fortify, frenzy, gravestorm, poisonous, transfigure, champion, changeling, evoke, hideaway,
+    prowl, reinforce, conspire, persist, wither, retrace, devour, exalted, unearth, cascade,
+    annihilator, level up, rebound, umbra armor, totem armor, infect, battle cry, living weapon,
+    undying, miracle, soulbond, overload, scavenge, unleash, cipher, evolve, extort, fuse, bestow,
+    tribute, dethrone, hidden agenda, double agenda, outlast, prowess, dash, exploit, menace,
+    renown, awaken, devoid, ingest, myriad, surge, skulk, emerge, escalate, melee, crew,
+    fabricate, partner, undaunted, improvise, aftermath, embalm, eternalize, afflict, ascend,
+    assist, jump-start, mentor, afterlife, riot, spectacle, escape, mutate, encore, foretell,
+    demonstrate, daybound, nightbound, disturb, decayed, cleave, training, compleated,
+    reconfigure, blitz, casualty, enlist, read ahead, ravenous, squad, prototype, living metal,
+    more than meets the eye, for mirrodin!, toxic, backup, bargain, craft, disguise, plot, saddle,
+    spree, freerunning, gift, offspring, impending, start your engines!, harmonize, mobilize,
+    job select, tiered, station, warp, mayhem, web-slinging, firebending, sneak, increment,
+    paradigm, teamwork, storied
+"""
+
+SELF = "~"
+BEARER = "this permanent"
+
+TITLES = {"a", "an", "the", "captain", "commander", "dr.", "general", "king", "lady", "lord",
+          "master", "mr.", "ms.", "prince", "princess", "professor", "queen", "sir"}  # fmt: skip
+
+NUMBERS = """
+    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,
+    fifteen, sixteen, seventeen, eighteen, nineteen, twenty
+"""
+
+
+def _words(listed: str) -> list[str]:
+    return [" ".join(word.split()) for word in listed.split(",")]
+
+
+def _any_of(listed: str) -> str:
+    return "|".join(map(re.escape, _words(listed)))
+
+
+PERMANENT_NOUN = (
+    "artifact|aura|background|battle|case|class|creature|enchantment|equipment|fortification"
+    "|land|permanent|planeswalker|room|saga|siege|spacecraft|token|vehicle"
+)
+REMINDER = re.compile(r"[^\S\n]*\([^()\n]*\)")
+KEYWORD = re.compile(rf"(?:{_any_of(KEYWORDS)}|[a-z -]*(?:walk|cycling))(?![a-z])")
+THIS_SELF = re.compile(rf"\bthis (?:{PERMANENT_NOUN}|card|spell)\b")
+THIS_BEARER = re.compile(rf"\bthis (?:{PERMANENT_NOUN})\b")
+AND_FROM = re.compile(r",? and from |, from ")
+
+VALUE = {word: str(value) for value, word in enumerate(_words(NUMBERS), start=2)}
+NUMBER = re.compile(rf"\b(?:{_any_of(NUMBERS)})\b")
+
+# "her" is an object before these words and at the end of a phrase, else a possessive.
+HER_OBJECT = (
+    r"\bher\b(?=$|[^\w\s]| (?:and|as|at|attack|becomes|block|deal|face|for|from|if|in|instead"
+    r"|into|on|onto|or|tapped|then|this|to|transformed|under|unless|until|with)\b)"
+)
+
+WORDINGS = [
+    (re.compile(pattern), rewrite)
+    for pattern, rewrite in (
+        (r"^(?:[*•]\s*|-\s+)", "• "),
+        (r"^\[([+-]?[\dx]+)\]\s*:", r"\1:"),  # loyalty costs in brackets
+        (rf'(^(?:• )?|(?<!\w)")(?:{_any_of(ABILITY_WORDS)})-', r"\1"),
+        (r'\.?"([.,])', r'\1"'),
+        (r"\b(enter(?:s|ed|ing)?) the battlefield\b", r"\1"),
+        (r"\bconverted mana cost\b", "mana value"),
+        (r"\b(shuffles?) (?:your|their|his or her) library\b", r"\1"),
+        (r" to (?:your|their|his or her) mana pool\b", ""),
+        (r"\bhe or she\b", "they"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhim or her\b", "them"),
+        (r"\b(?:she|he)\b", "it"),  # also "she's"
+        (r"\b(?:her|him)self\b", "itself"),
+        (HER_OBJECT, "it"),
+        (r"\bhim\b", "it"),
+        (r"\b(?:her|his)\b", "its"),
+        (r"\b1 or (more|fewer|less)\b", r"one or \1"),
+    )
+]
+
+
+def normalise(text: str, face_name: str, *, legendary: bool = False) -> tuple[str, ...]:
+    """The abilities in one form for all templates: old or new, with names, symbols and reminders.
+
+    A comma ends a short name ("Tamiyo"); of a legendary face also its first words are tried.
+    """
+    text, name = _plain(text), _plain(face_name)
+    # Before reminder text goes: some names have parentheses.
+    for self_name in _self_names(name, legendary):
+        text = re.sub(rf"(?<!\w){re.escape(self_name)}(?!\w)", SELF, text)
+    while (shorter := REMINDER.sub("", text)) != text:
+        text = shorter
+    return tuple(part for line in text.split("\n") for part in _abilities(_line(line)))
+
+
+def _plain(text: str) -> str:
+    """Quotes and dashes of one kind each, a dash between words without spaces."""
+    text = re.sub("[\u2018\u2019]", "'", re.sub("[\u201c\u201d]", '"', text))
+    text = re.sub("[^\\S\n]*\u2014[^\\S\n]*", "-", text)
+    text = re.sub("[\u2010-\u2013\u2212]", "-", text)
+    return re.sub(r"[^\S\n]+-(?:[^\S\n]+|$)", "-", text, flags=re.MULTILINE)
+
+
+def _self_names(name: str, legendary: bool) -> list[str]:
+    if not name:
+        return []
+    names = {name, name.partition(",")[0]}
+    if legendary and "," not in name:
+        shorter = re.split(r" (?:of|the|and) ", name)[0]
+        names.add(shorter)
+        first = shorter.split()[0]
+        if first.casefold() not in TITLES and not first.endswith("'s"):
+            names.add(first)
+    names -= {"The", "A", "An"}
+    return sorted(names, key=len, reverse=True)
+
+
+def _line(line: str) -> str:
+    line = re.sub(r"\s+([.,;:])", r"\1", " ".join(line.casefold().split()))
+    for pattern, rewrite in WORDINGS:
+        line = pattern.sub(rewrite, line)
+    line = NUMBER.sub(lambda match: VALUE[match[0]], line)
+    # CR 201.5a: in a granted ability "this creature" is the creature that has it, while a card's
+    # own name is still the card that grants it.
+    parts = line.split('"')
+    parts[::2] = [THIS_SELF.sub(SELF, part) for part in parts[::2]]
+    parts[1::2] = [THIS_BEARER.sub(BEARER, part) for part in parts[1::2]]
+    return '"'.join(parts)
+
+
+def _abilities(line: str) -> list[str]:
+    """The line, or one line per keyword where it holds nothing else."""
+    if not line:
+        return []
+    if re.search(r'[.":]', line) or not KEYWORD.match(line):
+        return [line]
+    keywords: list[str] = []
+    for part in re.split(r"[,;] ?", line):
+        if not keywords or KEYWORD.match(part):
+            keywords.append(part)
+        else:
+            keywords[-1] += f", {part}"
+    return sorted(each for keyword in keywords for each in _shorthand(keyword))
+
+
+def _shorthand(keyword: str) -> Iterator[str]:
+    """CR 702.11f, 702.16g: "protection from [A] and from [B]" is two abilities."""
+    if not keyword.startswith(("protection from ", "hexproof from ")):
+        yield keyword
+        return
+    word, _, qualities = keyword.partition(" from ")
+    for quality in AND_FROM.split(qualities):
+        yield f"{word} from {quality}"
+
+
+NEAR = 0.4
+"""Share of common words from which two lines count as wordings of one ability."""
+
+
+def compare(
+    ours: CardFacts, oracle: CardFacts, accepted: Accepted | None = None
+) -> tuple[Difference, ...]:
+    """Every disagreement, facts first; those found in `accepted` carry its reason."""
+    accepted = accepted or {}
+    differences = []
+    front = oracle.faces[0].name if oracle.faces else oracle.name
+    if ours.name not in (oracle.name, front):
+        differences.append(Difference(ours.name, ours.name, "name", ours.name, oracle.name))
+    for mine, theirs in zip(ours.faces, oracle.faces, strict=False):
+        differences += _fact_differences(ours.name, mine, theirs)
+        differences += _text_differences(ours.name, mine, theirs, accepted)
+    for mine in ours.faces[len(oracle.faces) :]:
+        differences.append(Difference(ours.name, mine.name, "face", mine.name, ""))
+    for theirs in oracle.faces[len(ours.faces) :]:
+        differences.append(Difference(ours.name, theirs.name, "face", "", theirs.name))
+    return tuple(_explained(difference, accepted) for difference in differences)
+
+
+def _facts(face: FaceFacts) -> dict[str, str]:
+    return {
+        "name": face.name,
+        "mana cost": face.mana_cost,
+        "colors": "".join(sorted(face.colors, key=lambda color: ("WUBRG".find(color), color))),
+        "types": " ".join(_plain(face.type_line).split()),
+        "power": _plain(face.power or ""),
+        "toughness": _plain(face.toughness or ""),
+        "loyalty": face.loyalty or "",
+    }
+
+
+def _fact_differences(card: str, ours: FaceFacts, oracle: FaceFacts) -> list[Difference]:
+    theirs = _facts(oracle)
+    return [
+        Difference(card, ours.name, field, value, theirs[field])
+        for field, value in _facts(ours).items()
+        if value != theirs[field]
+    ]
+
+
+def _text_differences(
+    card: str, ours: FaceFacts, oracle: FaceFacts, accepted: Accepted
+) -> list[Difference]:
+    mine, theirs = Counter(_lines(ours)), Counter(_lines(oracle))
+    left = sorted((mine - theirs).elements())
+    right = sorted((theirs - mine).elements())
+
+    def nearness(a: str, b: str) -> float:
+        if _accepted_key(Difference(card, ours.name, "text", a, b), accepted):
+            return 2.0
+        return SequenceMatcher(None, a.split(), b.split(), autojunk=False).ratio()
+
+    pairs = sorted(
+        ((nearness(a, b), i, j) for i, a in enumerate(left) for j, b in enumerate(right)),
+        key=lambda pair: (-pair[0], pair[1:]),
+    )
+    partner: dict[int, int] = {}
+    taken: set[int] = set()
+    for near, i, j in pairs:
+        if near >= NEAR and i not in partner and j not in taken:
+            partner[i] = j
+            taken.add(j)
+    found = [(a, right[partner[i]] if i in partner else "") for i, a in enumerate(left)]
+    found += [("", b) for j, b in enumerate(right) if j not in taken]
+    return [Difference(card, ours.name, "text", a, b) for a, b in found]
+
+
+def _lines(face: FaceFacts) -> tuple[str, ...]:
+    return normalise(face.text, face.name, legendary="Legendary" in face.type_line.split())
+
+
+def _accepted_key(difference: Difference, accepted: Accepted) -> Key | None:
+    for ours in (difference.ours, fingerprint(difference.ours)):
+        for oracle in (difference.oracle, fingerprint(difference.oracle)):
+            if (key := (difference.card, ours, oracle)) in accepted:
+                return key
+    return None
+
+
+def _explained(difference: Difference, accepted: Accepted) -> Difference:
+    key = _accepted_key(difference, accepted)
+    return difference if key is None else replace(difference, reason=accepted[key])
+
+
+@dataclass(frozen=True)
+class Report:
+    """How many cards agree with Oracle, every difference, and reasons that explain nothing."""
+
+    cards: int
+    equal: int
+    explained: int
+    different: int
+    differences: tuple[Difference, ...]
+    unused: tuple[Key, ...] = ()
+
+
+def report(
+    ours: Iterable[CardFacts], oracle: Mapping[str, CardFacts], accepted: Accepted | None = None
+) -> Report:
+    """Compare each card with the Oracle card of its name; a card with no open difference passes."""
+    accepted = accepted or {}
+    counts = dict.fromkeys(("equal", "explained", "different"), 0)
+    differences: list[Difference] = []
+    for card in ours:
+        if card.name in oracle:
+            found = compare(card, oracle[card.name], accepted)
+        else:
+            found = (_explained(Difference(card.name, card.name, "card", card.name, ""), accepted),)
+        differences += found
+        if not found:
+            counts["equal"] += 1
+        elif all(difference.reason is not None for difference in found):
+            counts["explained"] += 1
+        else:
+            counts["different"] += 1
+    used = {_accepted_key(difference, accepted) for difference in differences}
+    unused = tuple(key for key in accepted if key not in used)
+    return Report(
+        sum(counts.values()),
+        counts["equal"],
+        counts["explained"],
+        counts["different"],
+        tuple(differences),
+        unused,
+    )
+
+
+def render(report: Report, *, explained: bool = True) -> str:
+    """The report as plain text; open differences first, explained ones if asked for."""
+    lines = [
+        f"{report.cards} cards: {report.equal} equal, {report.explained} explained, "
+        f"{report.different} different"
+    ]
+    open_ones = [each for each in report.differences if each.reason is None]
+    settled = [each for each in report.differences if each.reason is not None]
+    lines += _section("Different", open_ones)
+    if explained:
+        lines += _section("Explained", settled)
+    if report.unused:
+        lines += ["", "Reasons that explain nothing any more; remove them"]
+        lines += [f"  {card}: {ours or '(none)'} | {theirs or '(none)'}"
+                  for card, ours, theirs in report.unused]  # fmt: skip
+    return "\n".join(lines)
+
+
+def _section(title: str, differences: list[Difference]) -> list[str]:
+    if not differences:
+        return []
+    lines = ["", title]
+    for each in differences:
+        face = f" ({each.face})" if each.face != each.card else ""
+        lines.append(f"  {each.card}{face}: {each.field}")
+        lines.append(f"    ours    {each.ours or '(none)'}")
+        lines.append(f"    oracle  {each.oracle or '(none)'}")
+        if each.field == "text" and each.ours and each.oracle:
+            lines.append(f"    words   {each.words()}")
+        if each.reason is not None:
+            lines.append(f"    reason  {each.reason}")
+    return lines

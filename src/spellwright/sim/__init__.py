@@ -1,0 +1,1 @@
+"""Many games or many solves, and what their results are worth."""

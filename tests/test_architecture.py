@@ -1,0 +1,202 @@
+"""The shape of the source tree: who may import whom, how long a module may be, what stays out."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src"
+PACKAGE = SOURCE / "spellwright"
+
+GAMES = {"magic", "knight"}
+SERVICES = {"bots", "sim", "store"}
+FRONT_ENDS = {"cli", "web"}
+EVERYTHING = {"kernel", "solve"} | GAMES | SERVICES | FRONT_ENDS
+
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "magic": {"kernel", "magic"},
+    "knight": {"kernel", "knight"},
+    "solve": {"kernel", "solve"},
+    **{service: {"kernel"} | GAMES | SERVICES for service in SERVICES},
+    **{front_end: EVERYTHING | {""} for front_end in FRONT_ENDS},
+    "": EVERYTHING | {""},  # spellwright/__init__.py and its like
+}
+
+CARDS = "spellwright.magic.cards"
+CARDS_MAY_IMPORT = ("spellwright.magic.words", CARDS, "__future__")
+
+HIDDEN_STATE = {"random", "time", "datetime"}
+LONGEST_MODULE = 700
+
+# In pieces, so that this file passes its own test.
+PACKAGE_HOSTS = ("py" + "pi", "python" + "hosted", "npm" + "js", "un" + "pkg", "js" + "delivr")
+HOST_NAME = re.compile(r"(?<![a-z])(?:" + "|".join(PACKAGE_HOSTS) + r")", re.IGNORECASE)
+GENERATED = re.compile(r"\.git|\.venv|build|dist|node_modules|__pycache__|.*_cache|\.hypothesis")
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(source: str, module: str, is_package: bool = False) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything that a module imports, also inside functions."""
+    package = module.split(".") if is_package else module.split(".")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import():
+                for alias in node.names:
+                    yield node.lineno, alias.name
+            case ast.ImportFrom():
+                start = package[: len(package) - node.level + 1] if node.level else []
+                base = [*start, node.module] if node.module else start
+                for alias in node.names:
+                    yield node.lineno, ".".join([*base, alias.name])
+            case ast.Call(
+                func=ast.Name(id="__import__" | "import_module")
+                | ast.Attribute(attr="import_module"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                yield node.lineno, name
+
+
+def part(name: str) -> str:
+    """The folder of spellwright that a module belongs to; "" for the package itself."""
+    below = name.split(".")[1:]
+    return below[0] if below and below[0] in EVERYTHING else ""
+
+
+def is_within(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def why_not(module: str, imported: str) -> str | None:
+    """Why a module may not import a name, or None."""
+    home = part(module)
+    if is_within(module, CARDS) and not is_within(imported, *CARDS_MAY_IMPORT):
+        return "card files import spellwright.magic.words only"
+    if home in {"kernel"} | GAMES and imported.split(".")[0] in HIDDEN_STATE:
+        return "rules take chance from the state and know no clock"
+    if is_within(imported, "spellwright") and part(imported) not in MAY_IMPORT[home]:
+        allowed = ", ".join(sorted(MAY_IMPORT[home]))
+        return f"of spellwright, {home} imports only: {allowed}"
+    return None
+
+
+def our_files() -> list[Path]:
+    """The files that git tracks or would track; without git, all that were not generated."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        paths = [
+            path
+            for path in ROOT.rglob("*")
+            if not any(GENERATED.fullmatch(name) for name in path.relative_to(ROOT).parts)
+        ]
+    else:
+        paths = [ROOT / name for name in listed.decode().split("\0") if name]
+    return sorted(path for path in paths if path.is_file())
+
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def test_every_import_obeys_the_law():
+    broken = []
+    for path in MODULES:
+        module = module_name(path)
+        source = path.read_text(encoding="utf-8")
+        for line, imported in imports(source, module, path.name == "__init__.py"):
+            if reason := why_not(module, imported):
+                broken.append(f"{path.relative_to(ROOT)}:{line}: {imported}: {reason}")
+    assert not broken, "\n".join(broken)
+
+
+def test_every_folder_has_a_place_in_the_law():
+    folders = {path.relative_to(PACKAGE).parts[0] for path in MODULES if path.parent != PACKAGE}
+    assert folders <= EVERYTHING, "add the new folder to MAY_IMPORT and to the architecture page"
+
+
+def test_no_module_is_too_long():
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in MODULES
+    }
+    too_long = {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE}
+    assert not too_long, f"longer than {LONGEST_MODULE} lines, split by idea: {too_long}"
+
+
+def test_no_file_names_a_package_host():
+    naming = []
+    for path in our_files():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for number, line in enumerate(text.splitlines(), start=1):
+            if HOST_NAME.search(line):
+                naming.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}")
+    assert not naming, "\n".join(naming)
+
+
+@pytest.mark.parametrize(
+    ("module", "imported"),
+    [
+        ("kernel.frames", "spellwright.kernel.state.State"),
+        ("magic.rules.turn", "spellwright.kernel.state"),
+        ("magic.cards.blue", "spellwright.magic.words.draw"),
+        ("magic.cards.blue", "spellwright.magic.cards.tokens"),
+        ("knight.rounds", "spellwright.knight.tactics"),
+        ("solve.exact", "spellwright.kernel"),
+        ("bots.greedy", "spellwright.sim.many"),
+        ("bots.greedy", "random"),
+        ("web.server", "spellwright.magic.scenario"),
+        ("cli.main", "spellwright.__version__"),
+    ],
+)
+def test_the_law_allows(module: str, imported: str):
+    assert why_not(f"spellwright.{module}", imported) is None
+
+
+@pytest.mark.parametrize(
+    ("module", "imported"),
+    [
+        ("kernel.frames", "spellwright.magic.rules.turn"),
+        ("kernel.frames", "spellwright"),
+        ("kernel.frames", "random"),
+        ("magic.rules.turn", "spellwright.knight.rounds"),
+        ("magic.rules.turn", "time.monotonic"),
+        ("magic.cards.blue", "spellwright.magic.rules.turn"),
+        ("magic.cards.blue", "spellwright.magic.wordsmith"),
+        ("magic.cards.blue", "functools.partial"),
+        ("knight.rounds", "spellwright.magic.words"),
+        ("knight.rounds", "datetime"),
+        ("solve.exact", "spellwright.magic.scenario"),
+        ("store.games", "spellwright.cli.main"),
+    ],
+)
+def test_the_law_forbids(module: str, imported: str):
+    assert why_not(f"spellwright.{module}", imported) is not None
+
+
+@pytest.mark.parametrize(
+    ("source", "imported"),
+    [
+        ("import spellwright.kernel.state", "spellwright.kernel.state"),
+        ("from spellwright import knight", "spellwright.knight"),
+        ("from . import zones", "spellwright.magic.rules.zones"),
+        ("from ..words import draw", "spellwright.magic.words.draw"),
+        ("from ... import kernel", "spellwright.kernel"),
+        ("def f():\n    import random", "random"),
+        ("importlib.import_module('spellwright.web')", "spellwright.web"),
+    ],
+)
+def test_imports_are_read_in_every_spelling(source: str, imported: str):
+    assert [name for _, name in imports(source, "spellwright.magic.rules.turn")] == [imported]
+    assert [name for _, name in imports(source, "spellwright.magic.rules", True)] == [imported]
