@@ -96,7 +96,7 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
     if kind is None:
         raise BrokenFile(f"“{kind_name}” is no known kind of record")
     if "named" in data:
-        return kind.from_known_name(data["named"])  # type: ignore[attr-defined]
+        return kind.from_known_name(data["named"])
     new = object.__new__(kind)
     if "&" in data:
         seen[data["&"]] = new

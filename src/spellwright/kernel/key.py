@@ -21,18 +21,32 @@ def _digest(text: str, size: int = 16) -> bytes:
 
 
 def digest_of(value: Definition) -> str:
-    """A short text that stands for the whole content of a definition."""
+    """A short text that stands for the whole content of a definition without object ids."""
     try:
         return value._digest
     except AttributeError:
-        out: list[Token] = [type(value).__name__]
-        for name in field_names(type(value)):
-            tokens(getattr(value, name), out)
+        out: list[Token] = []
+        _define(value, out)
         text = "\x1f".join(str(t) for t in out)
-        digest = _digest(text, 12).hex()
-        if not any(type(t) is ObjectId for t in out):
-            object.__setattr__(value, "_digest", digest)
-        return digest
+        return text if len(out) == 1 else _digest(text, 12).hex()
+
+
+def _define(value: Definition, out: list[Token]) -> None:
+    """Append a definition: its digest, or in full where it speaks of objects."""
+    try:
+        out.append(value._digest)
+        return
+    except AttributeError:
+        pass
+    mine: list[Token] = [type(value).__name__]
+    for name in field_names(type(value)):
+        tokens(getattr(value, name), mine)
+    if any(type(t) is ObjectId for t in mine):
+        out.extend(mine)
+        return
+    digest = _digest("\x1f".join(mine), 12).hex()  # type: ignore[arg-type]
+    object.__setattr__(value, "_digest", digest)
+    out.append(digest)
 
 
 def tokens(value: Any, out: list[Token]) -> None:
@@ -58,7 +72,7 @@ def tokens(value: Any, out: list[Token]) -> None:
     elif kind is frozenset or kind is set:
         out.append("<" + ",".join(sorted(str(v) for v in value)) + ">")
     elif isinstance(value, Definition):
-        out.append(digest_of(value))
+        _define(value, out)
     elif isinstance(value, Record):
         skip = getattr(kind, "no_key", ())
         out.append(kind.__name__)

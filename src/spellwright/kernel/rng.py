@@ -6,6 +6,7 @@ neighbouring seeds independent.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -50,10 +51,10 @@ class Rng:
         """A float in [0, 1)."""
         return (self.bits() >> 11) / (1 << 53)
 
-    def pick(self, items: list[T] | tuple[T, ...]) -> T:
+    def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffled(self, items: list[T] | tuple[T, ...]) -> list[T]:
+    def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list in random order (Fisher-Yates)."""
         new = list(items)
         for i in range(len(new) - 1, 0, -1):

@@ -76,12 +76,12 @@ class Event(Record):
         return self
 
 
-def kept(default: Any = dataclasses.MISSING, *, factory: Any = dataclasses.MISSING) -> Any:
+def kept(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
     """A state field that is saved but is not part of the key: no rule reads it."""
     return dataclasses.field(default=default, default_factory=factory, metadata={"key": False})
 
 
-def unseen(default: Any = dataclasses.MISSING, *, factory: Any = dataclasses.MISSING) -> Any:
+def unseen(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
     """A state field that is neither saved nor part of the key: caches, and the log."""
     return dataclasses.field(
         default=default, default_factory=factory, metadata={"key": False, "json": False}
@@ -104,12 +104,12 @@ class State(Record):
     frames: list[Frame] = dataclasses.field(default_factory=list)
     decision: Decision | None = None
     winners: tuple[int, ...] | None = None  # () is a draw, None a game that goes on
-    seed: int = kept(0)
+    seed: int = kept(default=0)
     draws: dict[str, int] = kept(factory=dict)  # how often each random stream was used
     ask_nature: bool = False  # stop at Chance instead of drawing it
     forced: bool = True  # answer by itself where there is one answer
-    ply: int = kept(0)  # answers given so far
-    log: tuple[Any, ...] | None = unseen(None)  # linked: (event, earlier)
+    ply: int = kept(default=0)  # answers given so far
+    log: tuple[Any, ...] | None = unseen(default=None)  # linked: (event, earlier)
 
     # --- driving
 

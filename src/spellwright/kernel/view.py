@@ -28,6 +28,11 @@ class View(Generic[S]):
         return decision if decision is not None and decision.seat == self.seat else None
 
     @property
+    def ply(self) -> int:
+        """How many answers were given so far: the number of the open decision."""
+        return self._state.ply
+
+    @property
     def known(self) -> S:
         """The state without what this seat may not know."""
         if self._known is None:

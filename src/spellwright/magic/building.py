@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
@@ -65,12 +66,12 @@ def number_targets(ability: Any) -> Any:
     effect = ability.effect
     if getattr(effect, "is_modal", False):
         modes = tuple(
-            rewrite(m, lambda v, i=i: place(v, i), into_abilities=False)
+            rewrite(m, partial(place, mode=i), into_abilities=False)
             for i, m in enumerate(effect.modes)
         )
         effect = dataclasses.replace(effect, modes=modes)
     else:
-        effect = rewrite(effect, lambda v: place(v, -1), into_abilities=False)
+        effect = rewrite(effect, partial(place, mode=-1), into_abilities=False)
     return dataclasses.replace(ability, effect=effect, targets=tuple(found))
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
-from spellwright.magic.abilities import Ability
+from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
 from spellwright.magic.cost import ManaCost, mana_cost
 
@@ -62,6 +62,7 @@ class Face(_Cached):
         try:
             return self._chars
         except AttributeError:
+            abilities = self.abilities + land_abilities(self.subtypes) + number_abilities(self)
             chars = Chars(
                 name=self.name,
                 cost=self.cost,
@@ -69,11 +70,12 @@ class Face(_Cached):
                 supertypes=frozenset(self.supertypes),
                 types=frozenset(self.types),
                 subtypes=frozenset(self.subtypes),
-                abilities=self.abilities + land_abilities(self.subtypes),
+                abilities=abilities,
                 power=_number(self.power),
                 toughness=_number(self.toughness),
                 loyalty=_number(self.loyalty),
                 mana_value=self.cost.mana_value() if self.cost is not None else 0,
+                defined=any(_defines(a) for a in abilities),
             )
             object.__setattr__(self, "_chars", chars)
             return chars
@@ -90,6 +92,28 @@ def land_abilities(subtypes: Any) -> tuple[Ability, ...]:
         for name, color in BASIC_LAND_COLORS.items():
             _LAND_ABILITIES[name] = tap_for(color)
     return tuple(a for t, a in _LAND_ABILITIES.items() if t in subtypes)
+
+
+def number_abilities(face: Face) -> tuple[Ability, ...]:
+    """Planeswalkers and battles enter with the printed number of counters (CR 306.5b, 310.4b)."""
+    kind = "loyalty" if "Planeswalker" in face.types else "defense"
+    if face.loyalty is None or not ("Planeswalker" in face.types or "Battle" in face.types):
+        return ()
+    from spellwright.magic.amounts import TheX
+    from spellwright.magic.effects.instead import EnterWithCounters
+    from spellwright.magic.filters import Self
+    from spellwright.magic.patterns import WouldGo
+
+    n = TheX() if face.loyalty == "X" else _number(face.loyalty)
+    enters = WouldGo(Self(), to="battlefield")
+    return (Replacement(enters, EnterWithCounters(kind, n), self_only=True),)
+
+
+def _defines(ability: Ability) -> bool:
+    """Is it characteristic-defining, or a keyword that stands for such an ability (CR 604.3)?"""
+    if isinstance(ability, Keyword):
+        return any(_defines(part) for part in ability.means)
+    return isinstance(ability, Continuous) and ability.defines
 
 
 def _number(text: str | None) -> int | None:

@@ -31,6 +31,7 @@ class Chars(Record):
     toughness: int | None = None
     loyalty: int | None = None
     mana_value: int = 0
+    defined: bool = False  # a characteristic-defining ability works in every zone (CR 604.3)
     made: AbilityIndex | None = dataclasses.field(default=None, metadata={"json": False})
 
     no_key = ("made",)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from spellwright.kernel import Definition, definition
 
 COLORS: Final = "WUBRG"
 
@@ -35,8 +36,8 @@ def _spellings() -> dict[str, str]:
 _SPELLINGS: Final = _spellings()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class ManaCost:
+@definition
+class ManaCost(Definition):
     """A mana cost as its symbols in written order, without braces; `mana_cost` makes one."""
 
     symbols: tuple[str, ...]

@@ -170,9 +170,9 @@ class IsPlayer(Filter):
         if isinstance(thing, ObjectId):
             return False
         if self.who == "you":
-            return thing == scope.controller
+            return bool(thing == scope.controller)
         if self.who == "opponent":
-            return thing != scope.controller
+            return bool(thing != scope.controller)
         return True
 
     def zones(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from spellwright.kernel import Event, ObjectId, Rng, State, kept, unseen
 from spellwright.kernel.key import Token
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
+from spellwright.magic.keys import key_parts
 from spellwright.magic.objects import (
     Combat,
     Floating,
@@ -21,6 +22,9 @@ from spellwright.magic.objects import (
     Thing,
     base_chars,
 )
+from spellwright.magic.rules.continuous import compute
+from spellwright.magic.rules.triggers import collect
+
 
 @game_state
 class Game(State):
@@ -32,7 +36,7 @@ class Game(State):
     exile: tuple[ObjectId, ...] = ()
     stack: tuple[ObjectId, ...] = ()  # top last
     command: tuple[ObjectId, ...] = ()
-    turn: int = kept(0)
+    turn: int = kept(default=0)
     active: int = 0
     step: str = "setup"
     steps: tuple[str, ...] = ()  # still to come this turn
@@ -43,20 +47,21 @@ class Game(State):
     pending: tuple[Pending, ...] = ()
     tally: dict[str, int] = dataclasses.field(default_factory=dict)  # what happened this turn
     extra_turns: tuple[int, ...] = ()
+    stray_tokens: bool = False  # a token is off the battlefield (CR 704.5d)
     stolen: bool = False  # a permanent is under another player's control
     lki: dict[ObjectId, Gone] = dataclasses.field(default_factory=dict)
     moved: tuple[ObjectId, ...] = ()  # the new objects of the last zone change
     manual: frozenset[int] = frozenset()  # seats that get every priority, mana abilities too
     switches: frozenset[str] = frozenset()  # format rules that differ: see formats
-    far: frozenset[str] = kept(frozenset())  # events that abilities off the battlefield wait for
-    reads: frozenset[str] = kept(frozenset())  # tallies that some card in the game reads
-    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(())  # deck lists by seat, for sampling
-    next_id: int = kept(1)
-    stamp: int = kept(1)
-    cache: dict[ObjectId, Chars] | None = unseen(None)  # computed characteristics
-    rulebook: Any = unseen(None)  # cached: rules of static abilities by kind
-    sources: Any = unseen(None)  # cached: mana sources by seat
-    dirty: bool = unseen(True)  # something changed since state-based actions were checked
+    far: frozenset[str] = kept(default=frozenset())  # events that abilities off the battlefield wait for
+    reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
+    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(default=())  # deck lists by seat, for sampling
+    next_id: int = kept(default=1)
+    stamp: int = kept(default=1)
+    cache: dict[ObjectId, Chars] | None = unseen(default=None)  # computed characteristics
+    rulebook: Any = unseen(default=None)  # cached: rules of static abilities by kind
+    sources: Any = unseen(default=None)  # cached: mana sources by seat
+    dirty: bool = unseen(default=True)  # something changed since state-based actions were checked
 
     # --- identity and time
 
@@ -118,14 +123,18 @@ class Game(State):
         """The characteristics now, or as the object last existed."""
         cache = self.cache
         if cache is None:
-            from spellwright.magic.rules.continuous import compute
-
             cache = self.cache = compute(self)
         found = cache.get(oid)
         if found is not None:
             return found
         obj = self.objects.get(oid)
-        return obj.base if obj is not None else self.lki[oid].chars
+        if obj is None:
+            return self.lki[oid].chars
+        if obj.base.defined and obj.zone != "battlefield":
+            from spellwright.magic.rules.continuous import defined_elsewhere
+
+            return defined_elsewhere(self, oid, cache)
+        return obj.base
 
     def has(self, oid: ObjectId, keyword: str) -> bool:
         return keyword in self.chars(oid).index.keywords
@@ -183,8 +192,6 @@ class Game(State):
     # --- the kernel's questions
 
     def key_parts(self) -> tuple[dict[Any, list[Token]], Any]:
-        from spellwright.magic.keys import key_parts
-
         return key_parts(self)
 
     def hide_from(self, seat: int) -> Game:
@@ -199,8 +206,6 @@ class Game(State):
 
     def happened(self, *events: Event) -> None:
         """Things happened at the same time: log them and collect what they trigger (CR 603.2)."""
-        from spellwright.magic.rules.triggers import collect
-
         collect(self, events)
 
     def scope(self, source: ObjectId, controller: int, **more: Any) -> Scope:

@@ -229,7 +229,7 @@ def ninjutsu(cost: str) -> Keyword:
         cost,
         means=(
             Activated(
-                (Mana(mana_cost(cost)), ReturnUnblocked()),
+                (Mana(mana_cost(cost)), WithSelf("reveal", HAND), ReturnUnblocked()),
                 EnterAttacking(),
                 zones=(HAND,),
                 word="ninjutsu",

@@ -66,7 +66,8 @@ class Goes(Pattern):
             return False
         if self.tapped is not None and event.tapped != self.tapped:
             return False
-        subject = event.new if event.to == "battlefield" else event.gone.obj.id
+        leaves = self.frm and not self.to  # what leaves a zone is spoken of as it was there
+        subject = event.new if event.to == "battlefield" and not leaves else event.gone.obj.id
         if not self.what.matches(game, scope, subject):
             # an ability of the card itself in its new zone speaks of the card (CR 603.6c, 400.7)
             if scope.source != event.new or not self.what.matches(game, scope, event.new):
@@ -159,8 +160,11 @@ class Attacks(Pattern):
             return False
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
-        if self.whom and not seat_matches(game, scope, self.whom, seat):
-            return False
+        if self.whom:
+            if isinstance(d, ObjectId) and "Planeswalker" not in game.chars(d).types:
+                return False  # a battle is neither
+            if not seat_matches(game, scope, self.whom, seat):
+                return False
         scope.it, scope.player = (event.attacker,), seat
         return True
 

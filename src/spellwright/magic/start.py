@@ -12,6 +12,7 @@ from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
 from spellwright.magic.game import Game
 from spellwright.magic.objects import Player, Scope
+from spellwright.magic.patterns import WhenState
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.happenings import draw
 from spellwright.magic.rules.options import options
@@ -103,16 +104,19 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     for part in walk(card.faces):
         if isinstance(part, ThisTurn | PlayersWho):
             reads.add(part.what)
+        if isinstance(part, WhenState):
+            far.add("State")
         if isinstance(part, Card) and part is not card:
             more, read = _marks(part)
             far |= more
             reads |= read
     for face in card.faces:
         index = face.chars.index
-        far.update(n for n in index.far_triggers if n not in ("Moved", "WasCast"))
         for name, abilities in index.far_triggers.items():
-            if name in ("Moved", "WasCast") and any("stack" not in a.zones for a in abilities):
-                far.add(name)
+            for zone in {z for a in abilities for z in a.zones if z != "battlefield"}:
+                far.add(f"{name}@{zone}")
+                if zone != "stack":
+                    far.add(name)
         for ability in index.activated:
             far.update(z for z in ability.zones if z != "battlefield")
         for alternative in index.alternatives:

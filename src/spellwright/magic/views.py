@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import Rng
+from spellwright.kernel import Event, Rng
 from spellwright.magic.card import card, find
-from spellwright.magic.objects import UNKNOWN_NAME, base_chars
+from spellwright.magic.objects import UNKNOWN_NAME, Gone, Obj, Pending, base_chars
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -18,27 +18,62 @@ UNKNOWN = card(UNKNOWN_NAME, "", "Sorcery", layout="token")
 def hide(game: Game, seat: int) -> Game:
     """A copy without what the seat cannot know: other hands, libraries, face-down cards, the dice to come."""
     new = game.copy()
-    bit = 1 << seat
     for oid, obj in game.objects.items():
-        if not obj.known & bit:
-            hidden = obj.copy()
-            hidden.card = UNKNOWN
-            hidden.described = None
-            hidden.base = base_chars(hidden)
-            new.objects[oid] = hidden
+        seen = _seen(obj, seat)
+        if seen is not obj:
+            new.objects[oid] = seen
+    for oid, gone in game.lki.items():
+        seen = _seen(gone.obj, seat)
+        if seen is not gone.obj:
+            new.lki[oid] = Gone(seen, seen.base)
+    new.pending = tuple(_pending(p, seat) for p in game.pending)
     new.seed = 0
     new.draws = {}
     new.log = None
     for event in game.events():
-        seen = event.seen_by(seat)
-        if seen is not None:
-            new.log = (seen, new.log)
+        told = event.seen_by(seat)
+        if told is not None:
+            new.log = (told, new.log)
     if new.decision is not None and new.decision.seat != seat:
         new.decision = None
         new.frames = []
+    for _, scope in new.frames:
+        if getattr(scope, "before", None) is not None:
+            scope.before = hide(scope.before, seat)
+        if isinstance(getattr(scope, "event", None), Event):
+            scope.event = scope.event.seen_by(seat)
     new.cache = None
     new.sources = None
     new.rulebook = None
+    return new
+
+
+def _seen(obj: Obj, seat: int) -> Obj:
+    """The object as the seat knows it; the same record when nothing is hidden."""
+    if not obj.known >> seat & 1:
+        hidden = obj.copy()
+        hidden.card = UNKNOWN
+        hidden.described = None
+        hidden.base = base_chars(hidden)
+        return hidden
+    item = obj.item
+    if item is not None and item.event is not None:
+        told = item.event.seen_by(seat)
+        if told is not item.event:
+            obj = obj.copy()
+            obj.item = item.copy()
+            obj.item.event = told
+    return obj
+
+
+def _pending(waiting: Pending, seat: int) -> Pending:
+    if waiting.event is None:
+        return waiting
+    told = waiting.event.seen_by(seat)
+    if told is waiting.event:
+        return waiting
+    new = waiting.copy()
+    new.event = told
     return new
 
 
@@ -67,6 +102,9 @@ def fill(game: Game, seat: int, rng: Rng) -> Game:
             obj.described = None
             obj.base = base_chars(obj)
             new.objects[oid] = obj
+    for _, scope in new.frames:
+        if getattr(scope, "before", None) is not None:
+            scope.before = fill(scope.before, seat, rng)
     new.seed = rng.bits()
     new.draws = {}
     new.touch()

@@ -273,6 +273,8 @@ X, THAT_MANY = TheX(), ThatMany()
 TAP, UNTAP_SYMBOL = TapSelf(), UntapSelf()
 IF_YOU_DO = IfDid()
 YOUR_TURN = DuringTurn("you")
+REVOLT = Compare(ThisTurn("left"), ">=", 1)
+DELIRIUM = Compare(CardTypesAmong(YOUR_GRAVEYARD), ">=", 4)
 
 
 def _filter(what: Any) -> Filter:
@@ -896,6 +898,11 @@ def search_to_top(of: Any, n: Any = 1) -> Effect:
     return Search(_filter(of), "library", n, reveal=True, shuffle_first=True)
 
 
+def fetch(of: Any) -> Ability:
+    """{T}, pay 1 life, sacrifice this: search for such a card and put it onto the battlefield."""
+    return activated([TAP, pay_life(1), sacrifice_this()], search(of, to="battlefield"))
+
+
 def shuffle(who: Any = YOU) -> Effect:
     return Shuffle(_ref(who))
 
@@ -1121,7 +1128,7 @@ def amass(n: Any, kind: str = "Zombie") -> Effect:
             If(NotSo(Exists(army)), CreateTokens(made)),
             ChooseAmong(Each(army), prompt="Amass: choose an Army"),
             PutCounters("+1/+1", n, IT),
-            Affect(IT, (AddTypes(subtypes=(kind,)),), "forever"),
+            If(NotSo(Matches(IT, Is(kind))), Affect(IT, (AddTypes(subtypes=(kind,)),), "forever")),
         )
     )
 

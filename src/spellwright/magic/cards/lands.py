@@ -1,4 +1,4 @@
-"""Lands."""
+"""Lands: basics, original duals, fetch lands, and lands with abilities of their own."""
 
 from spellwright.magic.words import *
 
@@ -7,3 +7,43 @@ ISLAND_CARD = card("Island", "", "Basic Land — Island")
 SWAMP_CARD = card("Swamp", "", "Basic Land — Swamp")
 MOUNTAIN_CARD = card("Mountain", "", "Basic Land — Mountain")
 FOREST_CARD = card("Forest", "", "Basic Land — Forest")
+
+TUNDRA = card("Tundra", "", "Land — Plains Island")
+UNDERGROUND_SEA = card("Underground Sea", "", "Land — Island Swamp")
+BADLANDS = card("Badlands", "", "Land — Swamp Mountain")
+TAIGA = card("Taiga", "", "Land — Mountain Forest")
+SAVANNAH = card("Savannah", "", "Land — Forest Plains")
+SCRUBLAND = card("Scrubland", "", "Land — Plains Swamp")
+VOLCANIC_ISLAND = card("Volcanic Island", "", "Land — Island Mountain")
+BAYOU = card("Bayou", "", "Land — Swamp Forest")
+PLATEAU = card("Plateau", "", "Land — Mountain Plains")
+TROPICAL_ISLAND = card("Tropical Island", "", "Land — Forest Island")
+
+FLOODED_STRAND = card("Flooded Strand", "", "Land").rules(fetch(PLAINS | ISLAND))
+POLLUTED_DELTA = card("Polluted Delta", "", "Land").rules(fetch(ISLAND | SWAMP))
+BLOODSTAINED_MIRE = card("Bloodstained Mire", "", "Land").rules(fetch(SWAMP | MOUNTAIN))
+WOODED_FOOTHILLS = card("Wooded Foothills", "", "Land").rules(fetch(MOUNTAIN | FOREST))
+WINDSWEPT_HEATH = card("Windswept Heath", "", "Land").rules(fetch(FOREST | PLAINS))
+MARSH_FLATS = card("Marsh Flats", "", "Land").rules(fetch(PLAINS | SWAMP))
+SCALDING_TARN = card("Scalding Tarn", "", "Land").rules(fetch(ISLAND | MOUNTAIN))
+VERDANT_CATACOMBS = card("Verdant Catacombs", "", "Land").rules(fetch(SWAMP | FOREST))
+ARID_MESA = card("Arid Mesa", "", "Land").rules(fetch(MOUNTAIN | PLAINS))
+MISTY_RAINFOREST = card("Misty Rainforest", "", "Land").rules(fetch(FOREST | ISLAND))
+
+WASTELAND = card("Wasteland", "", "Land").rules(
+    tap_for("C"),
+    activated([TAP, sacrifice_this()], destroy(target(LAND & ~BASIC))),
+)
+
+MYSTIC_SANCTUARY = card("Mystic Sanctuary", "", "Land — Island").rules(
+    enters_tapped(unless=exists(ISLAND & YOURS & OTHER, at_least=3)),
+    when(
+        enters(SELF, untapped=True),
+        may(put_on_library(target(YOUR_GRAVEYARD & (INSTANT | SORCERY)))),
+    ),
+)
+
+UNDERCITY_SEWERS = card("Undercity Sewers", "", "Land — Island Swamp").rules(
+    enters_tapped(),
+    when(enters(SELF), surveil(1)),
+)

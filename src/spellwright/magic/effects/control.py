@@ -43,6 +43,9 @@ class May(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         scope.did = False
+        is_possible = getattr(self.effect, "is_possible", None)
+        if is_possible is not None and not is_possible(game, scope):
+            return  # CR 608.2d: nobody may choose what is impossible
         for seat in self.who.seats(game, scope):
             words = self.prompt or f"Use the effect of {game.name(scope.source)}?"
             game.ask(Choose(seat, words, (Option("yes", (True,)),), 0, 1), self, scope)

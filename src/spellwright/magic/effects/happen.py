@@ -10,6 +10,7 @@ from spellwright.magic.card import Card
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Source, Target, Who
 from spellwright.magic.rules import happenings as door
+from spellwright.magic.rules.replacement import propose
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -46,7 +47,7 @@ class GainLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        door.propose(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+        propose(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
 
 
 @definition
@@ -56,7 +57,7 @@ class LoseLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        door.propose(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+        propose(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
 
 
 @definition
@@ -119,7 +120,7 @@ class CreateTokens(Effect):
         if self.attacking and game.combat is not None:
             attack = game.combat.attack_of(scope.source)
             attacking = attack.defender if attack else game.opponent(scope.controller)
-        door.propose(
+        propose(
             game,
             [
                 door.MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)

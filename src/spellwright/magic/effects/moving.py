@@ -14,6 +14,7 @@ from spellwright.magic.rules import happenings as door
 from spellwright.magic.rules import zones
 from spellwright.magic.rules.events import Revealed, Surveyed, Transformed
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.replacement import propose
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -64,7 +65,9 @@ class Move(Effect):
             if obj.zone == "stack" and obj.item is not None and obj.item.ability is not None:
                 continue
             side = 0
-            if self.transformed and obj.card.layout == "transform":
+            if self.transformed:
+                if obj.card.layout != "transform":
+                    continue  # CR 712.14a: it stays where it is
                 side = 1
             controller = None
             if self.to == "battlefield":
@@ -83,7 +86,7 @@ class Move(Effect):
                     counters=self.counters,
                 )
             )
-        zones.propose(game, moves)
+        propose(game, moves)
 
 
 @definition
@@ -200,6 +203,11 @@ class Mill(Effect):
 
     n: Any = 1
     who: Ref = YOU
+
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """Nobody may choose to mill more cards than there are (CR 701.17b)."""
+        n = value(self.n, game, scope)
+        return all(len(game.players[s].library) >= n for s in self.who.seats(game, scope))
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.n, game, scope)
@@ -513,6 +521,9 @@ class Transform(Effect):
             obj = game.objects[oid]
             if obj.zone != "battlefield" or obj.card.layout != "transform":
                 continue
+            item = game.objects.get(scope.item) if scope.item is not None else None
+            if oid == scope.source and item is not None and obj.stamp > item.stamp:
+                continue  # CR 701.27f: it transformed since the ability was put on the stack
             new = game.change(oid, side=1 - obj.side, stamp=game.new_stamp())
             game.happened(Transformed(oid, new.base.name))
 

@@ -62,7 +62,7 @@ class Retarget(Effect):
         assert scope.item is not None
         obj = game.objects[scope.item]
         assert obj.item is not None
-        ability = obj.item.ability or spell_ability(game, scope.item)
+        ability: Any = obj.item.ability or spell_ability(game, scope.item)
         slot = scope.vars["slot"]
         if ability is None or slot >= len(obj.item.targets):
             announce_targets(game, scope.item)

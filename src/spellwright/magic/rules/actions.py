@@ -8,10 +8,11 @@ from spellwright.kernel import ObjectId, Record, record
 from spellwright.magic.abilities import Activated
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
+from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import Obj, Scope
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, usable
 from spellwright.magic.rules.options import same
-from spellwright.magic.rules.queries import forbidden, total
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total
 from spellwright.magic.rules.targets import has_targets
 
 if TYPE_CHECKING:
@@ -115,6 +116,8 @@ def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
 def _ways(
     game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]
 ) -> None:
+    if why_not_now(game, seat, obj, chars) is not None:
+        return
     if why_not_cast(game, seat, obj.id, side, "") is None:
         found.append(Action("cast", obj.id, chars.name, side))
     for way in chars.index.alternatives:
@@ -127,19 +130,17 @@ def _ways(
 
 def free_ways(game: Game, seat: int, oid: ObjectId) -> list[str]:
     """Ways that other objects' abilities give ("without paying its mana cost")."""
-    return ["free"] if forbidden(game, "cast free", oid) is not None and _is_for(
-        game, "cast free", seat, oid
-    ) else []
+    return ["free"] if _is_for(game, "cast free", seat, oid) else []
 
 
 def _is_for(game: Game, kind: str, seat: int, oid: ObjectId) -> bool:
-    from spellwright.magic.filters import seat_matches
-    from spellwright.magic.rules.queries import applies, rulings, scope_of
-
+    """Does a rule of this kind let the player do it with this card?"""
+    found = rulings(game, kind)
+    if not found:
+        return False
     return any(
-        applies(game, r, oid)
-        and seat_matches(game, scope_of(game, r), r[0].detail or "you", seat)
-        for r in rulings(game, kind)
+        applies(game, r, oid) and seat_matches(game, scope_of(game, r), r[0].detail or "you", seat)
+        for r in found
     )
 
 
@@ -162,18 +163,25 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
     face_down = way == "face down"
-    instant = "Instant" in chars.types and not face_down
-    if not instant and not (game.active == seat and game.step in MAIN and not game.stack):
-        if face_down or not _has_flash(game, seat, obj, chars):
-            return "it can be cast only in your main phase while the stack is empty"
+    late = why_not_now(game, seat, obj, None if face_down else chars)
+    if late is not None:
+        return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
     if chars.cost is None and way in ("",):
         return "it has no mana cost"  # CR 118.6
-    if game.rulebook is None or game.rulebook.get("can't cast"):
-        if _is_barred(game, seat, oid):
-            return "an effect forbids it"
+    if _is_barred(game, seat, oid):
+        return "an effect forbids it"
     return why_not_pay(game, seat, oid, side, way)
+
+
+def why_not_now(game: Game, seat: int, obj: Obj, chars: Chars | None) -> str | None:
+    """Why it is not the time to cast it; None for characteristics is a face-down spell."""
+    if game.active == seat and game.step in MAIN and not game.stack:
+        return None
+    if chars is not None and ("Instant" in chars.types or _has_flash(game, seat, obj, chars)):
+        return None
+    return "it can be cast only in your main phase while the stack is empty"
 
 
 def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars) -> bool:
@@ -181,12 +189,12 @@ def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars) -> bool:
 
 
 def _is_barred(game: Game, seat: int, oid: ObjectId) -> bool:
-    from spellwright.magic.filters import seat_matches
-    from spellwright.magic.rules.queries import applies, rulings, scope_of
-
+    found = rulings(game, "can't cast")
+    if not found:
+        return False
     return any(
         seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(game, r, oid)
-        for r in rulings(game, "can't cast")
+        for r in found
     )
 
 

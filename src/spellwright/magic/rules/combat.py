@@ -30,9 +30,6 @@ from spellwright.magic.rules.combat_declare import (
     can_be_attacked,
     defenders,
     defending_player,
-    least_blockers,
-    most_blocked,
-    most_blockers,
     speaks_of,
     why_not_aim,
     why_not_attack,
@@ -43,7 +40,7 @@ from spellwright.magic.rules.combat_declare import (
 )
 from spellwright.magic.rules.events import Attacked, Blocking, Declared, Tapping
 from spellwright.magic.rules.happenings import tap
-from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.rules.queries import applies, rulings, scope_of, total
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -412,6 +409,29 @@ def _bind_blocks(plan: Plan, limits: list[tuple[int, int]]) -> None:
             most = amount_of(game, ruling, 0)
             why = f"{game.name(ruling[1])}: no more than {most} can block"
             plan.add_counter(Counter(1, most, why, each=True), plan.slots)
+
+
+def least_blockers(game: Game, attacker: ObjectId) -> int:
+    """How many creatures it takes to block this one at all (CR 702.111b)."""
+    least = 2 if game.has(attacker, "menace") else 1
+    for ruling in rulings(game, "can't be blocked except by two or more"):
+        if applies(game, ruling, attacker):
+            least = max(least, amount_of(game, ruling, 2))
+    return least
+
+
+def most_blockers(game: Game, attacker: ObjectId) -> int:
+    """How many creatures may block this one."""
+    most = ANY_NUMBER
+    for ruling in rulings(game, "max blockers"):
+        if ruling[0].affects is not None and applies(game, ruling, attacker):
+            most = min(most, amount_of(game, ruling, 1))
+    return most
+
+
+def most_blocked(game: Game, blocker: ObjectId) -> int:
+    """How many attackers this creature may block."""
+    return 1 + total(game, "can block additional", blocker)
 
 
 @definition

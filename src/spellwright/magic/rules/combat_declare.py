@@ -22,7 +22,6 @@ from spellwright.magic.rules.queries import (
     protected,
     rulings,
     scope_of,
-    total,
 )
 
 if TYPE_CHECKING:
@@ -344,31 +343,6 @@ def _walks(game: Game, scope: Scope, wanted: Any, seat: int) -> bool:
     return False
 
 
-def least_blockers(game: Game, attacker: ObjectId) -> int:
-    """How many creatures it takes to block this one at all (CR 702.111b)."""
-    least = 2 if game.has(attacker, "menace") else 1
-    for ruling in rulings(game, "can't be blocked except by two or more"):
-        if applies(game, ruling, attacker):
-            amount = ruling[0].amount
-            n = 2 if amount is None else value(amount, game, scope_of(game, ruling))
-            least = max(least, n)
-    return least
-
-
-def most_blockers(game: Game, attacker: ObjectId) -> int:
-    """How many creatures may block this one."""
-    most = ANY_NUMBER
-    for ruling in rulings(game, "max blockers"):
-        if ruling[0].affects is not None and applies(game, ruling, attacker):
-            most = min(most, value(ruling[0].amount, game, scope_of(game, ruling)))
-    return most
-
-
-def most_blocked(game: Game, blocker: ObjectId) -> int:
-    """How many attackers this creature may block."""
-    return 1 + total(game, "can block additional", blocker)
-
-
 # --- whole declarations
 
 
@@ -393,6 +367,21 @@ class Counter:
         self.low, self.high, self.needs, self.why = low, high, needs, why
         self.each = each  # a creature that is picked twice counts once
         self.clip = high if high < ANY_NUMBER else max((low, *needs))
+
+
+class Branch:
+    """The declarations that begin with these picks."""
+
+    __slots__ = ("budget", "last", "owed", "picks", "state", "tied")
+
+    def __init__(
+        self, state: State, budget: int, owed: int, picks: Picks, last: int, tied: tuple[bool, ...]
+    ) -> None:
+        self.state, self.picks = state, picks
+        self.budget = budget  # see Plan._budget
+        self.owed = owed  # requirements still to be obeyed
+        self.last = last  # picks of the slot before
+        self.tied = tied  # by target: declared like the one before so far
 
 
 class Plan:
@@ -572,71 +561,79 @@ class Plan:
                 gain += n >= least
         return gain
 
-    def _best(self, state: State, tops: list[int], memo: dict[State, int]) -> int:
+    def _best(self, start: State, tops: list[int], memo: dict[State, int]) -> int:
         """The most requirements that can be obeyed from here on; IMPOSSIBLE when nothing is legal."""
-        i = state[0]
-        if i == len(self.slots):
-            return self._end(state)
-        best = memo.get(state)
-        if best is None:
+        waiting = [start]  # no recursion: armies make many slots
+        while waiting:
+            state = waiting[-1]
+            if state in memo:
+                waiting.pop()
+                continue
+            i = state[0]
+            if i == len(self.slots):
+                memo[state] = self._end(state)
+                continue
             best = IMPOSSIBLE
+            ready = True
             for n in range(min(self._most(state), tops[i]) + 1):
                 moved = self._move(state, n)
                 if moved is None:
                     break
-                best = max(best, moved[1] + self._best(moved[0], tops, memo))
-            memo[state] = best
-        return best
+                rest = memo.get(moved[0])
+                if rest is None:
+                    waiting.append(moved[0])
+                    ready = False
+                else:
+                    best = max(best, moved[1] + rest)
+            if ready:
+                memo[state] = best
+        return memo[start]
 
     # --- every legal declaration
 
     def answers(self) -> Iterator[Picks]:
         """Every legal declaration once: of alike creatures only the number counts."""
+        start = self._start()
         guided = self.bound and not self.costly
         tops = self._free() if guided else []
-        owed = self._best(self._start(), tops, self.memo) if guided else 0
-        yield from self._answers(
-            self._start(), tops, self._budget(), owed, (), 0, (True,) * len(self.targets)
-        )
+        owed = self._best(start, tops, self.memo) if guided else 0
+        waiting = [Branch(start, self._budget(), owed, (), 0, (True,) * len(self.targets))]
+        while waiting:
+            branch = waiting.pop()
+            if branch.state[0] < len(self.slots):
+                waiting += reversed(self._branches(branch, tops))
+            elif not branch.budget or self.flaw(branch.picks) is None:
+                yield branch.picks
 
-    def _answers(
-        self,
-        state: State,
-        tops: list[int],
-        budget: int,
-        owed: int,
-        picks: Picks,
-        last: int,
-        tied: tuple[bool, ...],
-    ) -> Iterator[Picks]:
-        """`last`: picks of the slot before; `tied`: targets declared like the one before so far."""
+    def _branches(self, branch: Branch, tops: list[int]) -> list[Branch]:
+        """The ways to pick the next slot that lead to legal declarations."""
+        state, last, tied = branch.state, branch.last, branch.tied
         i = state[0]
-        if i == len(self.slots):
-            if not budget or self.flaw(picks) is None:
-                yield picks
-            return
         slot = self.slots[i]
         at = slot.target
         most = self._most(state)
         falling = self.follows[at] and tied[at]  # of alike targets only one order is wanted
         if falling:
             most = min(most, last)
+        out = []
         for n in range(most + 1):
             moved = self._move(state, n)
-            if moved is None or n * slot.cost >= max(budget, 1):
+            if moved is None or n * slot.cost >= max(branch.budget, 1):
                 break
             then, gain = moved
-            if tops and self._best(then, tops, self.memo) < max(owed - gain, 0):
+            if tops and self._best(then, tops, self.memo) < max(branch.owed - gain, 0):
                 continue
-            yield from self._answers(
-                then,
-                tops,
-                budget - n * slot.cost,
-                owed - gain,
-                picks + (i,) * n,
-                n,
-                (*tied[:at], False, *tied[at + 1 :]) if falling and n < last else tied,
+            out.append(
+                Branch(
+                    then,
+                    branch.budget - n * slot.cost,
+                    branch.owed - gain,
+                    branch.picks + (i,) * n,
+                    n,
+                    (*tied[:at], False, *tied[at + 1 :]) if falling and n < last else tied,
+                )
             )
+        return out
 
     def _budget(self) -> int:
         """One more than the mana that can be paid; 0 when nothing costs any."""

@@ -195,15 +195,15 @@ def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
                 chars.toughness += n * int(match[2])
 
 
-def defined_elsewhere(game: Game, oid: ObjectId) -> Chars:
+def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
     """A card with a characteristic-defining ability has its values in every zone (CR 604.3)."""
     obj = game.objects[oid]
-    chars = obj.base.copy()
+    # known as far as it is made: what the ability counts may be cards like this one
+    chars = made[oid] = obj.base.copy()
     scope = Scope(oid, obj.controller)
-    for ability in obj.base.index.continuous:
-        if ability.defines:
-            for change in ability.changes:
-                change.apply(game, scope, chars)
+    changes = [c for a in obj.base.index.continuous if a.defines for c in a.changes]
+    for change in sorted(changes, key=lambda c: c.layer):
+        change.apply(game, scope, chars)
     return chars
 
 

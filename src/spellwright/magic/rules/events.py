@@ -47,8 +47,12 @@ class Moved(Event):
     def seen_by(self, seat: int) -> Event | None:
         if self.public or (seat == self.seat and self.to in ("hand", "library")):
             return self
+        from spellwright.magic.views import UNKNOWN
+
         hidden = self.copy()
-        hidden.gone = Gone(self.gone.obj, type(self.gone.chars)(name=UNKNOWN_NAME))
+        card = self.gone.obj.copy()
+        card.card, card.base, card.described = UNKNOWN, UNKNOWN.chars, None
+        hidden.gone = Gone(card, UNKNOWN.chars)
         return hidden
 
 

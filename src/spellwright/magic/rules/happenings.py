@@ -209,8 +209,8 @@ def deal_all(game: Game, hits: Sequence[Hit]) -> None:
 
 
 def _deal(game: Game, batch: Sequence[Hit]) -> None:
-    events = []
-    gains: dict[int, int] = {}
+    events: list[Any] = []
+    gains: dict[ObjectId, GainingLife] = {}  # by source: separate events (CR 702.15e)
     toxic: dict[int, int] = {}
     for h in batch:
         if h.amount <= 0:
@@ -238,7 +238,8 @@ def _deal(game: Game, batch: Sequence[Hit]) -> None:
                         toxic[victim] = toxic.get(victim, 0) + int(k.detail)
             game.tick("damaged", victim, h.amount)
         if "lifelink" in keywords:  # CR 120.3f
-            gains[owner] = gains.get(owner, 0) + h.amount
+            gain = gains.setdefault(h.source, GainingLife(owner, 0))
+            gain.amount += h.amount
         events.append(
             Damaged(
                 h.source,
@@ -254,8 +255,7 @@ def _deal(game: Game, batch: Sequence[Hit]) -> None:
     for victim, n in toxic.items():
         put_counters_now(game, victim, "poison", n, events)
     game.happened(*events)
-    for seat, n in gains.items():
-        gain_life(game, seat, n)
+    propose(game, list(gains.values()))
 
 
 def _wound(game: Game, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
@@ -444,6 +444,9 @@ class MakingTokens(Proposal):
                     copying=p.copying,
                     counters=p.counters,
                 )
+                if obj.base.loyalty and "Planeswalker" in obj.base.types:  # CR 306.5b
+                    counters = add_counter(obj.counters, "loyalty", obj.base.loyalty)
+                    obj = game.change(obj.id, counters=counters)
                 made.append(obj.id)
                 if p.attacking is not None and game.combat is not None:
                     from spellwright.magic.rules.combat import join_attack

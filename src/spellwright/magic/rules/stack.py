@@ -61,7 +61,7 @@ class ResolveTop(Effect):
         item = obj.item
         assert item is not None
         here = scope_of_item(game, oid)
-        ability = item.ability if item.ability is not None else spell_ability(game, oid)
+        ability: Any = item.ability if item.ability is not None else spell_ability(game, oid)
         if isinstance(ability, Triggered) and ability.condition is not None:
             if not ability.condition.holds(game, here):  # CR 603.4
                 leave_stack(game, oid)

@@ -92,14 +92,11 @@ class StateBased(Effect):
                     moves.append(Moving(oid, "graveyard", cause="sacrifice"))  # 704.5s
         if game.seats and _worlds(game, moves):
             changed = True
-        for zone_owner in range(game.seats):
-            for zone in ("hand", "graveyard", "library"):
-                for oid in game.zone_of(zone_owner, zone):
-                    if game.objects[oid].token:
-                        moves.append(Moving(oid, "nowhere"))
-        for oid in game.exile:
-            if game.objects[oid].token:
-                moves.append(Moving(oid, "nowhere"))
+        if game.stray_tokens:
+            for oid, obj in game.objects.items():
+                if obj.token and obj.zone not in ("battlefield", "stack"):
+                    moves.append(Moving(oid, "nowhere"))
+            game.stray_tokens = False
         vanishing = [m for m in moves if m.to == "nowhere"]
         for m in vanishing:
             _vanish(game, m.obj)  # 704.5d

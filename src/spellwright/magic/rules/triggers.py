@@ -49,10 +49,15 @@ def collect(game: Game, events: Sequence[Event]) -> None:
 def _far(game: Game, event: Event, name: str) -> None:
     """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6)."""
     if name in game.far:
-        zones: list[ObjectId] = [*game.stack, *game.exile]
+        far = game.far
+        zones: list[ObjectId] = [*game.stack]
+        if f"{name}@exile" in far:
+            zones.extend(game.exile)
         for player in game.players:
-            zones.extend(player.graveyard)
-            zones.extend(player.hand)
+            if f"{name}@graveyard" in far:
+                zones.extend(player.graveyard)
+            if f"{name}@hand" in far:
+                zones.extend(player.hand)
     elif type(event) is Moved:
         zones = [event.new]
     else:
@@ -119,6 +124,8 @@ def _consider(
 
 def check_state_triggers(game: Game) -> None:
     """State triggers fire while a condition holds, once until their ability has left the stack (CR 603.8)."""
+    if "State" not in game.far:
+        return
     for oid in game.battlefield:
         for ability in game.chars(oid).index.triggers.get("State", ()):
             waiting = any(p.ability == ability and p.source == oid for p in game.pending)

@@ -93,7 +93,17 @@ def _next_turn(game: Game) -> None:
         if obj.loyalty_used:
             game.change(oid, loyalty_used=False)
     expire(game, f"your next turn:{game.active}")
+    if game.floating:
+        game.floating = tuple(f for f in game.floating if not _is_idle(game, f))
     game.touch()
+
+
+def _is_idle(game: Game, floating: Floating) -> bool:
+    """Is everything gone that the effect was fixed on (CR 400.7)?"""
+    affected = floating.affected
+    return bool(affected) and not any(
+        not isinstance(t, ObjectId) or t in game.objects for t in affected or ()
+    )
 
 
 def _still_needed(game: Game) -> dict[ObjectId, Any]:
@@ -169,6 +179,7 @@ class DrawStep(Effect):
 
     def run(self, game: Game, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
+        game.tally.pop("draw step draw", None)  # a turn may have several draw steps
         draw(game, game.active)
 
 

@@ -143,9 +143,7 @@ def _leave(game: Game, was: Gone) -> None:
     else:
         setattr(game, zone, tuple([i for i in getattr(game, zone) if i != oid]))
     del game.objects[oid]
-    if zone in ("battlefield", "stack") or (zone in ("graveyard", "exile") and obj.notes):
-        game.lki[oid] = was
-    elif zone != "library":
+    if zone != "library":
         game.lki[oid] = was
     if zone == "battlefield" and game.combat is not None:
         from spellwright.magic.rules.combat import leave_combat
@@ -194,8 +192,8 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
         new.counters = p.counters
         if to == "exile" and p.face_down:
             new.side = FACE_DOWN
-    if to == "stack":
-        new.item = None
+    if obj.token and to != "battlefield":
+        game.stray_tokens = True
     new.notes = p.notes
     new.stamp = game.new_stamp()
     new.base = base_chars(new)
@@ -203,6 +201,7 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
     if to == "battlefield" and p.attacking is not None and game.combat is not None:
         from spellwright.magic.rules.combat import join_attack
 
+        game.touch()  # what enters as a creature by its own ability can attack
         join_attack(game, new.id, p.attacking)
     return new
 

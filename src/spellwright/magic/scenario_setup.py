@@ -1,0 +1,570 @@
+"""Setting up a board in words: which cards are where and in what state, whose turn it is, which step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from spellwright.kernel import Effect, ObjectId, SpellwrightError
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card, card
+from spellwright.magic.game import Game
+from spellwright.magic.library import load_cards, nearest
+from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player, Thing
+from spellwright.magic.rules import turn as turns
+from spellwright.magic.rules.priority import GIVE_PRIORITY
+from spellwright.magic.rules.zones import new_object
+from spellwright.magic.start import prepare
+
+Who = str | int
+SEATS = {
+    "you": 0, "your": 0, "me": 0, "player 1": 0,
+    "opponent": 1, "opponent's": 1, "them": 1, "player 2": 1,
+}  # fmt: skip
+ZONES = {
+    "battlefield": "battlefield",
+    "hand": "hand",
+    "library": "library",
+    "graveyard": "graveyard",
+    "exile": "exile",
+    "emblem": "command",
+    "emblems": "command",
+}
+STEP_NAMES = {
+    "main phase": turns.MAIN,
+    "precombat main": turns.MAIN,
+    "first main": turns.MAIN,
+    "main 1": turns.MAIN,
+    "postcombat main": turns.SECOND_MAIN,
+    "main 2": turns.SECOND_MAIN,
+    "combat": turns.BEGIN_COMBAT,
+    "begin combat": turns.BEGIN_COMBAT,
+    "attackers": turns.ATTACKERS,
+    "blockers": turns.BLOCKERS,
+    "first strike": turns.FIRST_DAMAGE,
+    "first strike damage": turns.FIRST_DAMAGE,
+    "damage": turns.DAMAGE,
+    "end combat": turns.END_COMBAT,
+    "end step": turns.END,
+}
+
+
+class ScenarioError(SpellwrightError, AssertionError):
+    """A scenario that cannot be set up, or that does not go as it says."""
+
+
+def seat_of(who: Who) -> int:
+    """ "you" or "opponent" as a seat."""
+    if isinstance(who, int) and who in (0, 1):
+        return who
+    found = SEATS.get(str(who).strip().lower())
+    if found is None:
+        raise ScenarioError(f"“{who}” is no player: say “you” or “opponent”")
+    return found
+
+
+def step_of(name: str) -> str:
+    """The step of this name, as the rules modules call it."""
+    word = name.strip().lower()
+    word = STEP_NAMES.get(word, word)
+    if word not in turns.PHASE_OF:
+        raise ScenarioError(f"“{name}” is no step: {', '.join(turns.PHASE_OF)}")
+    return word
+
+
+# --- cards by name
+
+
+class Names:
+    """Cards that a scenario may name: its own, the book's, and the tokens and emblems these make."""
+
+    def __init__(self, own: Iterable[Card | str] = ()) -> None:
+        book = load_cards()
+        self.cards: dict[str, Card] = {name.lower(): found for name, found in book.items()}
+        for extra in own:
+            made = define(extra) if isinstance(extra, str) else extra
+            self.cards[made.name.lower()] = made
+        for found in list(self.cards.values()):
+            for face in found.faces:
+                self.cards.setdefault(face.name.lower(), found)
+        self._made: dict[str, list[tuple[str, Card]]] | None = None
+
+    def made(self) -> dict[str, list[tuple[str, Card]]]:
+        """Tokens by name and emblems by the name of their maker, each with that name."""
+        if self._made is None:
+            self._made = {}
+            for maker in self.cards.values():
+                for part in walk(maker.faces):
+                    if isinstance(part, Card) and part.layout in ("token", "emblem"):
+                        name = part.name if part.layout == "token" else f"{maker.name} emblem"
+                        self._enter(name, maker.name, part)
+            from spellwright.magic import words
+
+            for value in vars(words).values():
+                if isinstance(value, Card) and value.layout == "token":
+                    self._enter(value.name, "", value)
+        return self._made
+
+    def _enter(self, name: str, maker: str, made: Card) -> None:
+        assert self._made is not None
+        known = self._made.setdefault(name.lower(), [])
+        if all(other != made for _, other in known):
+            known.append((maker, made))
+
+    def is_known(self, name: str) -> bool:
+        return name.lower() in self.cards or name.lower() in self.made()
+
+    def find(self, name: str, maker: str = "") -> Card:
+        """The card or token; `maker`: whose token, where several make one of that name."""
+        found = None if maker else self.cards.get(name.lower())
+        if found is not None:
+            return found
+        tokens = [
+            made
+            for by, made in self.made().get(name.lower(), ())
+            if by.lower().startswith(maker.lower())
+        ]
+        if len(tokens) == 1:
+            return tokens[0]
+        if tokens:
+            makers = ", ".join(by for by, _ in self.made()[name.lower()])
+            raise ScenarioError(f"“{name}”: tokens of several cards; say (from …): {makers}")
+        raise ScenarioError(f"“{name}” is no card or token that Spellwright knows{nearest(name)}")
+
+    def emblem(self, maker: str) -> Card:
+        """The emblem of the one card whose name begins so."""
+        found = [
+            made
+            for entries in self.made().values()
+            for by, made in entries
+            if made.layout == "emblem" and by.lower().startswith(maker.lower())
+        ]
+        if len(found) != 1:
+            raise ScenarioError(f"“{maker}”: {len(found) or 'no'} cards of that name make an emblem")
+        return found[0]
+
+
+def define(text: str) -> Card:
+    """A card of the scenario's own: “Bear | {1}{G} | Creature — Bear 2/2 | flying, haste”."""
+    parts = [p.strip() for p in text.split("|")]
+    if len(parts) not in (3, 4):
+        raise ScenarioError(f"“{text}”: a card is defined as name | cost | type line | keywords")
+    line = re.sub(r"\s--?\s", " — ", parts[2])
+    try:
+        made = card(parts[0], parts[1], line)
+    except SpellwrightError as error:
+        raise ScenarioError(f"“{text}”: {error}") from error
+    words = [w.strip() for w in parts[3].split(",")] if len(parts) == 4 and parts[3] else []
+    return made.rules(*(_keyword(w) for w in words)) if words else made
+
+
+def _keyword(word: str) -> Any:
+    from spellwright.magic import words
+    from spellwright.magic.abilities import Keyword
+
+    for value in vars(words).values():
+        if isinstance(value, Keyword) and value.name == word.lower():
+            return value
+    raise ScenarioError(f"“{word}” is no keyword that can stand alone")
+
+
+# --- one side in words
+
+
+@dataclass
+class Put:
+    """A card to be put somewhere, in what state."""
+
+    card: Card
+    zone: str
+    seat: int
+    marks: tuple[str, ...] = ()
+
+
+@dataclass
+class Side:
+    """What one player has."""
+
+    puts: list[Put] = field(default_factory=list)
+    player: dict[str, Any] = field(default_factory=dict)
+
+
+def parse_side(given: str | Mapping[str, Any], seat: int, names: Names) -> Side:
+    """ "zone: card, card; life: 5" or a mapping of the same; a zone may also be a list of cards."""
+    side = Side()
+    if isinstance(given, str):
+        entries: list[tuple[str, Any]] = []
+        for part in re.split(r"[;\n]", given):
+            if part.strip():
+                key, colon, rest = part.partition(":")
+                if not colon:
+                    raise ScenarioError(f"“{part.strip()}”: “zone: card, card” is wanted")
+                entries.append((key, rest))
+    else:
+        entries = list(given.items())
+    for key, rest in entries:
+        _entry(side, " ".join(key.lower().replace("_", " ").split()), rest, seat, names)
+    return side
+
+
+def _entry(side: Side, key: str, rest: Any, seat: int, names: Names) -> None:
+    zone = ZONES.get(key)
+    if zone is not None:
+        side.puts.extend(parse_cards(rest, zone, seat, names))
+    elif key == "life":
+        side.player["life"] = _whole(rest, key)
+    elif key in ("poison", "energy", "experience"):
+        _add_counters(side, key, _whole(rest, key))
+    elif key == "counters":
+        for part in str(rest).split(","):
+            kind, n = parse_counters(part)
+            _add_counters(side, kind, n)
+    elif key == "mana":
+        side.player["pool"] = parse_mana(str(rest))
+    elif key == "lands played":
+        side.player["lands_played"] = _whole(rest, key)
+    else:
+        known = ", ".join([*ZONES, "life", "poison", "counters", "mana", "lands played"])
+        raise ScenarioError(f"“{key}” can not be set up; known are {known}")
+
+
+def _add_counters(side: Side, kind: str, n: int) -> None:
+    counts = dict(side.player.get("counters", ()))
+    counts[kind] = counts.get(kind, 0) + n
+    side.player["counters"] = tuple(sorted((k, v) for k, v in counts.items() if v))
+
+
+def _whole(value: Any, what: str) -> int:
+    try:
+        return int(str(value).strip())
+    except ValueError as error:
+        raise ScenarioError(f"{what}: “{value}” is no number") from error
+
+
+def parse_mana(text: str) -> tuple[str, ...]:
+    """ "RRG", "{R}{R}{G}" or "R R G" as units of mana."""
+    units = tuple(re.sub(r"[{}\s,]", "", text.upper()))
+    wrong = [u for u in units if u not in "WUBRGC"]
+    if wrong:
+        raise ScenarioError(f"mana “{text.strip()}”: {wrong[0]} is none of W U B R G C")
+    return units
+
+
+def parse_counters(text: str) -> tuple[str, int]:
+    """ "+1/+1 x2", "2 +1/+1 counters", "loyalty 3", "flying counter": the kind and how many."""
+    words = re.sub(r"\bcounters?\b", "", text).split()
+    n = 1
+    kept = []
+    for word in words:
+        match = re.fullmatch(r"[x×]?(\d+)[x×]?", word)
+        if match:
+            n = int(match[1])
+        else:
+            kept.append(word)
+    if not kept:
+        raise ScenarioError(f"“{text.strip()}” names no kind of counter")
+    return " ".join(kept), n
+
+
+def _pieces(text: str) -> list[str]:
+    """Split at commas outside parentheses and brackets."""
+    found, depth, start = [], 0, 0
+    for i, char in enumerate(text):
+        depth += (char in "([") - (char in ")]")
+        if char == "," and depth == 0:
+            found.append(text[start:i])
+            start = i + 1
+    return [*found, text[start:]]
+
+
+def parse_cards(given: Any, zone: str, seat: int, names: Names) -> list[Put]:
+    """ "Goblin Guide (tapped, +1/+1 x2), 2 Mountain, Island x3", or a list of such and of cards."""
+    if isinstance(given, Card):
+        return [Put(given, zone, seat)]
+    if not isinstance(given, str):
+        return [put for one in given for put in parse_cards(one, zone, seat, names)]
+    puts: list[Put] = []
+    pieces = _pieces(given)
+    at = 0
+    while at < len(pieces):
+        if not pieces[at].strip():
+            at += 1
+            continue
+        for end in range(min(at + 3, len(pieces)), at, -1):  # names may have commas in them
+            joined = ",".join(pieces[at:end]).strip()
+            found = _one(joined, zone, seat, names)
+            if found is not None:
+                puts.extend(found)
+                at = end
+                break
+        else:
+            name = _split(pieces[at])[0]
+            names.find(name)
+            raise ScenarioError(f"“{name}” cannot be put {zone}")
+    return puts
+
+
+def _split(text: str) -> tuple[str, tuple[str, ...], int]:
+    """Name, marks and number of “2 Goblin Guide (tapped)”."""
+    text = text.strip()
+    marks: tuple[str, ...] = ()
+    count = 1
+    match = re.fullmatch(r"(.*?)\s+[x×](\d+)", text)
+    if match:
+        text, count = match[1], int(match[2])
+    match = re.fullmatch(r"([^(\[]*?)\s*[(\[](.*)[)\]]", text)
+    if match:
+        text = match[1]
+        marks = tuple(m.strip() for m in match[2].split(",") if m.strip())
+        match = re.fullmatch(r"(.*?)\s+[x×](\d+)", text)
+        if match:
+            text, count = match[1], int(match[2])
+    return text.strip(), marks, count
+
+
+def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
+    name, marks, count = _split(text)
+    if zone == "command":
+        return [Put(names.emblem(name), zone, seat, marks)] * count
+    if not names.is_known(name):
+        match = re.fullmatch(r"(\d+)\s*[x×]?\s+(.+)", name)
+        if match is None or not names.is_known(match[2]):
+            return None
+        count, name = count * int(match[1]), match[2]
+    maker = next((m[5:] for m in marks if m.lower().startswith("from ")), "")
+    marks = tuple(m for m in marks if not m.lower().startswith("from "))
+    found = names.find(name, maker)
+    if len(found.faces) > 1 and found.layout == "transform":
+        if name.lower() == found.faces[1].name.lower():
+            marks = (*marks, "transformed")
+    return [Put(found, zone, seat, marks)] * count
+
+
+# --- putting it there
+
+
+def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
+    """Make the object, without events; marks that speak of other objects are handed back."""
+    fields: dict[str, Any] = {}
+    counters: dict[str, int] = {}
+    later: list[str] = []
+    known = 0
+    for mark in put.marks:
+        word = mark.lower()
+        if word in ("tapped", "sick"):
+            fields[word] = True
+        elif word in ("summoning sick", "just entered"):
+            fields["sick"] = True
+        elif word in ("untapped", "not sick", "token"):
+            pass
+        elif word in ("face down", "face-down"):
+            fields["side"] = FACE_DOWN
+        elif word in ("transformed", "back", "back side"):
+            if len(put.card.faces) < 2:
+                raise ScenarioError(f"{put.card.name} has no back")
+            fields["side"] = 1
+        elif word == "used":
+            fields["loyalty_used"] = True
+        elif word in ("revealed", "known"):
+            known = 3
+        elif match := re.fullmatch(r"damage (\d+)|(\d+) damage", word):
+            fields["damage"] = int(match[1] or match[2])
+        elif match := re.fullmatch(r"(?:owner|owned by) (.+)", word):
+            fields["owner"] = seat_of(match[1])
+        elif match := re.fullmatch(r"copy of (.+)", word):
+            fields["copying"] = (names.find(match[1]), 0)
+        elif word.startswith(("attached to ", "attacking", "blocking ")):
+            later.append(mark)
+        elif re.search(r"\d|counter", word):
+            kind, n = parse_counters(word)
+            counters[kind] = counters.get(kind, 0) + n
+        else:
+            raise ScenarioError(
+                f"{put.card.name}: “{mark}” says nothing about a card; known are tapped, sick, "
+                "damage N, KIND xN (counters), face down, transformed, used, attached to NAME, attacking "
+                "[NAME], blocking NAME, owner WHO, copy of NAME, from MAKER, revealed"
+            )
+    if put.zone == "battlefield":
+        _as_permanent(put, fields, counters)
+    if counters:
+        fields["counters"] = tuple(sorted((k, n) for k, n in counters.items() if n))
+    if put.card.layout == "token":
+        fields["token"] = True
+    obj = new_object(game, put.card, put.seat, put.zone, **fields)
+    if known:
+        obj.known = known
+    return obj, later
+
+
+def _as_permanent(put: Put, fields: dict[str, Any], counters: dict[str, int]) -> None:
+    """Refuse what is no permanent; a planeswalker has its printed loyalty unless told otherwise."""
+    side = fields.get("side", 0)
+    if side == FACE_DOWN:
+        return
+    copying = fields.get("copying")
+    chars = copying[0].front.chars if copying else put.card.faces[side].chars
+    if not chars.is_permanent:
+        raise ScenarioError(f"{put.card.name} is no permanent: it cannot be on the battlefield")
+    if chars.loyalty is not None and "loyalty" not in counters:
+        counters["loyalty"] = chars.loyalty
+
+
+def thing_named(game: Game, text: str, objects: Sequence[ObjectId] | None = None) -> Thing:
+    """A player, or the one permanent of this name: “Bear”, “Bear#2”, “your Bear”, “opponent's Bear”."""
+    word = text.strip()
+    if word.lower() in ("you", "me", "opponent"):
+        return seat_of(word)
+    found = things_named(game, word, game.battlefield if objects is None else objects)
+    if not found:
+        there = ", ".join(sorted({game.name(i) for i in game.battlefield})) or "nothing"
+        raise ScenarioError(f"there is no “{word}” on the battlefield: there is {there}")
+    if len(found) > 1:
+        from spellwright.magic.rules.options import same
+
+        if len({same(game, game.objects[i]) for i in found}) > 1:
+            raise ScenarioError(
+                f"“{word}” is one of {len(found)}: say {word}#1, {word}#2 …, "
+                f"your {word} or opponent's {word}"
+            )
+    return found[0]
+
+
+def things_named(game: Game, text: str, ids: Iterable[ObjectId]) -> list[ObjectId]:
+    """The objects that a text names, in the order of their zone."""
+    word, seat, number = split_name(text)
+    found = []
+    for oid in ids:
+        obj = game.obj(oid)
+        names = {game.name(oid).lower()}
+        if obj.side == FACE_DOWN:
+            names |= {obj.card.name.lower(), "face down", "a face-down creature"}
+        elif obj.zone not in ("battlefield", "stack"):
+            names |= {face.name.lower() for face in obj.card.faces}
+        if word in names and seat in (None, obj.controller):
+            found.append(oid)
+    return found if number is None else found[number - 1 : number]
+
+
+def split_name(text: str) -> tuple[str, int | None, int | None]:
+    """ "opponent's Bear#2" as name, seat and number."""
+    word = text.strip().lower()
+    seat = number = None
+    match = re.fullmatch(r"(.*?)\s*#(\d+)", word)
+    if match:
+        word, number = match[1], int(match[2])
+    for start, whose in (("your ", 0), ("my ", 0), ("opponent's ", 1), ("their ", 1)):
+        if word.startswith(start):
+            word, seat = word[len(start) :], whose
+    return word, seat, number
+
+
+def link(game: Game, obj: Obj, marks: Iterable[str]) -> None:
+    """What is attached to what, what attacks and blocks."""
+    for mark in marks:
+        word, _, rest = mark.partition(" ")
+        if word.lower() == "attached":
+            target = thing_named(game, rest[len("to ") :])
+            game.change(obj.id, attached=target)
+        elif word.lower() == "attacking":
+            target = thing_named(game, rest) if rest else game.opponent(obj.controller)
+            combat = game.combat or Combat()
+            game.combat = Combat((*combat.attacks, Attack(obj.id, target)))
+        else:
+            attacker = thing_named(game, rest)
+            attack = game.combat and game.combat.attack_of(attacker)  # type: ignore[arg-type]
+            if game.combat is None or attack is None:
+                raise ScenarioError(f"{obj.name} cannot block {rest}: it is not attacking")
+            new = Attack(attack.attacker, attack.defender, True, (*attack.blockers, obj.id))
+            game.combat = Combat(
+                tuple(new if a is attack else a for a in game.combat.attacks), blocks_declared=True
+            )
+
+
+def add_all(game: Game, puts: Sequence[Put], names: Names) -> list[Obj]:
+    """Put cards there, without events; links between them afterwards."""
+    prepare(game, [p.card for p in puts])
+    made = [place(game, put, names) for put in puts]
+    for late in ("attached", "attacking", "blocking"):
+        for obj, marks in made:
+            link(game, obj, [m for m in marks if m.lower().startswith(late)])
+    for obj, _ in made:
+        obj = game.objects[obj.id]
+        if obj.zone == "battlefield" and "Aura" in obj.base.subtypes and obj.attached is None:
+            raise ScenarioError(f"{obj.name}: say what it enchants: ({'attached to NAME'})")
+    game.touch()
+    return [game.objects[obj.id] for obj, _ in made]
+
+
+def build(
+    sides: Sequence[Side],
+    names: Names,
+    *,
+    turn: int,
+    active: int,
+    step: str,
+    priority: int | None,
+    manual: Sequence[int],
+    seed: int,
+    switches: Sequence[str],
+    forced: bool,
+    ask_nature: bool,
+) -> Game:
+    """The state in which the scenario begins, at its first question."""
+    game = Game(
+        seats=len(sides),
+        seed=seed,
+        players=[Player() for _ in sides],
+        switches=frozenset(switches),
+        manual=frozenset(manual),
+        forced=forced,
+        ask_nature=ask_nature,
+        turn=turn,
+        active=active,
+        step=step,
+    )
+    for seat, side in enumerate(sides):
+        game.change_player(seat, **side.player)
+    add_all(game, [put for side in sides for put in side.puts], names)
+    game.lists = _lists(game)
+    _set_time(game, step, priority)
+    game.run()
+    return game
+
+
+def _lists(game: Game) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """What each player brought, as a deck list."""
+    counts: list[dict[str, int]] = [{} for _ in range(game.seats)]
+    for obj in game.objects.values():
+        if not obj.token and obj.zone != "command":
+            mine = counts[obj.owner]
+            mine[obj.card.name] = mine.get(obj.card.name, 0) + 1
+    return tuple(tuple(sorted(c.items())) for c in counts)
+
+
+def _set_time(game: Game, step: str, priority: int | None) -> None:
+    """The frames of the turn as if it had run to this step."""
+    where = turns.DAMAGE if step == turns.FIRST_DAMAGE else step
+    game.steps = turns.STEPS[turns.STEPS.index(where) + 1 :]
+    if turns.PHASE_OF[step] == "combat" and step != turns.BEGIN_COMBAT and game.combat is None:
+        if step not in (turns.ATTACKERS, turns.END_COMBAT):
+            raise ScenarioError(f"the {step} step needs attackers: say NAME (attacking)")
+    if game.combat is not None and turns.PHASE_OF[step] != "combat":
+        raise ScenarioError(f"nothing attacks in the {step} step: begin in declare attackers or later")
+    game.push(turns.TURNS)
+    game.push(turns.END_STEP)
+    begin: Effect = GIVE_PRIORITY
+    declared = (step == turns.ATTACKERS and game.combat is not None) or (
+        step == turns.BLOCKERS and game.combat is not None and game.combat.blocks_declared
+    )
+    if not declared and step in (
+        turns.ATTACKERS, turns.BLOCKERS, turns.FIRST_DAMAGE, turns.DAMAGE, turns.UNTAP, turns.CLEANUP,
+    ):  # fmt: skip
+        game.step = where
+        begin = turns.STEP_EFFECTS[where]
+        if priority is not None:
+            raise ScenarioError(f"nobody has priority as the {step} step begins")
+    game.priority = game.active if priority is None else priority
+    game.passes = (game.priority - game.active) % game.seats
+    game.push(begin)

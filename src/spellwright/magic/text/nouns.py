@@ -1,0 +1,376 @@
+"""Filters as noun phrases: "two other nonblack creatures you control with flying" (CR 109.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import filters as f
+from spellwright.magic.card import SUPERTYPES, TYPES
+from spellwright.magic.text.prose import NoText, Noun, Prose, a, listed, number, plural, possessive
+
+COLOR_WORDS = {
+    "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
+    "": "colorless", "*": "colored", "**": "multicolored",
+}  # fmt: skip
+OFF = ("hand", "library", "graveyard", "exile")
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A noun phrase in parts, so that filters joined by "and" can be put in the usual order."""
+
+    other: bool = False
+    adjectives: tuple[tuple[int, str], ...] = ()  # with their place in line
+    types: tuple[tuple[str, ...], ...] = ()  # each a choice: (("instant", "sorcery"),)
+    noun: str = ""  # what stands after the types: "spell", "permanent", "player"
+    control: str = ""  # "you control"
+    after: tuple[str, ...] = ()  # "with flying"
+    zone: f.InZone | None = None
+    whole: str = ""  # a phrase that takes no article: "this creature", "you"
+    options: tuple[Phrase, ...] = ()  # alternatives that have little in common
+
+    def plus(self, more: Phrase) -> Phrase:
+        return Phrase(
+            self.other or more.other,
+            self.adjectives + more.adjectives,
+            self.types + more.types,
+            self.noun or more.noun,
+            self.control or more.control,
+            self.after + more.after,
+            self.zone or more.zone,
+            self.whole or more.whole,
+            self.options or more.options,
+        )
+
+    def is_plain(self) -> bool:
+        """Only one word to say which things."""
+        return replace(self, types=(), noun="") == Phrase() and len(self.types) + bool(self.noun) == 1
+
+
+def type_word(word: str) -> str:
+    """Types and supertypes are printed small, subtypes with a capital."""
+    return word.lower() if word in TYPES or word in SUPERTYPES else word
+
+
+@singledispatch
+def describe(what: Any, prose: Prose) -> Phrase:
+    """The parts of the noun phrase for a filter."""
+    raise NoText(what)
+
+
+@describe.register
+def _(what: f.And, prose: Prose) -> Phrase:
+    found = Phrase()
+    for part in what.parts:
+        found = found.plus(describe(part, prose))
+    return found
+
+
+@describe.register
+def _(what: f.Or, prose: Prose) -> Phrase:
+    parts = [describe(p, prose) for p in what.parts]
+    if all(p.is_plain() for p in parts):
+        words = tuple(p.noun or " ".join(listed(t, "or") for t in p.types) for p in parts)
+        return Phrase(types=(words,))
+    if all(replace(p, adjectives=()) == Phrase() for p in parts):
+        rank = min(r for p in parts for r, _ in p.adjectives)
+        words = tuple(" ".join(w for _, w in p.adjectives) for p in parts)
+        return Phrase(adjectives=((rank, listed(words, "or")),))
+    return Phrase(options=tuple(parts))
+
+
+@describe.register
+def _(what: f.Not, prose: Prose) -> Phrase:
+    part = what.part
+    if isinstance(part, f.Or):
+        found = Phrase()
+        for each in part.parts:
+            found = found.plus(describe(f.Not(each), prose))
+        return found
+    if isinstance(part, f.Is):
+        word = type_word(part.word)
+        return Phrase(adjectives=((1, f"non{word}" if word.islower() else f"non-{word}"),))
+    if isinstance(part, f.Colored):
+        word = "colored" if part.color == "" else f"non{COLOR_WORDS[part.color]}"
+        return Phrase(adjectives=((1, "colorless" if part.color == "*" else word),))
+    if isinstance(part, f.Self | f.ItIs):
+        return Phrase(other=True)
+    if isinstance(part, f.ControlledBy):
+        return Phrase(control=f"{WHO[part.who][0]} {'don' if part.who == 'you' else 'doesn'}'t control")
+    if isinstance(part, f.Status):
+        opposite = {"tapped": "untapped", "untapped": "tapped", "token": "nontoken", "nontoken": "token"}
+        return Phrase(adjectives=((0, opposite.get(part.what, f"non-{part.what}")),))
+    if isinstance(part, f.InCombat):
+        return Phrase(adjectives=((0, f"non{part.how}"),))
+    inner = describe(part, prose)
+    words = " ".join(inner.after)
+    if words.startswith("with "):
+        return Phrase(after=(f"without {words[5:]}",))
+    return Phrase(after=(f"that isn't {render(inner, prose)}",))
+
+
+@describe.register
+def _(what: f.Anything, prose: Prose) -> Phrase:
+    return Phrase()
+
+
+@describe.register
+def _(what: f.Is, prose: Prose) -> Phrase:
+    word = type_word(what.word)
+    return Phrase(adjectives=((4, word),)) if what.word in SUPERTYPES else Phrase(types=((word,),))
+
+
+@describe.register
+def _(what: f.IsPermanent, prose: Prose) -> Phrase:
+    return Phrase(noun="permanent")
+
+
+@describe.register
+def _(what: f.Colored, prose: Prose) -> Phrase:
+    return Phrase(adjectives=((3, COLOR_WORDS[what.color]),))
+
+
+@describe.register
+def _(what: f.Named, prose: Prose) -> Phrase:
+    return Phrase(after=(f"named {what.name}",))
+
+
+PLAYER_NOUN = {"any": "player", "opponent": "opponent"}
+
+
+@describe.register
+def _(what: f.IsPlayer, prose: Prose) -> Phrase:
+    if what.who in PLAYER_NOUN:
+        return Phrase(noun=PLAYER_NOUN[what.who])
+    return Phrase(whole=WHO[what.who][0])
+
+
+# a player in words, the verb "control" that follows, and the possessive
+WHO = {
+    "you": ("you", "you control", "your"),
+    "opponent": ("an opponent", "an opponent controls", "an opponent's"),
+    "any": ("a player", "a player controls", "a"),
+    "that player": ("that player", "that player controls", "that player's"),
+    "active": ("the active player", "the active player controls", "the active player's"),
+    "defending": ("defending player", "defending player controls", "defending player's"),
+}
+
+
+@describe.register
+def _(what: f.ControlledBy, prose: Prose) -> Phrase:
+    return Phrase(control="they control" if _subject_is(prose, what.who) else WHO[what.who][1])
+
+
+@describe.register
+def _(what: f.OwnedBy, prose: Prose) -> Phrase:
+    return Phrase(control=WHO[what.who][1].replace("control", "own"))
+
+
+def _subject_is(prose: Prose, who: str) -> bool:
+    return who == "that player" and prose.player is not None and prose.subject is prose.player
+
+
+@describe.register
+def _(what: f.InZone, prose: Prose) -> Phrase:
+    return Phrase() if what.zone == "battlefield" else Phrase(zone=what)
+
+
+@describe.register
+def _(what: f.IsSpell, prose: Prose) -> Phrase:
+    return Phrase(noun="spell")
+
+
+@describe.register
+def _(what: f.IsAbilityOnStack, prose: Prose) -> Phrase:
+    kind = "activated or triggered" if what.kind == "any" else what.kind
+    return Phrase(adjectives=((0, kind),), noun="ability")
+
+
+@describe.register
+def _(what: f.Status, prose: Prose) -> Phrase:
+    word = {"face down": "face-down"}.get(what.what, what.what)
+    if word == "token":
+        return Phrase(noun="token")
+    if word == "damaged":
+        return Phrase(after=("that was dealt damage this turn",))
+    return Phrase(adjectives=((0, word),))
+
+
+@describe.register
+def _(what: f.InCombat, prose: Prose) -> Phrase:
+    return Phrase(adjectives=((0, what.how),))
+
+
+@describe.register
+def _(what: f.Has, prose: Prose) -> Phrase:
+    return Phrase(after=(f"with {what.keyword}",))
+
+
+@describe.register
+def _(what: f.WithCounter, prose: Prose) -> Phrase:
+    if what.at_least == 1:
+        return Phrase(after=(f"with {a(what.kind)} counter on it",))
+    return Phrase(after=(f"with {number(what.at_least)} or more {what.kind} counters on it",))
+
+
+COMPARED = {"<=": "{} or less", ">=": "{} or greater", "=": "{}", "<": "less than {}", ">": "greater than {}"}
+
+
+@describe.register
+def _(what: f.Stat, prose: Prose) -> Phrase:
+    from spellwright.magic.text.amounts import amount
+
+    n = amount(what.amount, prose)
+    if not isinstance(what.amount, int) and n != "X":
+        words = {"=": "equal to ", "<=": "less than or equal to ", ">=": "greater than or equal to "}
+        return Phrase(after=(f"with {what.stat} {words.get(what.op, COMPARED[what.op][:-2])}{n}",))
+    return Phrase(after=(f"with {what.stat} {COMPARED[what.op].format(n)}",))
+
+
+@describe.register
+def _(what: f.Self, prose: Prose) -> Phrase:
+    return Phrase(whole=prose.call(prose.self, subject=True))
+
+
+@describe.register
+def _(what: f.Other, prose: Prose) -> Phrase:
+    return Phrase(other=True)
+
+
+@describe.register
+def _(what: f.AttachedTo, prose: Prose) -> Phrase:
+    return Phrase(whole=f"{what.word} creature")
+
+
+@describe.register
+def _(what: f.ItIs, prose: Prose) -> Phrase:
+    return Phrase(whole=prose.call(it(prose), subject=True))
+
+
+@describe.register
+def _(what: f.Affected, prose: Prose) -> Phrase:
+    return Phrase(whole=prose.call(it(prose), subject=True))
+
+
+@describe.register
+def _(what: f.TargetsMatch, prose: Prose) -> Phrase:
+    only = " only" if what.only else ""
+    return Phrase(after=(f"that targets{only} {one(what.of, prose)}",))
+
+
+def it(prose: Prose) -> Noun:
+    """What "it" means here; a text that has named nothing still says "it"."""
+    return prose.it or Noun("it", "it")
+
+
+def render(
+    phrase: Phrase,
+    prose: Prose,
+    *,
+    default: str = "permanent",
+    many: bool = False,
+    conj: str = "or",
+    preposition: str = "in",
+    each: bool = False,
+) -> str:
+    """The phrase in order, without article or number."""
+    if phrase.whole:
+        return phrase.whole
+    if phrase.options:
+        rest = replace(phrase, options=())
+        parts = [
+            render(o.plus(rest), prose, default=default, many=many, preposition=preposition, each=each)
+            for o in phrase.options
+        ]
+        return listed(parts, conj)
+    noun = phrase.noun
+    zone = phrase.zone
+    if zone is not None and zone.zone in OFF and noun not in ("spell", "card"):
+        noun = f"{noun} card".strip()
+    elif not noun and default in ("spell", "card", "source", "ability"):
+        noun = default
+    elif not noun and not phrase.types:
+        noun = default
+    adjectives = [word for _, word in sorted(phrase.adjectives, key=lambda pair: pair[0])]
+    nons = [w for w in adjectives if w.startswith("non")]
+    if len(nons) > 1:  # "nonartifact, nonblack creature"
+        first = adjectives.index(nons[0])
+        adjectives[first : first + len(nons)] = [", ".join(nons)]
+    types = list(phrase.types)
+    if many and not noun and types:
+        words = [listed(choice, conj) for choice in types[:-1]]
+        words.append(listed([plural(word) for word in types[-1]], conj))
+    else:
+        words = [listed(choice, conj) for choice in _subtypes_first(types)]
+        if noun:
+            words.append(plural(noun) if many else noun)
+    after = [phrase.control, *_joined(phrase.after, many)]
+    if zone is not None:
+        after.append(zone_words(zone, prose, preposition, many or each))
+    return " ".join(w for w in [*adjectives, *words, *after] if w)
+
+
+def _subtypes_first(types: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """A Goblin creature, an artifact creature: subtypes stand before types."""
+    return sorted(types, key=lambda choice: choice[0].islower())
+
+
+def _joined(after: tuple[str, ...], many: bool) -> list[str]:
+    """"with flying and with power 2 or less" is said with one "with"."""
+    withs = [w[5:] for w in after if w.startswith("with ")]
+    rest = [w for w in after if not w.startswith("with ")]
+    made = [f"with {listed(withs)}"] if withs else []
+    words = [*made, *rest]
+    return [w.replace("counter on it", "counter on them").replace("counters on it", "counters on them") for w in words] if many else words
+
+
+def zone_words(zone: f.InZone, prose: Prose, preposition: str = "in", all_of_them: bool = False) -> str:
+    """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
+    if zone.zone in ("exile", "stack"):
+        place = zone.zone if zone.zone == "exile" else "the stack"
+        return f"{preposition} {place}"
+    if _subject_is(prose, zone.who):
+        return f"{preposition} their {zone.zone}"
+    if zone.who == "any" and all_of_them:
+        return f"{preposition} all {plural(zone.zone)}"
+    if zone.who == "opponent" and all_of_them:
+        return f"{preposition} your opponents' {plural(zone.zone)}"
+    return f"{preposition} {WHO[zone.who][2]} {zone.zone}"
+
+
+def bare(what: f.Filter, prose: Prose, **more: Any) -> str:
+    """The phrase after "target" or "each"."""
+    phrase = describe(what, prose)
+    words = render(replace(phrase, other=False), prose, **more)
+    return f"other {words}" if phrase.other and more.get("many") else words
+
+
+def one(what: f.Filter, prose: Prose, **more: Any) -> str:
+    """With an article: "an artifact", "another creature you control", "you"."""
+    phrase = describe(what, prose)
+    words = render(replace(phrase, other=False), prose, **more)
+    if phrase.whole:
+        return words
+    return f"another {words}" if phrase.other else a(words)
+
+
+def some(n: Any, what: f.Filter, prose: Prose, **more: Any) -> str:
+    """With a number: "two other Mountains", "an Island", "X creatures"."""
+    if n == 1:
+        return one(what, prose, **more)
+    from spellwright.magic.text.amounts import amount
+
+    count = number(n) if isinstance(n, int) else amount(n, prose)
+    return f"{count} {bare(what, prose, many=True, **more)}"
+
+
+def plurals(what: f.Filter, prose: Prose, **more: Any) -> str:
+    """All of them: "Ninjas you control", "instant and sorcery cards in your graveyard"."""
+    return bare(what, prose, many=True, conj="and", **more)
+
+
+def whose(who: str, prose: Prose) -> str:
+    """The possessive of a player word."""
+    return WHO[who][2] if who != "any" else possessive("a player")

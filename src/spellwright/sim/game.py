@@ -1,0 +1,87 @@
+"""One game between bots, from its decks and its seed to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.bots import Bot, bot
+from spellwright.kernel import Answer, History, Replay, SpellwrightError, View
+from spellwright.magic.decks import Deck
+from spellwright.magic.game import Game
+from spellwright.magic.start import Decklist, start_from
+
+MOST_TURNS = 200
+MOST_DECISIONS = 20_000
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """How a game went. Without a winner it was a draw, or, if not finished, stopped by a limit."""
+
+    winner: int | None
+    finished: bool
+    turns: int
+    decisions: int
+    end: Game
+    setup: dict[str, Any]
+    answers: tuple[Answer, ...]
+    history: History[Game] | None = None
+
+    def replay(self) -> Replay:
+        """The game as a replay file would keep it."""
+        return Replay("magic", self.setup, list(self.answers), self.end.key().hex())
+
+
+def deck_counts(deck: Deck | Decklist) -> dict[str, int]:
+    """A deck as plain counts, fit for JSON."""
+    if isinstance(deck, Deck):
+        return dict(deck.main)
+    if isinstance(deck, str):
+        raise SpellwrightError(f"“{deck}” is a name; give the deck itself, as from decks.deck()")
+    counts: dict[str, int] = {}
+    for name in deck:
+        counts[name] = counts.get(name, 0) + (deck[name] if isinstance(deck, dict) else 1)
+    return counts
+
+
+def game_setup(decks: Sequence[Deck | Decklist], seed: int, **setup: Any) -> dict[str, Any]:
+    """What a replay file needs to start the same game again."""
+    return {"decks": [deck_counts(each) for each in decks], "seed": seed, **setup}
+
+
+def play_game(
+    decks: Sequence[Deck | Decklist],
+    bots: Sequence[str | Bot],
+    seed: int = 0,
+    *,
+    keep_history: bool = False,
+    most_turns: int = MOST_TURNS,
+    most_decisions: int = MOST_DECISIONS,
+    **setup: Any,
+) -> GameResult:
+    """Let bots play a game to its end or to a limit; `setup` goes to `new_game`."""
+    if len(bots) != len(decks):
+        raise SpellwrightError(f"{len(decks)} decks and {len(bots)} bots: give a bot for each deck")
+    seats = [bot(each, seed) if isinstance(each, str) else each for each in bots]
+    made = game_setup(decks, seed, **setup)
+    now = start_from(made)
+    history = History(now) if keep_history else None
+    answers: list[Answer] = []
+    while now.decision is not None and now.turn <= most_turns and len(answers) < most_decisions:
+        decision = now.decision
+        answer = decision.check(seats[decision.seat].decide(View(now, decision.seat), decision))
+        answers.append(answer)
+        now = history.play(answer) if history is not None else now.play(answer)
+    winners = now.winners or ()
+    return GameResult(
+        winner=winners[0] if len(winners) == 1 else None,
+        finished=now.over,
+        turns=now.turn,
+        decisions=len(answers),
+        end=now,
+        setup=made,
+        answers=tuple(answers),
+        history=history,
+    )

@@ -1,0 +1,203 @@
+"""Laws over random games of Magic: values, files, secrets, conservation, for every pair of decks."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from spellwright.kernel import Definition, History, Replay, Rng, View, decode, encode
+from spellwright.kernel.record import REGISTRY
+from spellwright.magic.card import BOOK
+from spellwright.magic.decks import builtin_decks
+from spellwright.magic.game import Game
+from spellwright.magic.library import load_cards
+from spellwright.magic.objects import base_chars
+from spellwright.magic.rules.events import Moved
+from spellwright.magic.start import new_game
+from spellwright.magic.views import UNKNOWN
+from spellwright.sim.game import play_game
+
+load_cards()
+DECKS = {
+    slug: dict(deck.main)
+    for slug, deck in builtin_decks().items()
+    if all(name in BOOK for name, _ in deck.main)
+}
+PAIRS = list(itertools.combinations_with_replacement(DECKS, 2))
+
+
+def random_game(a: str, b: str, seed: int) -> History[Game]:
+    result = play_game([DECKS[a], DECKS[b]], ["random", "random"], seed, keep_history=True)
+    assert result.history is not None
+    return result.history
+
+
+def test_the_three_first_decks_are_playable() -> None:
+    assert {"burn", "ur-delver", "dimir-tempo"} <= set(DECKS)
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_a_copy_and_a_file_play_as_the_original(a: str, b: str) -> None:
+    history = random_game(a, b, 1)
+    for before, answer, after in zip(
+        history.states, history.answers, history.states[1:], strict=False
+    ):
+        key = before.key()
+        twin = before.copy()
+        assert twin.play(answer).key() == after.key()
+        document = json.loads(json.dumps(encode(before)))
+        loaded = decode(document)
+        assert loaded.key() == key
+        assert encode(loaded) == document
+        assert loaded.play(answer).key() == after.key()
+        assert before.key() == key  # playing changed nothing
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_cards_are_conserved(a: str, b: str) -> None:
+    lists = [Counter(DECKS[a]), Counter(DECKS[b])]
+    for state in random_game(a, b, 2).states:
+        found: list[Counter[str]] = [Counter(), Counter()]
+        for obj in state.objects.values():
+            ability = obj.item is not None and obj.item.ability is not None
+            copied = obj.item is not None and obj.item.is_copy
+            if not obj.token and not ability and not copied and obj.zone != "command":
+                found[obj.owner][obj.card.name] += 1
+        assert found == lists
+        places: Counter[Any] = Counter()
+        for zone in (state.battlefield, state.exile, state.stack, state.command):
+            places.update(zone)
+        for player in state.players:
+            places.update((*player.library, *player.hand, *player.graveyard))
+        assert set(places.values()) <= {1}
+        assert set(places) == set(state.objects)
+
+
+def swap_hidden(state: Game, seat: int, rng: Rng) -> Game:
+    """The same state with the cards that the seat does not know dealt anew among their places."""
+    new = state.copy()
+    for owner in range(state.seats):
+        unknown = [
+            oid
+            for oid, obj in state.objects.items()
+            if obj.owner == owner and not obj.known >> seat & 1
+        ]
+        cards = rng.shuffled([state.objects[oid].card for oid in unknown])
+        for oid, card in zip(unknown, cards, strict=True):
+            obj = state.objects[oid].copy()
+            obj.card = card
+            obj.described = None
+            obj.base = base_chars(obj)
+            new.objects[oid] = obj
+    return new
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_what_a_seat_cannot_see_does_not_change_its_view(a: str, b: str) -> None:
+    rng = Rng(5, "swap")
+    for state in random_game(a, b, 3).states[::3]:
+        for seat in (0, 1):
+            mine = json.dumps(encode(View(state, seat).known))
+            if state.decision is not None and state.decision.seat == seat:
+                sample = View(state, seat).sample(rng)
+                assert not any(o.card == UNKNOWN for o in sample.objects.values())
+                assert json.dumps(encode(View(sample, seat).known)) == mine
+            other = swap_hidden(state, seat, rng)
+            assert json.dumps(encode(View(other, seat).known)) == mine
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_the_log_of_a_view_names_no_hidden_card(a: str, b: str) -> None:
+    state = random_game(a, b, 4).now
+    for seat in (0, 1):
+        hidden = 0
+        for event in state.events():
+            if isinstance(event, Moved) and not event.public and event.seat != seat:
+                hidden += 1
+                told = json.dumps(encode(event.seen_by(seat)))
+                assert event.gone.obj.card.name not in told
+        assert hidden >= 7  # at least the other opening hand
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_every_offered_answer_is_accepted(a: str, b: str) -> None:
+    for state in random_game(a, b, 5).states[::5]:
+        for answer in itertools.islice(state.answers(), 12):
+            assert state.play(answer) is not state
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_games_end(a: str, b: str) -> None:
+    for seed in range(20):
+        result = play_game([DECKS[a], DECKS[b]], ["random", "random"], seed)
+        assert result.finished
+
+
+def test_history_of_a_game_replays_to_the_same_keys() -> None:
+    result = play_game(
+        [DECKS["ur-delver"], DECKS["dimir-tempo"]], ["random", "random"], 7, keep_history=True
+    )
+    again = Replay.loads(result.replay().dumps()).run()
+    assert result.history is not None
+    assert [s.key() for s in again.states] == [s.key() for s in result.history.states]
+
+
+def test_another_process_with_other_hashes_plays_the_same_game() -> None:
+    code = (
+        "from spellwright.sim.game import play_game\n"
+        "from spellwright.magic.decks import deck\n"
+        "d=[dict(deck('ur-delver').main),dict(deck('dimir-tempo').main)]\n"
+        "for s in range(3):\n"
+        "  for b in ('random','greedy'):\n"
+        "    r=play_game(d,[b,b],s)\n"
+        "    print(r.winner,r.turns,r.end.key().hex())\n"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert said[0] == said[1] and len(said[0].splitlines()) == 6
+
+
+def test_a_seat_cannot_be_told_from_its_sample() -> None:
+    state = new_game([DECKS["burn"], DECKS["ur-delver"]], 1)
+    assert state.decision is not None
+    view = View(state, state.decision.seat)
+    sampled = {view.sample(Rng(n, "s")).key() for n in range(5)}
+    assert len(sampled) == 5 and state.key() not in sampled
+
+
+def test_no_callable_is_reachable_from_a_card() -> None:
+    def look(value: Any, path: str) -> None:
+        assert not callable(value) or isinstance(value, Definition), path
+        if isinstance(value, tuple | list | frozenset):
+            for i, part in enumerate(value):
+                look(part, f"{path}[{i}]")
+        elif isinstance(value, Definition):
+            assert REGISTRY[type(value).__name__] is type(value), path
+            for name in value.__dataclass_fields__:  # type: ignore[attr-defined]
+                look(getattr(value, name), f"{path}.{name}")
+
+    for card in BOOK.values():
+        look(card, card.name)
+
+
+def test_every_card_goes_to_json_and_back() -> None:
+    for card in BOOK.values():
+        for face in card.faces:
+            document = json.loads(json.dumps(encode(face)))
+            assert decode(document) == face
+
