@@ -1,1 +1,8 @@
-"""Magic: The Gathering: rules, cards, formats and scenarios on the kernel."""
+"""Magic: The Gathering, by the Comprehensive Rules."""
+
+from spellwright.magic.card import Card, find
+from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
+from spellwright.magic.game import Game
+from spellwright.magic.start import new_game
+
+__all__ = ["Card", "Deck", "Game", "builtin_decks", "deck", "find", "new_game", "read_deck"]

@@ -22,6 +22,25 @@ BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
 ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
 
 
+KEYWORD_COUNTERS = (  # CR 122.1b
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "decayed",
+    "exalted",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "shadow",
+    "trample",
+    "vigilance",
+)
+
+
 class Ability(Definition):
     """Anything printed on, or given to, an object. `zones`: where it functions (CR 113.6)."""
 

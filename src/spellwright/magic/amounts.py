@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.filters import Filter, matching
+from spellwright.magic.filters import Filter, InZone, candidates, matching
 from spellwright.magic.references import Ref
 
 if TYPE_CHECKING:
@@ -96,6 +96,28 @@ class Sum(Amount):
 
 
 @definition
+class EvenShare(Amount):
+    """An amount divided evenly among things, rounded down."""
+
+    of: Any
+    among: Ref
+
+    def value(self, game: Game, scope: Any) -> int:
+        n = len(self.among.things(game, scope))
+        return value(self.of, game, scope) // n if n else 0
+
+
+@definition
+class TargetsBeyond(Amount):
+    """How many targets more than this the spell has (cost increases, CR 601.2f)."""
+
+    free: int = 1
+
+    def value(self, game: Game, scope: Any) -> int:
+        return max(0, sum(len(group) for group in scope.targets) - self.free)
+
+
+@definition
 class Times(Amount):
     factor: int
     of: Any
@@ -122,7 +144,8 @@ class CardTypesAmong(Amount):
 
     def value(self, game: Game, scope: Any) -> int:
         found: set[str] = set()
-        for thing in matching(game, scope, self.of):
+        things = candidates if isinstance(self.of, InZone) else matching
+        for thing in things(game, scope, self.of):
             if isinstance(thing, ObjectId):
                 found |= game.chars(thing).types
         return len(found)

@@ -124,15 +124,37 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
 
 def replace_word(ability: Any, old: str, new: str) -> Any:
     """An ability with a colour word or land type replaced (CR 612)."""
+    from spellwright.magic.abilities import Keyword
+    from spellwright.magic.changes import AddTypes, SetColors, SetLandType
     from spellwright.magic.filters import Colored, Is
 
     letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+    letter = letters.get(old)
+
+    def colors(text: str) -> str:
+        return text if letter is None else text.replace(letter, letters[new])
 
     def change(value: Any) -> Any:
         if isinstance(value, Is) and value.word == old:
             return Is(new)
-        if isinstance(value, Colored) and letters.get(old) == value.color:
+        if isinstance(value, SetLandType) and value.land_type == old:
+            return SetLandType(new)
+        if isinstance(value, AddTypes) and old in value.subtypes:
+            return dataclasses.replace(
+                value, subtypes=tuple(new if t == old else t for t in value.subtypes)
+            )
+        if isinstance(value, Colored) and value.color and letter == value.color:
             return Colored(letters[new])
+        if isinstance(value, SetColors) and colors(value.colors) != value.colors:
+            return SetColors(colors(value.colors), value.add)
+        if isinstance(value, Keyword) and value.detail == old:  # landwalk
+            name = value.name.replace(old.lower(), new.lower())
+            return dataclasses.replace(value, name=name, detail=new)
+        if isinstance(value, Card) and value.layout == "token":
+            faces = tuple(
+                dataclasses.replace(f, indicator=colors(f.indicator)) for f in value.faces
+            )
+            return dataclasses.replace(value, faces=faces) if faces != value.faces else value
         return value
 
     return rewrite(ability, change)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from spellwright.kernel import Definition, definition
 from spellwright.magic.abilities import Ability, Keyword
 from spellwright.magic.card import land_abilities
-from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES, Chars
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -113,7 +113,8 @@ class SetLandType(Change):
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
-        chars.subtypes = frozenset((self.land_type,))
+        # other subtypes stay: an animated or artifact land is still what else it was
+        chars.subtypes = chars.subtypes - LAND_TYPES | {self.land_type}
         chars.abilities = land_abilities((self.land_type,))
         chars.made = None
 

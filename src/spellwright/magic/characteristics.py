@@ -11,6 +11,23 @@ from spellwright.magic.cost import ManaCost
 NO_STRINGS: frozenset[str] = frozenset()
 
 BASIC_LAND_COLORS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+LAND_TYPES = frozenset(BASIC_LAND_COLORS) | frozenset(  # CR 205.3i
+    (
+        "Cave",
+        "Cloud",
+        "Desert",
+        "Gate",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Tower",
+        "Town",
+        "Urza's",
+    )
+)
 PERMANENT_TYPES = frozenset(
     ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
 )

@@ -24,6 +24,10 @@ class Filter(Definition):
         """Where to look for things that may match; () when this part does not say."""
         return ()
 
+    def owner(self) -> str:
+        """Whose cards may match, where that is plain; "any" when this part does not say."""
+        return "any"
+
     def __and__(self, other: Filter) -> Filter:
         left = self.parts if isinstance(self, And) else (self,)
         right = other.parts if isinstance(other, And) else (other,)
@@ -45,8 +49,10 @@ def candidates(game: Game, scope: Any, wanted: Filter) -> Iterator[Thing]:
         if zone == "player":
             yield from range(game.seats)
         elif zone in ("hand", "library", "graveyard"):
-            for player in game.players:
-                yield from getattr(player, zone)
+            who = wanted.owner()
+            for seat, player in enumerate(game.players):
+                if who == "any" or seat_matches(game, scope, who, seat):
+                    yield from getattr(player, zone)
         else:
             yield from getattr(game, zone)
 
@@ -72,6 +78,13 @@ class And(Filter):
             if found:
                 return found
         return ()
+
+    def owner(self) -> str:
+        for part in self.parts:
+            who = part.owner()
+            if who != "any":
+                return who
+        return "any"
 
 
 @definition
@@ -230,6 +243,9 @@ class InZone(Filter):
     def zones(self) -> tuple[str, ...]:
         return (self.zone,)
 
+    def owner(self) -> str:
+        return self.who
+
 
 @definition
 class IsSpell(Filter):
@@ -286,6 +302,8 @@ class Status(Filter):
             return obj.side == -1
         if what == "damaged":
             return obj.damage > 0
+        if what == "attacked this turn":
+            return obj.attacked
         if what == "enchanted":
             return any(
                 o.attached == thing and "Aura" in game.chars(o.id).subtypes for o in game.permanents()
@@ -404,6 +422,17 @@ class Affected(Filter):
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return thing in (scope.vars.get("affected") or ())
+
+
+@definition
+class WithTargets(Filter):
+    """A spell or ability with this many targets."""
+
+    n: int
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
+        return item is not None and sum(len(group) for group in item.targets) == self.n
 
 
 @definition

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from spellwright.kernel import Event, ObjectId, Rng, State, kept, unseen
+from spellwright.kernel import Answer, Event, ObjectId, Priority, Rng, State, kept, unseen
 from spellwright.kernel.key import Token
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
@@ -24,6 +24,12 @@ from spellwright.magic.objects import (
 )
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
+
+
+# fields that characteristics do not depend on unless a card reads them ("as long as it's tapped")
+QUIET = frozenset(
+    "tapped damage sick deathtouched loyalty_used known life pool lands_played mulligans".split()
+)
 
 
 @game_state
@@ -47,6 +53,7 @@ class Game(State):
     pending: tuple[Pending, ...] = ()
     tally: dict[str, int] = dataclasses.field(default_factory=dict)  # what happened this turn
     extra_turns: tuple[int, ...] = ()
+    after_extra: int | None = None  # whose turn it is once there are no more extra turns
     stray_tokens: bool = False  # a token is off the battlefield (CR 704.5d)
     stolen: bool = False  # a permanent is under another player's control
     lki: dict[ObjectId, Gone] = dataclasses.field(default_factory=dict)
@@ -56,8 +63,10 @@ class Game(State):
     far: frozenset[str] = kept(default=frozenset())  # events that abilities off the battlefield wait for
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(default=())  # deck lists by seat, for sampling
-    next_id: int = kept(default=1)
+    next_id: int = kept(default=100)  # no object has the number of a seat
     stamp: int = kept(default=1)
+    idle: int = kept(default=0)  # what happened since the last decision other than a pass: see rules.loops
+    loop_mark: str = kept(default="")
     cache: dict[ObjectId, Chars] | None = unseen(default=None)  # computed characteristics
     rulebook: Any = unseen(default=None)  # cached: rules of static abilities by kind
     sources: Any = unseen(default=None)  # cached: mana sources by seat
@@ -84,14 +93,19 @@ class Game(State):
 
     # --- objects
 
+    def stir(self) -> None:
+        """Something changed that characteristics depend on only if a card in the game reads it."""
+        if "volatile" in self.far:
+            self.cache = None
+            self.rulebook = None
+        self.sources = None
+        self.dirty = True
+
     def put(self, obj: Obj) -> None:
         """Store a new version of an object."""
         obj.described = None
         self.objects[obj.id] = obj
-        self.cache = None
-        self.rulebook = None
-        self.sources = None
-        self.dirty = True
+        self.touch()
 
     def change(self, oid: ObjectId, **fields: Any) -> Obj:
         """Change an object where it is; the old record stays as it was."""
@@ -100,7 +114,12 @@ class Game(State):
             setattr(obj, name, value)
         if "side" in fields or "copying" in fields:
             obj.base = base_chars(obj)
-        self.put(obj)
+        if QUIET.issuperset(fields):
+            obj.described = None
+            self.objects[oid] = obj
+            self.stir()
+        else:
+            self.put(obj)
         return obj
 
     def change_player(self, seat: int, **fields: Any) -> Player:
@@ -108,7 +127,10 @@ class Game(State):
         for name, value in fields.items():
             setattr(player, name, value)
         self.players[seat] = player
-        self.touch()
+        if QUIET.issuperset(fields):
+            self.stir()
+        else:
+            self.touch()
         return player
 
     def is_here(self, oid: Any) -> bool:
@@ -135,6 +157,13 @@ class Game(State):
 
             return defined_elsewhere(self, oid, cache)
         return obj.base
+
+    def changed(self) -> dict[ObjectId, Chars]:
+        """The characteristics that differ from what is printed, for loops over the battlefield."""
+        cache = self.cache
+        if cache is None:
+            cache = self.cache = compute(self)
+        return cache
 
     def has(self, oid: ObjectId, keyword: str) -> bool:
         return keyword in self.chars(oid).index.keywords
@@ -190,6 +219,13 @@ class Game(State):
         self.tally[key] = self.tally.get(key, 0) + n
 
     # --- the kernel's questions
+
+    def answered_decision(self, answer: Answer) -> None:
+        decision = self.decision
+        if isinstance(decision, Priority) and answer == 0:
+            return
+        if self.forced or decision is None or decision.only_answer() is None:
+            self.idle = 0
 
     def key_parts(self) -> tuple[dict[Any, list[Token]], Any]:
         return key_parts(self)

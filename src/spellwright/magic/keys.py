@@ -40,6 +40,7 @@ def key_parts(game: Game) -> tuple[dict[Any, list[Token]], Any]:
         game.pending,
         {k: v for k, v in game.tally.items() if _is_read(game, k)},
         game.extra_turns,
+        game.after_extra,
         game.winners,
         game.switches,
         game.manual,
@@ -66,6 +67,9 @@ def _timestamps(game: Game) -> tuple[Any, ...]:
             timed.append((obj.stamp, oid))
     if not timed:
         return ()
+    for oid in game.battlefield:
+        for kind, stamp in game.objects[oid].counter_stamps:
+            timed.append((stamp, (oid, kind)))
     for i, f in enumerate(game.floating):
         timed.append((f.stamp, i))
     if len(timed) < 2:

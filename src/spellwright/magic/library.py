@@ -15,7 +15,6 @@ def load_cards() -> dict[str, Card]:
     """All cards that come with Spellwright; the files are read once."""
     global _LOADED
     if not _LOADED:
-        _LOADED = True
         import spellwright.magic.cards as package
 
         for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda i: i.name):
@@ -23,6 +22,7 @@ def load_cards() -> dict[str, Card]:
             for value in vars(module).values():
                 if isinstance(value, Card) and value.layout not in ("token", "emblem", "face"):
                     register(value)
+        _LOADED = True
     return BOOK
 
 

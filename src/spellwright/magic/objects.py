@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from spellwright.kernel import Event, ObjectId, Record, record
+from spellwright.kernel import ObjectId, Record, record
 from spellwright.magic.abilities import Ability, Triggered
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
@@ -29,7 +29,6 @@ class Item(Record):
     extras: tuple[str, ...] = ()  # additional costs that were paid, e.g. ("kicker",)
     cast_from: str = ""
     is_copy: bool = False
-    event: Event | None = None  # what triggered it
     it: tuple[Thing, ...] = ()
     player: int | None = None
     number: int = 0
@@ -56,15 +55,17 @@ class Obj(Record):
     damage: int = 0
     deathtouched: bool = False  # dealt damage by a deathtouch source since the last check (704.5h)
     counters: tuple[tuple[str, int], ...] = ()
+    counter_stamps: tuple[tuple[str, int], ...] = ()  # of keyword counters (CR 613.7c)
     attached: Thing | None = None
     sick: bool = False  # not under its controller's control since their turn began (302.6)
     loyalty_used: bool = False  # CR 606.3
+    attacked: bool = False  # this turn; noted only while a card in the game reads it
     notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
     item: Item | None = None  # on the stack
     base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
     described: tuple[Any, ...] | None = dataclasses.field(default=None, metadata={"json": False})
 
-    no_key = ("id", "stamp", "known", "base", "described")
+    no_key = ("id", "stamp", "counter_stamps", "known", "base", "described")
 
     def restored(self) -> None:
         """After decoding: the derived parts again."""
@@ -98,7 +99,7 @@ def base_chars(obj: Obj) -> Chars:
         return FACE_DOWN_CHARS
     if obj.copying is not None:
         card, side = obj.copying
-        return card.faces[side].chars
+        return FACE_DOWN_CHARS if side == FACE_DOWN else card.faces[side].chars
     if obj.item is not None and obj.item.ability is not None:
         return Chars(name=obj.card.name, colors=obj.card.faces[0].chars.colors)
     if obj.zone in ("battlefield", "stack"):
@@ -184,7 +185,6 @@ class Pending(Record):
     ability: Triggered
     source: ObjectId
     controller: int
-    event: Event | None = None
     it: tuple[Thing, ...] = ()
     player: int | None = None
     number: int = 0

@@ -146,6 +146,25 @@ class DealsDamage(Pattern):
 
 
 @definition
+class IsDealtDamage(Pattern):
+    """Something is dealt damage; several sources at once make one event (CR 603.2c)."""
+
+    what: Filter
+    combat: bool | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Hurt",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        if not self.what.matches(game, scope, event.target):
+            return False
+        scope.it, scope.number = (event.target,), event.amount
+        return True
+
+
+@definition
 class Attacks(Pattern):
     """A creature attacks; `whom` narrows the defender ("you": you or a planeswalker you control)."""
 
@@ -448,6 +467,38 @@ class WouldDealDamage(Would):
         if self.source is not None and not self.source.matches(game, scope, proposal.source):
             return False
         return self.to is None or self.to.matches(game, scope, proposal.target)
+
+
+@definition
+class WouldFallBelow(Would):
+    """Damage would reduce a player's life total to less than this."""
+
+    life: int
+    who: str = "you"
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("LoseLife",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        life = game.players[proposal.seat].life
+        return (
+            proposal.by_damage
+            and seat_matches(game, scope, self.who, proposal.seat)
+            and life - proposal.amount < self.life <= life
+        )
+
+
+@definition
+class WouldRegenerate(Would):
+    """Something would be destroyed in a way that lets it be regenerated (CR 701.19c)."""
+
+    what: Filter
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("Destroy",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
 
 
 @definition

@@ -150,6 +150,16 @@ class NotedThings(Ref):
 
 
 @definition
+class HandOf(Ref):
+    """The cards in a player's hand."""
+
+    who: Ref
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return [i for s in self.who.seats(game, scope) for i in game.players[s].hand]
+
+
+@definition
 class TopOfLibrary(Ref):
     """The top cards of a player's library."""
 

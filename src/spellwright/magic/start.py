@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
-from spellwright.magic.amounts import PlayersWho, ThisTurn
+from spellwright.magic.abilities import Continuous
+from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
+from spellwright.magic.conditions import InStep
+from spellwright.magic.decks import Deck
+from spellwright.magic.filters import InCombat, Status
 from spellwright.magic.game import Game
+from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import WhenState
 from spellwright.magic.rules.events import Said
@@ -22,7 +27,9 @@ from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shu
 if TYPE_CHECKING:
     from spellwright.magic.objects import Obj
 
-Decklist = Mapping[str, int] | Sequence[str]
+# what a static ability may read that changes without anything entering, leaving or getting counters
+VOLATILE = (Status, InCombat, InStep, LifeOf, ThisTurn, PlayersWho)
+Decklist = Deck | Mapping[str, int] | Sequence[str] | Sequence[tuple[str, int]]
 HAND_SIZE = 7
 
 
@@ -49,13 +56,12 @@ def new_game(
     lists = []
     cards: list[Card] = []
     for seat, deck in enumerate(decks):
-        names = _names(deck)
-        counts: dict[str, int] = {}
-        for name in names:
-            counts[name] = counts.get(name, 0) + 1
+        counts = _counts(deck, seat)
+        for name, n in counts.items():
             found = find(name)
-            new_object(game, found, seat, "library")
             cards.append(found)
+            for _ in range(n):
+                new_object(game, found, seat, "library")
         lists.append(tuple(sorted(counts.items())))
     game.lists = tuple(lists)
     prepare(game, cards)
@@ -74,10 +80,23 @@ def new_game(
     return game
 
 
-def _names(deck: Decklist) -> list[str]:
-    if isinstance(deck, Mapping):
-        return [name for name, n in deck.items() for _ in range(n)]
-    return list(deck)
+def _counts(deck: Decklist, seat: int) -> dict[str, int]:
+    """A deck as names and counts; every name that is no known card is reported at once."""
+    counts: dict[str, int] = {}
+    pairs = deck.main if isinstance(deck, Deck) else deck
+    if isinstance(pairs, str):
+        raise SpellwrightError(f"“{pairs}” is a name; give the deck itself, as from deck(name)")
+    for entry in pairs.items() if isinstance(pairs, Mapping) else pairs:
+        name, n = (entry, 1) if isinstance(entry, str) else entry
+        if not isinstance(name, str) or type(n) is not int or not 0 <= n <= 1000:
+            raise SpellwrightError(f"deck of seat {seat}: {entry!r} is no card name with a count")
+        counts[name] = counts.get(name, 0) + n
+    book = load_cards()
+    unknown = [name for name in counts if name not in book]
+    if unknown:
+        listed = ", ".join(f"“{name}”{nearest(name)}" for name in unknown)
+        raise SpellwrightError(f"deck of seat {seat}: Spellwright does not know {listed}")
+    return counts
 
 
 def prepare(game: Game, cards: Sequence[Card]) -> None:
@@ -104,8 +123,12 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     for part in walk(card.faces):
         if isinstance(part, ThisTurn | PlayersWho):
             reads.add(part.what)
+        if isinstance(part, Status) and part.what == "attacked this turn":
+            reads.add(part.what)
         if isinstance(part, WhenState):
             far.add("State")
+        if isinstance(part, Continuous) and any(isinstance(p, VOLATILE) for p in walk((part,))):
+            far.add("volatile")
         if isinstance(part, Card) and part is not card:
             more, read = _marks(part)
             far |= more

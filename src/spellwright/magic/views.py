@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import Event, Rng
+from spellwright.kernel import Rng
 from spellwright.magic.card import card, find
-from spellwright.magic.objects import UNKNOWN_NAME, Gone, Obj, Pending, base_chars
+from spellwright.magic.objects import UNKNOWN_NAME, Gone, Obj, base_chars
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -26,9 +26,9 @@ def hide(game: Game, seat: int) -> Game:
         seen = _seen(gone.obj, seat)
         if seen is not gone.obj:
             new.lki[oid] = Gone(seen, seen.base)
-    new.pending = tuple(_pending(p, seat) for p in game.pending)
     new.seed = 0
     new.draws = {}
+    new.loop_mark = ""
     new.log = None
     for event in game.events():
         told = event.seen_by(seat)
@@ -40,8 +40,6 @@ def hide(game: Game, seat: int) -> Game:
     for _, scope in new.frames:
         if getattr(scope, "before", None) is not None:
             scope.before = hide(scope.before, seat)
-        if isinstance(getattr(scope, "event", None), Event):
-            scope.event = scope.event.seen_by(seat)
     new.cache = None
     new.sources = None
     new.rulebook = None
@@ -56,25 +54,7 @@ def _seen(obj: Obj, seat: int) -> Obj:
         hidden.described = None
         hidden.base = base_chars(hidden)
         return hidden
-    item = obj.item
-    if item is not None and item.event is not None:
-        told = item.event.seen_by(seat)
-        if told is not item.event:
-            obj = obj.copy()
-            obj.item = item.copy()
-            obj.item.event = told
     return obj
-
-
-def _pending(waiting: Pending, seat: int) -> Pending:
-    if waiting.event is None:
-        return waiting
-    told = waiting.event.seen_by(seat)
-    if told is waiting.event:
-        return waiting
-    new = waiting.copy()
-    new.event = told
-    return new
 
 
 def fill(game: Game, seat: int, rng: Rng) -> Game:

@@ -22,12 +22,14 @@ from spellwright.magic.amounts import (
     CardTypesAmong,
     CountersOn,
     CountOf,
+    EvenShare,
     Half,
     LifeOf,
     Noted,
     PlayersWho,
     StatOf,
     Sum,
+    TargetsBeyond,
     ThatMany,
     TheX,
     ThisTurn,
@@ -77,6 +79,7 @@ from spellwright.magic.costs import (
     WithSelf,
 )
 from spellwright.magic.effects.control import (
+    KeywordAction,
     ForEach,
     If,
     Later,
@@ -88,6 +91,7 @@ from spellwright.magic.effects.control import (
     Repeat,
     SetIt,
     SetNumber,
+    Then,
 )
 from spellwright.magic.effects.happen import (
     CreateTokens,
@@ -114,11 +118,13 @@ from spellwright.magic.effects.instead import (
     EnterWithCounters,
     GoElsewhere,
     InsteadDo,
+    KeepLife,
     MayInstead,
     Prevent,
+    Regenerate,
     UseUp,
 )
-from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, BecomeCopy
+from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, BecomeCopy, ChangeText
 from spellwright.magic.effects.mana import ANY_COLOR, AddMana, tap_for
 from spellwright.magic.effects.moving import (
     Arrange,
@@ -137,7 +143,8 @@ from spellwright.magic.effects.moving import (
     Shuffle,
     Transform,
 )
-from spellwright.magic.effects.stack import CastCard, CopySpell, Counter
+from spellwright.magic.effects.shields import ChooseSource, PreventNext
+from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
 from spellwright.magic.filters import (
     Affected,
     Anything,
@@ -162,6 +169,7 @@ from spellwright.magic.filters import (
     Status,
     TargetsMatch,
     WithCounter,
+    WithTargets,
 )
 from spellwright.magic.keywords import (
     DEATHTOUCH,
@@ -218,6 +226,7 @@ from spellwright.magic.patterns import (
     Does,
     DrawsCard,
     Goes,
+    IsDealtDamage,
     LifeChange,
     Pattern,
     TappedForMana,
@@ -225,13 +234,16 @@ from spellwright.magic.patterns import (
     WhenState,
     WouldDealDamage,
     WouldDraw,
+    WouldFallBelow,
     WouldGo,
     WouldHappen,
+    WouldRegenerate,
 )
 from spellwright.magic.references import (
     AttachedObject,
     ControllerOf,
     Each,
+    HandOf,
     It,
     NotedThings,
     OwnerOf,
@@ -257,6 +269,7 @@ TAPPED, UNTAPPED, TOKEN, NONTOKEN = (
     Status(w) for w in ("tapped", "untapped", "token", "nontoken")
 )
 ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")
+ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
@@ -270,6 +283,7 @@ SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
 EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
 DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
 X, THAT_MANY = TheX(), ThatMany()
+ANY_NUMBER = 1 << 30
 TAP, UNTAP_SYMBOL = TapSelf(), UntapSelf()
 IF_YOU_DO = IfDid()
 YOUR_TURN = DuringTurn("you")
@@ -344,6 +358,10 @@ def owner_of(what: Any) -> Ref:
     return OwnerOf(_ref(what))
 
 
+def hand_of(who: Any) -> Ref:
+    return HandOf(_ref(who))
+
+
 def top_of_library(n: Any = 1, who: Ref = YOU) -> Ref:
     return TopOfLibrary(who, n)
 
@@ -400,6 +418,11 @@ def owned_by(who: Any) -> Filter:
     return OwnedBy(_word(who))
 
 
+def with_targets(n: int) -> Filter:
+    """A spell or ability with so many targets."""
+    return WithTargets(n)
+
+
 def targeting(what: Any) -> Filter:
     return TargetsMatch(_filter(what))
 
@@ -441,6 +464,15 @@ def players_who(what: str, who: Any = OPPONENT) -> Any:
 
 def plus(*parts: Any) -> Any:
     return Sum(tuple(parts))
+
+
+def even_share(of: Any, among: Any) -> Any:
+    """An amount divided evenly, rounded down."""
+    return EvenShare(of, _ref(among))
+
+
+def targets_beyond(free: int = 1) -> Any:
+    return TargetsBeyond(free)
 
 
 def times(factor: int, of: Any) -> Any:
@@ -516,6 +548,10 @@ def draws(who: Any, except_first_in_draw_step: bool = False, nth: int = 0) -> Pa
 
 def deals_damage(what: Any = SELF, to: Any = ANY_PLAYER, combat: bool | None = None) -> Pattern:
     return DealsDamage(_filter(what), _filter(to), combat)
+
+
+def is_dealt_damage(what: Any = SELF, combat: bool | None = None) -> Pattern:
+    return IsDealtDamage(_filter(what), combat)
 
 
 def attacks(what: Any = SELF, whom: Any = "") -> Pattern:
@@ -716,12 +752,31 @@ def would(kind: str, what: Any = None, who: Any = "any") -> Any:
     return WouldHappen(kind, None if what is None else _filter(what), _word(who))
 
 
+def would_fall_below(life: int, who: Any = YOU) -> Any:
+    """Damage would reduce a player's life total to less than this."""
+    return WouldFallBelow(life, _word(who))
+
+
+def keep_life(life: int) -> Effect:
+    return KeepLife(life)
+
+
 def go_elsewhere(to: str) -> Effect:
     return GoElsewhere(to)
 
 
-def prevent(amount: Any = None) -> Effect:
-    return Prevent(amount)
+def prevent(amount: Any = None, once: bool = False) -> Effect:
+    return Prevent(amount, once)
+
+
+def prevent_next(amount: Any, to: Any) -> Effect:
+    """Prevent the next so much damage to it this turn."""
+    return PreventNext(amount, _ref(to))
+
+
+def choose_source(of: Any) -> Effect:
+    """A source of your choice; it is "it" from here on."""
+    return ChooseSource(_filter(of))
 
 
 def instead(*effects: Any) -> Effect:
@@ -950,6 +1005,10 @@ def counter(what: Any) -> Effect:
     return Counter(_ref(what))
 
 
+def change_target(of: Any) -> Effect:
+    return ChangeTarget(_ref(of))
+
+
 def copy_spell(what: Any, who: Any = YOU, n: Any = 1) -> Effect:
     return CopySpell(_ref(what), _ref(who), n)
 
@@ -1010,6 +1069,11 @@ def becomes(what: Any, *changes: Change, until: str = "end of turn") -> Effect:
     return Affect(_ref(what), tuple(changes), until)
 
 
+def change_text(of: Any, colors: bool = True, lands: bool = True) -> Effect:
+    """Replace one colour word or basic land type by another."""
+    return ChangeText(_ref(of), colors, lands)
+
+
 def gain_control(what: Any, until: str = "forever") -> Effect:
     return Affect(_ref(what), (ControlBy("you"),), until)
 
@@ -1023,6 +1087,11 @@ def shield(event: Any, effect: Effect, until: str = "end of turn", once: bool = 
     """Prevent or replace the next event for a while."""
     inner = UseUp(effect) if once and not isinstance(effect, Prevent) else effect
     return Later(Replacement(event, inner), until)
+
+
+def regenerate(what: Any = SELF) -> Effect:
+    """The next time it would be destroyed this turn it is not (CR 701.19)."""
+    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate()), about=_ref(what))
 
 
 def attach(what: Any, to: Any) -> Effect:
@@ -1065,8 +1134,30 @@ def may(*effects: Any, who: Any = YOU) -> Effect:
     return May(_seq(effects), _ref(who))
 
 
-def if_(condition: Condition, *then: Any, otherwise: Effect | None = None) -> Effect:
-    return If(condition, _seq(then), otherwise)
+def if_(
+    condition: Condition, *then: Any, otherwise: Effect | None = None, word: str = ""
+) -> Effect:
+    return If(condition, _seq(then), otherwise, word)
+
+
+def then(*effects: Any) -> Effect:
+    """The next thing in the same sentence: "…, then …". How a card reads, not what it does."""
+    return Then(_seq(effects))
+
+
+def and_(*effects: Any) -> Effect:
+    """The next thing in the same sentence: "… and …"."""
+    return Then(_seq(effects), " and ")
+
+
+def afterwards(*effects: Any) -> Effect:
+    """The next thing in a sentence of its own: "… . Then …"."""
+    return Then(_seq(effects), ". Then ")
+
+
+def new_line(*effects: Any) -> Effect:
+    """The next thing on a line of its own."""
+    return Then(_seq(effects), "\n")
 
 
 def may_pay(who: Any, costs: Any, *then: Any, otherwise: Effect | None = None) -> Effect:
@@ -1123,7 +1214,7 @@ def amass(n: Any, kind: str = "Zombie") -> Effect:
     """Put counters on an Army you control, made if there is none; it becomes this kind too (CR 701.47)."""
     army = CREATURE & YOURS & Is("Army")
     made = card(f"{kind} Army", "", f"Creature — {kind} Army 0/0", color="B", layout="token")
-    return Seq(
+    steps = Seq(
         (
             If(NotSo(Exists(army)), CreateTokens(made)),
             ChooseAmong(Each(army), prompt="Amass: choose an Army"),
@@ -1131,6 +1222,7 @@ def amass(n: Any, kind: str = "Zombie") -> Effect:
             If(NotSo(Matches(IT, Is(kind))), Affect(IT, (AddTypes(subtypes=(kind,)),), "forever")),
         )
     )
+    return KeywordAction(f"amass {kind}s", steps, n)
 
 
 CLUE = card("Clue", "", "Artifact — Clue", layout="token").rules(
@@ -1139,7 +1231,7 @@ CLUE = card("Clue", "", "Artifact — Clue", layout="token").rules(
 
 
 def investigate() -> Effect:
-    return CreateTokens(CLUE)
+    return KeywordAction("investigate", CreateTokens(CLUE))
 
 
 NOTHING = Nothing()

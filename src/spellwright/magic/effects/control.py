@@ -20,17 +20,41 @@ if TYPE_CHECKING:
 
 @definition
 class If(Effect):
-    """If the condition holds, this; otherwise that."""
+    """If the condition holds, this; otherwise that. `word` is an ability word, for text."""
 
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+    word: str = ""
 
     def run(self, game: Game, scope: Scope) -> None:
         if self.condition.holds(game, scope):
             game.push(self.then, scope)
         elif self.otherwise is not None:
             game.push(self.otherwise, scope)
+
+
+@definition
+class Then(Effect):
+    """What comes next, and how a text leads over to it: ", then ", " and ", ". Then ", a new line."""
+
+    effect: Effect
+    joint: str = ", then "
+
+    def run(self, game: Game, scope: Scope) -> None:
+        game.push(self.effect, scope)
+
+
+@definition
+class KeywordAction(Effect):
+    """A keyword action that is made of other effects (CR 701): investigate, amass Orcs 2."""
+
+    word: str
+    effect: Effect
+    n: Any = None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        game.push(self.effect, scope)
 
 
 @definition

@@ -9,7 +9,7 @@ from spellwright.magic.amounts import value
 from spellwright.magic.conditions import Condition
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
-from spellwright.magic.rules.happenings import add_counter, remove_counters
+from spellwright.magic.rules.happenings import add_counter, remove_counters, tap
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import become, current
 
@@ -135,17 +135,27 @@ class GoElsewhere(Effect):
         become(game, move)
 
 
+def drop_shield(game: Game, scope: Scope) -> None:
+    """The effect without an object that is being applied is used up."""
+    stamp = scope.vars.get("stamp")
+    game.floating = tuple(f for f in game.floating if f.stamp != stamp)
+    game.touch()
+
+
 @definition
 class Prevent(Effect):
-    """Prevent damage: all of it, or up to an amount that is used up (CR 615)."""
+    """Prevent damage: all of it, or up to an amount that is used up, or all of it once (CR 615)."""
 
     amount: Any = None
+    once: bool = False  # "the next time"
 
     def run(self, game: Game, scope: Scope) -> None:
         hit = current(game)
         if not hit.preventable:
-            return
+            return  # CR 615.12: nor is a shield used up
         if self.amount is None:
+            if self.once:
+                drop_shield(game, scope)
             become(game)
             return
         stamp = scope.vars.get("stamp")
@@ -175,13 +185,23 @@ class UseUp(Effect):
     then: Effect | None = None
 
     def run(self, game: Game, scope: Scope) -> None:
-        stamp = scope.vars.get("stamp")
-        game.floating = tuple(f for f in game.floating if f.stamp != stamp)
-        game.touch()
+        drop_shield(game, scope)
         become(game)
         if self.then is not None:
             scope.it = (scope.event.subject(),) if scope.event.subject() is not None else ()
             game.push(self.then, scope)
+
+
+@definition
+class KeepLife(Effect):
+    """Damage reduces a life total to this and no further."""
+
+    life: int
+
+    def run(self, game: Game, scope: Scope) -> None:
+        loss = current(game).copy()
+        loss.amount = game.players[loss.seat].life - self.life
+        become(game, loss)
 
 
 @definition
@@ -228,6 +248,23 @@ class RemoveCounterInstead(Effect):
         become(game)
         if subject is not None:
             remove_counters(game, subject, self.kind, 1)
+
+
+@definition
+class Regenerate(Effect):
+    """Instead of being destroyed it loses its damage, is tapped and leaves combat (CR 701.19a)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.combat import leave_combat
+
+        stamp = scope.vars.get("stamp")
+        game.floating = tuple(f for f in game.floating if f.stamp != stamp)
+        subject = current(game).subject()
+        become(game)
+        if subject is not None and subject in game.objects:
+            game.change(subject, damage=0, deathtouched=False)
+            leave_combat(game, subject)
+            tap(game, (subject,))
 
 
 @definition

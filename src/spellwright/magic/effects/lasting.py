@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import Effect, definition
+from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Continuous, Rule
 from spellwright.magic.amounts import value
-from spellwright.magic.changes import AddPT, Change, ControlBy, DefinePT, SetPT
+from spellwright.magic.changes import AddPT, Change, ChangeWord, ControlBy, DefinePT, SetPT
+from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.filters import Affected
 from spellwright.magic.objects import Scope
@@ -47,6 +48,35 @@ def _fixed(change: Change, game: Game, scope: Scope) -> Change:
         toughness = None if change.toughness is None else value(change.toughness, game, scope)
         return type(change)(power, toughness)
     return change
+
+
+COLOR_WORDS = ("white", "blue", "black", "red", "green")
+
+
+@definition
+class ChangeText(Effect):
+    """Replace a colour word, or a basic land type, by another in the text of things (CR 612, layer 3)."""
+
+    what: Ref
+    colors: bool = True
+    lands: bool = True
+    until: str = "forever"
+
+    def run(self, game: Game, scope: Scope) -> None:
+        kinds = ((COLOR_WORDS, self.colors), (tuple(BASIC_LAND_COLORS), self.lands))
+        found = tuple(
+            Option(f"{old} → {new}", ((old, new),))
+            for words, wanted in kinds
+            for old in words
+            for new in words
+            if wanted and old != new
+        )
+        if self.what.things(game, scope):
+            prompt = f"Which word does {game.name(scope.source)} change?"
+            game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[tuple[str, str]]) -> None:
+        game.push(Affect(self.what, (ChangeWord(*answer[0]),), self.until), scope)
 
 
 @definition

@@ -112,6 +112,48 @@ def _still(game: Game, thing: Thing) -> bool:
 
 
 @definition
+class ChangeTarget(Effect):
+    """Another target for a spell or ability with one target; none that is legal, no change (CR 115.7)."""
+
+    what: Ref
+
+    def _place(self, game: Game, scope: Scope) -> tuple[ObjectId, int, list[Thing]] | None:
+        """The item, the place of its target, and what it could be instead."""
+        from spellwright.magic.rules.stack import spell_ability
+
+        for oid in self.what.objects(game, scope):
+            obj = game.objects[oid]
+            item = obj.item
+            if item is None:
+                continue
+            ability = item.ability or spell_ability(game, oid)
+            for slot, chosen in enumerate(item.targets):
+                if len(chosen) == 1 and ability is not None:
+                    source = item.source if item.ability is not None and item.source else oid
+                    here = Scope(source, obj.controller, item=oid, x=item.x)
+                    found = legal_targets(game, here, ability.targets[slot])
+                    return oid, slot, [t for t in found if t != chosen[0]]
+        return None
+
+    def run(self, game: Game, scope: Scope) -> None:
+        place = self._place(game, scope)
+        if place is not None and place[2]:
+            prompt = f"New target of {game.name(place[0])}"
+            game.ask(Choose(scope.controller, prompt, options(game, place[2])), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+        place = self._place(game, scope)
+        assert place is not None
+        oid, slot, _ = place
+        item = game.objects[oid].item
+        assert item is not None
+        item = item.copy()
+        item.targets = (*item.targets[:slot], tuple(answer), *item.targets[slot + 1 :])
+        game.change(oid, item=item)
+        announce_targets(game, oid)
+
+
+@definition
 class CastCard(Effect):
     """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
 

@@ -10,7 +10,7 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import Obj, Scope
-from spellwright.magic.rules.mana import can_pay_mana, is_plain, usable
+from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
 from spellwright.magic.rules.options import same
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total
 from spellwright.magic.rules.targets import has_targets
@@ -198,12 +198,26 @@ def _is_barred(game: Game, seat: int, oid: ObjectId) -> bool:
     )
 
 
+def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
+    """A quick sure no: the printed cost asks for more mana than there is, and nothing makes it less."""
+    if chars.cost is None or least_mana(chars.cost) <= most_mana(game, seat):
+        return False
+    index = chars.index
+    return not (
+        "delve" in index.keywords
+        or "this costs less" in index.rules
+        or rulings(game, "cost less")
+    )
+
+
 def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
     """Why targets or costs of casting cannot be met."""
     from spellwright.magic.rules.casting import cheapest, way_of
 
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
+    if way == "" and _is_beyond_means(game, seat, chars):
+        return f"{chars.cost} cannot be paid"
     scope = Scope(oid, seat)
     alternative = way_of(chars, way)
     if alternative is not None:

@@ -475,7 +475,9 @@ class TurnFaceUp(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         if scope.source in game.objects:
-            obj = game.change(scope.source, side=0, known=(1 << game.seats) - 1)
+            everyone = (1 << game.seats) - 1
+            # CR 613.7f: it gets a new timestamp
+            obj = game.change(scope.source, side=0, known=everyone, stamp=game.new_stamp())
             game.happened(Transformed(obj.id, obj.base.name, True))
 
 

@@ -298,6 +298,9 @@ def _attack(game: Game, pairs: Pairs, events: list[Event]) -> None:
     combat.attacks = (*combat.attacks, *(Attack(a, d) for a, d in pairs))
     game.touch()
     game.tick("attacked", seat)
+    if "attacked this turn" in game.reads or not game.reads:
+        for attacker, _ in pairs:
+            game.change(attacker, attacked=True)
     alone = len(pairs) == 1  # CR 506.5
     for attacker, defender in pairs:
         events.append(

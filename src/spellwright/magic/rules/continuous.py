@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.changes import CONTROL, LAYERS, MODIFY, Change
+from spellwright.magic.abilities import KEYWORD_COUNTERS, Continuous, Keyword
+from spellwright.magic.amounts import Amount
+from spellwright.magic.changes import ABILITIES, CONTROL, LAYERS, MODIFY, Change, Gain
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.filters import Affected, Self, matching
 from spellwright.magic.objects import Floating, Obj, Scope, Thing
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+KEYWORD_GIFTS = {
+    name: Continuous(Affected(), (Gain((Keyword(name),)),)) for name in KEYWORD_COUNTERS
+}
 
 
 class Entry:
@@ -69,6 +73,15 @@ class Entry:
     def changes(self, layer: int) -> list[Change]:
         return [c for c in self.ability.changes if c.layer == layer]
 
+    def does(self, game: Game, layer: int) -> list[int]:
+        """The numbers of its changes that are worked out (CR 613.8a: what it does)."""
+        found = []
+        for change in self.changes(layer):
+            for part in (getattr(change, "power", None), getattr(change, "toughness", None)):
+                if isinstance(part, Amount):
+                    found.append(part.value(game, self.scope()))
+        return found
+
 
 def compute(game: Game) -> dict[ObjectId, Chars]:
     """The characteristics of every object that a continuous effect or counter changes."""
@@ -77,10 +90,12 @@ def compute(game: Game) -> dict[ObjectId, Chars]:
     objects = game.objects
     for oid in game.battlefield:
         obj = objects[oid]
-        if obj.base.index.continuous:
+        base = obj.base
+        if (base.made or base.index).continuous:
             _enter(entries, obj)
         if obj.counters:
             counters = True
+            _keyword_counters(entries, obj)
     for oid in game.command:
         if objects[oid].base.index.continuous:
             _enter(entries, objects[oid])
@@ -114,22 +129,19 @@ def _working(game: Game, made: dict[ObjectId, Chars], oid: ObjectId) -> Chars:
     return found
 
 
+def _keyword_counters(entries: list[Entry], obj: Obj) -> None:
+    """Keyword counters give their keyword in layer 6, by their own timestamp (CR 122.1b, 613.7c)."""
+    for kind, _ in obj.counters:
+        ability = KEYWORD_GIFTS.get(kind)
+        if ability is not None:
+            stamp = max(obj.stamp, dict(obj.counter_stamps).get(kind, 0))
+            given = Floating(ability, obj.id, obj.controller, "", stamp, affected=(obj.id,))
+            entries.append(Entry(ability, obj.id, obj.controller, stamp, given))
+
+
 def _layer(game: Game, made: dict[ObjectId, Chars], entries: list[Entry], layer: int) -> None:
     waiting = [e for e in entries if any(c.layer == layer for c in e.ability.changes)]
-    if layer > 60:  # abilities gained in layer 6 may have effects in layer 7
-        known = {(e.source, id(e.ability)) for e in entries}
-        for oid in list(made):
-            obj = game.objects.get(oid)
-            if obj is None or obj.zone != "battlefield":
-                continue
-            for ability in made[oid].index.continuous:
-                if (oid, id(ability)) not in known and ability not in obj.base.index.continuous:
-                    entry = Entry(ability, oid, obj.controller, obj.stamp)
-                    entries.append(entry)
-                    if entry.changes(layer):
-                        waiting.append(entry)
-    # CR 613.3: characteristic-defining abilities first, then by timestamp
-    waiting.sort(key=lambda e: (not e.ability.defines, e.stamp))
+    _sort(waiting)
     while waiting:
         entry = waiting[0]
         if len(waiting) > 1 and layer < MODIFY:
@@ -141,6 +153,40 @@ def _layer(game: Game, made: dict[ObjectId, Chars], entries: list[Entry], layer:
         entry.affected = things
         entry.started = True
         _apply(game, made, entry, things, layer)
+        if layer <= ABILITIES:
+            new = _given(game, made, entries, entry, things)
+            if new:
+                entries.extend(new)
+                waiting.extend(e for e in new if e.changes(layer))
+                _sort(waiting)
+
+
+def _sort(entries: list[Entry]) -> None:
+    """CR 613.3: characteristic-defining abilities first, then by timestamp."""
+    entries.sort(key=lambda e: (not e.ability.defines, e.stamp))
+
+
+def _given(
+    game: Game,
+    made: dict[ObjectId, Chars],
+    entries: list[Entry],
+    by: Entry,
+    things: list[Thing],
+) -> list[Entry]:
+    """Effects of static abilities that an effect has just given or reworded (CR 611.3, 613.7a)."""
+    found = []
+    for thing in things:
+        obj = game.objects.get(thing) if isinstance(thing, ObjectId) else None
+        if obj is None or obj.zone != "battlefield":
+            continue
+        chars = made[obj.id]
+        if chars.abilities is obj.base.abilities:
+            continue
+        for ability in chars.index.continuous:
+            if not any(e.ability is ability and e.source == obj.id for e in entries):
+                stamp = max(obj.stamp, by.stamp) if by.changes(ABILITIES) else obj.stamp
+                found.append(Entry(ability, obj.id, obj.controller, stamp))
+    return found
 
 
 def _apply(
@@ -172,12 +218,12 @@ def _depends(
     """Would applying the other effect change what this one is, applies to, or does?"""
     if not other.exists(game):
         return False
-    before = (entry.exists(game), entry.things(game))
+    before = (entry.exists(game), entry.things(game), entry.does(game, layer))
     trial = {oid: chars.copy() for oid, chars in made.items()}
     game.cache = trial
     try:
         _apply(game, trial, other, other.things(game), layer)
-        after = (entry.exists(game), entry.things(game))
+        after = (entry.exists(game), entry.things(game), entry.does(game, layer))
     finally:
         game.cache = made
     return before != after

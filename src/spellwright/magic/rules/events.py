@@ -87,6 +87,18 @@ class Damaged(Event):
 
 
 @record
+class Hurt(Event):
+    """Something was dealt damage, however many sources dealt it at once (CR 603.2c)."""
+
+    target: Thing
+    amount: int
+    combat: bool
+
+    def describe(self, game: Any) -> str:
+        return ""
+
+
+@record
 class LifeChanged(Event):
     """A player gained or lost life (CR 119)."""
 

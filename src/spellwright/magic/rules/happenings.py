@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
+from spellwright.magic.abilities import KEYWORD_COUNTERS
 from spellwright.magic.card import Card
 from spellwright.magic.objects import Gone, Thing
 from spellwright.magic.rules.events import (
     CountersChanged,
     Damaged,
     Drew,
+    Hurt,
     LifeChanged,
     ManaAdded,
     Moved,
@@ -115,6 +117,7 @@ class LosingLife(Proposal):
 
     seat: int
     amount: int
+    by_damage: bool = False  # CR 120.3a
     kind: ClassVar[str] = "LoseLife"
 
     def subject(self) -> ObjectId | None:
@@ -209,7 +212,33 @@ def deal_all(game: Game, hits: Sequence[Hit]) -> None:
 
 
 def _deal(game: Game, batch: Sequence[Hit]) -> None:
+    """Damage has its results; the loss of life among them may be replaced first (CR 120.4c)."""
+    losses: dict[int, LosingLife] = {}
+    for h in batch:
+        if not isinstance(h.target, ObjectId) and not game.has(h.source, "infect"):
+            loss = losses.setdefault(h.target, LosingLife(h.target, 0, True))
+            loss.amount += h.amount
+    if losses and any(candidates(game, loss, ()) for loss in losses.values()):
+        game.push(DamageResults(tuple(batch)))
+        propose(game, list(losses.values()))
+    else:
+        _results(game, batch)
+
+
+@definition
+class DamageResults(Effect):
+    """What damage does besides the loss of life that was replaced."""
+
+    batch: tuple[Hit, ...]
+
+    def run(self, game: Game, scope: Any) -> None:
+        _results(game, self.batch, with_life=False)
+
+
+def _results(game: Game, batch: Sequence[Hit], with_life: bool = True) -> None:
+    """The results of damage, all at once (CR 120.3)."""
     events: list[Any] = []
+    hurt: dict[tuple[bool, Thing], Hurt] = {}
     gains: dict[ObjectId, GainingLife] = {}  # by source: separate events (CR 702.15e)
     toxic: dict[int, int] = {}
     for h in batch:
@@ -227,7 +256,7 @@ def _deal(game: Game, batch: Sequence[Hit]) -> None:
             victim = h.target
             if "infect" in keywords:  # CR 120.3b
                 put_counters_now(game, victim, "poison", h.amount, events)
-            else:
+            elif with_life:
                 total = game.players[victim].life - h.amount
                 game.change_player(victim, life=total)
                 game.tick("life lost", victim, h.amount)
@@ -252,9 +281,11 @@ def _deal(game: Game, batch: Sequence[Hit]) -> None:
                 victim,
             )
         )
+        mark = (isinstance(h.target, ObjectId), h.target)
+        hurt.setdefault(mark, Hurt(h.target, 0, h.combat)).amount += h.amount
     for victim, n in toxic.items():
         put_counters_now(game, victim, "poison", n, events)
-    game.happened(*events)
+    game.happened(*events, *hurt.values())
     propose(game, list(gains.values()))
 
 
@@ -374,6 +405,9 @@ def put_counters_now(game: Game, thing: Thing, counter: str, n: int, events: lis
         if obj is None:
             return
         game.change(thing, counters=add_counter(obj.counters, counter, n))
+        if counter in KEYWORD_COUNTERS:  # CR 613.7c
+            stamps = {**dict(obj.counter_stamps), counter: game.new_stamp()}
+            game.change(thing, counter_stamps=tuple(sorted(stamps.items())))
     else:
         game.change_player(thing, counters=add_counter(game.players[thing].counters, counter, n))
     events.append(CountersChanged(thing, counter, n, game.name(thing)))

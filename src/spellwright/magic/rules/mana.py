@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
@@ -49,13 +50,14 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
         obj = game.objects[oid]
         if obj.controller != seat:
             continue
-        abilities = game.chars(oid).index.mana
+        chars = game.chars(oid)
+        abilities = chars.index.mana
         if not abilities:
             continue
-        plain = obj.base.is_land and not obj.counters and not obj.notes and obj.attached is None
+        plain = chars.is_land and not chars.is_creature and not obj.counters and not obj.notes and obj.attached is None
         if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
             continue
-        mark: Any = (obj.card.name, obj.tapped, len(abilities)) if plain else oid
+        mark: Any = (obj.card.name, obj.tapped, *map(id, abilities)) if plain else oid
         group = groups.get(mark)
         if group is not None:
             group.ids.append(oid)
@@ -159,8 +161,21 @@ def _unusable(pool: tuple[str, ...]) -> frozenset[str]:
 
 
 def most_mana(game: Game, seat: int) -> int:
-    """An upper bound for the mana a player could spend now."""
-    return payment.max_mana(game.players[seat].pool, available(game, seat))
+    """An upper bound for the mana a player could spend now; kept with the sources."""
+    sources = available(game, seat)
+    found: int | None = game.sources.get(~seat)
+    if found is None:
+        found = payment.max_mana(game.players[seat].pool, sources)
+        game.sources[~seat] = found
+    return found
+
+
+@lru_cache(maxsize=4096)
+def least_mana(cost: ManaCost) -> int:
+    """No payment of the cost takes less mana than this: X is 0, Phyrexian symbols take life."""
+    return sum(
+        int(s) if s.isdigit() else 0 if s == "X" or s.endswith("/P") else 1 for s in cost.symbols
+    )
 
 
 def can_pay_generic(game: Game, seat: int, amount: int) -> bool:
@@ -366,7 +381,7 @@ class Spend(Effect):
         new = player.copy()
         new.pool = tuple(pool)
         game.players[seat] = new
-        game.touch()
+        game.stir()
         _record_spent(game, scope, spent)
         if scope.vars["life"]:
             lose_life(game, seat, scope.vars["life"])

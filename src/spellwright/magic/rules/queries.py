@@ -25,10 +25,13 @@ def rulings(game: Game, kind: str) -> list[Ruling]:
 
 def _collect(game: Game) -> dict[str, list[Ruling]]:
     made: dict[str, list[Ruling]] = {}
-    chars = game.chars
+    changed = game.changed()
     for zone in (game.battlefield, game.command):
         for oid in zone:
-            rules = chars(oid).index.rules
+            chars = changed.get(oid)
+            if chars is None:
+                chars = game.objects[oid].base
+            rules = (chars.made or chars.index).rules
             if rules:
                 controller = game.objects[oid].controller
                 for kind, found in rules.items():

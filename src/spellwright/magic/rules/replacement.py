@@ -55,7 +55,8 @@ class Candidate:
 
     @property
     def mark(self) -> str:
-        return f"{int(self.source)}:{digest_of(self.ability)}"
+        stamp = "" if self.floating is None else self.floating.stamp
+        return f"{int(self.source)}:{digest_of(self.ability)}:{stamp}"
 
 
 @record
@@ -87,9 +88,12 @@ def candidates(game: Game, proposal: Any, marks: tuple[str, ...]) -> list[Candid
     """The replacement effects that apply to a proposal and were not applied to it yet."""
     kind = proposal.kind
     found: list[Candidate] = []
-    chars = game.chars
+    changed = game.changed()
     for oid in game.battlefield:
-        replaces = chars(oid).index.replaces
+        chars = changed.get(oid)
+        if chars is None:
+            chars = game.objects[oid].base
+        replaces = (chars.made or chars.index).replaces
         if replaces and kind in replaces:
             obj = game.objects[oid]
             for ability in replaces[kind]:

@@ -9,6 +9,7 @@ from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.abilities import Triggered
 from spellwright.magic.objects import Item, Obj, Scope, Thing, base_chars
 from spellwright.magic.rules.events import Said
+from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.targets import is_legal_target
@@ -45,7 +46,6 @@ def scope_of_item(game: Game, oid: ObjectId) -> Scope:
         it=item.it,
         player=item.player,
         number=item.number,
-        event=item.event,
         info=item,
         vars=dict(item.vars),
     )
@@ -56,6 +56,8 @@ class ResolveTop(Effect):
     """The top object of the stack resolves (CR 608.1)."""
 
     def run(self, game: Game, scope: Any) -> None:
+        if watch(game):
+            return
         oid = game.stack[-1]
         obj = game.objects[oid]
         item = obj.item

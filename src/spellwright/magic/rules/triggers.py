@@ -23,11 +23,15 @@ def collect(game: Game, events: Sequence[Event]) -> None:
     for event in events:
         if type(event) is Moved and event.frm == "battlefield":
             left.append(event.gone)
-    chars = game.chars
+    objects = game.objects
     for event in events:
         name = type(event).__name__
+        changed = game.changed()
         for oid in game.battlefield:
-            found = chars(oid).index.triggers.get(name)
+            chars = changed.get(oid)
+            if chars is None:
+                chars = objects[oid].base
+            found = (chars.made or chars.index).triggers.get(name)
             if found:
                 controller = game.objects[oid].controller
                 for ability in found:
@@ -111,7 +115,6 @@ def _consider(
             ability,
             source,
             controller,
-            event,
             scope.it,
             scope.player,
             scope.number,
@@ -149,7 +152,6 @@ def trigger(game: Game, ability: Triggered, scope: Scope, **more: Any) -> None:
             ability,
             scope.source,
             scope.controller,
-            None,
             more.get("it", scope.it),
             scope.player,
             scope.number,
@@ -210,7 +212,6 @@ class PlaceTriggers(Effect):
                     player=p.player,
                     number=p.number,
                     x=p.x,
-                    event=p.event,
                     vars={**dict(p.vars), "ability": p.ability},
                 ),
             )
@@ -233,7 +234,6 @@ class PutTrigger(Effect):
         item = Item(
             ability=ability,
             source=scope.source,
-            event=scope.event,
             it=scope.it,
             player=scope.player,
             number=scope.number,

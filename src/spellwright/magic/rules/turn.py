@@ -9,6 +9,7 @@ from spellwright.magic.objects import Floating
 from spellwright.magic.rules import combat
 from spellwright.magic.rules.events import StepBegan
 from spellwright.magic.rules.happenings import Untapping, discard, draw, put_counters
+from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
@@ -43,7 +44,8 @@ class Turns(Effect):
     def run(self, game: Game, scope: Any) -> None:
         game.push(self)
         if not game.steps:
-            _next_turn(game)
+            if not watch(game):
+                _next_turn(game)
             return
         step, game.steps = game.steps[0], game.steps[1:]
         if _is_skipped(game, step):
@@ -77,8 +79,12 @@ def _use_up(game: Game, floating: Floating | None) -> None:
 def _next_turn(game: Game) -> None:
     if game.turn == 0:
         pass  # set-up has chosen who goes first
-    elif game.extra_turns:
-        game.active, game.extra_turns = game.extra_turns[-1], game.extra_turns[:-1]  # CR 500.7
+    elif game.extra_turns:  # CR 500.7: the most recently created one first
+        if game.after_extra is None:
+            game.after_extra = (game.active + 1) % game.seats
+        game.active, game.extra_turns = game.extra_turns[-1], game.extra_turns[:-1]
+    elif game.after_extra is not None:
+        game.active, game.after_extra = game.after_extra, None
     else:
         game.active = (game.active + 1) % game.seats
     game.turn += 1
@@ -90,8 +96,8 @@ def _next_turn(game: Game) -> None:
         game.change_player(game.active, lands_played=0)
     for oid in game.battlefield:
         obj = game.objects[oid]
-        if obj.loyalty_used:
-            game.change(oid, loyalty_used=False)
+        if obj.loyalty_used or obj.attacked:
+            game.change(oid, loyalty_used=False, attacked=False)
     expire(game, f"your next turn:{game.active}")
     if game.floating:
         game.floating = tuple(f for f in game.floating if not _is_idle(game, f))
@@ -134,7 +140,7 @@ def expire(game: Game, until: str) -> None:
 
 def _begin_step(game: Game, step: str) -> None:
     game.step = step
-    game.touch()
+    game.stir()
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
     game.happened(StepBegan(step, game.active, game.turn))
@@ -162,8 +168,6 @@ class UntapStep(Effect):
             obj = game.objects[oid]
             if obj.controller != seat:
                 continue
-            if obj.sick:
-                game.change(oid, sick=False)
             if obj.tapped:
                 rule = forbidden(game, "doesn't untap", oid)
                 if rule is None:
@@ -198,7 +202,11 @@ class MainPhase(Effect):
     def run(self, game: Game, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
         if game.step == MAIN:
-            sagas = [o.id for o in game.permanents(game.active) if "Saga" in game.chars(o.id).subtypes]
+            sagas = [  # CR 714.3c: those with chapter abilities
+                o.id
+                for o in game.permanents(game.active)
+                if "Saga" in game.chars(o.id).subtypes and game.has(o.id, "saga")
+            ]
             if sagas:
                 put_counters(game, sagas, "lore", 1, game.active)
 

@@ -56,6 +56,8 @@ class Moving(Proposal):
             return []
         if self.to == "battlefield" and self.side != FACE_DOWN:
             if self.copying is not None:
+                if self.copying[1] == FACE_DOWN:
+                    return []
                 chars = self.copying[0].faces[self.copying[1]].chars
             else:
                 chars = obj.card.faces[self.side].chars
@@ -145,6 +147,11 @@ def _leave(game: Game, was: Gone) -> None:
     del game.objects[oid]
     if zone != "library":
         game.lki[oid] = was
+    if zone == "battlefield" and game.floating:
+        # CR 611.2b: "for as long as" the source stays
+        game.floating = tuple(
+            f for f in game.floating if f.until != "while source" or f.source != oid
+        )
     if zone == "battlefield" and game.combat is not None:
         from spellwright.magic.rules.combat import leave_combat
 
@@ -188,12 +195,17 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
     else:
         setattr(game, to, (*getattr(game, to), new.id))
         new.known = everyone if not p.face_down else 0
+        if to == "stack" and p.side == FACE_DOWN:
+            new.known = 1 << controller  # CR 708.4: only its controller may look at it
         new.side = p.side
         new.counters = p.counters
         if to == "exile" and p.face_down:
             new.side = FACE_DOWN
     if obj.token and to != "battlefield":
         game.stray_tokens = True
+    if obj.side == FACE_DOWN and not (obj.zone == "stack" and to == "battlefield"):
+        if obj.zone in ("battlefield", "stack") and not p.face_down:
+            new.known = everyone  # CR 708.9: what was face down is shown as it leaves
     new.notes = p.notes
     new.stamp = game.new_stamp()
     new.base = base_chars(new)

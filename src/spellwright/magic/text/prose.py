@@ -201,7 +201,7 @@ class Prose:
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before
     one_target: bool = False  # the whole spell or ability has just one target
-    chosen: str = ""  # how the card says which word was chosen
+    optional_reveal: bool = False  # a card is revealed only if its owner likes
 
     def call(self, noun: Noun, *, subject: bool = False) -> str:
         """The words for a noun here: its name at first, then a pronoun or "that …"."""

@@ -7,22 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spellwright.kernel import Effect, ObjectId, SpellwrightError
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card, card
+from spellwright.kernel import Effect, ObjectId
+from spellwright.magic.card import Card
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player, Thing
+from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player
 from spellwright.magic.rules import turn as turns
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.zones import new_object
+from spellwright.magic.scenario.names import Names, ScenarioError, seat_of, thing_named
 from spellwright.magic.start import prepare
 
-Who = str | int
-SEATS = {
-    "you": 0, "your": 0, "me": 0, "player 1": 0,
-    "opponent": 1, "opponent's": 1, "them": 1, "player 2": 1,
-}  # fmt: skip
 ZONES = {
     "battlefield": "battlefield",
     "hand": "hand",
@@ -51,20 +45,6 @@ STEP_NAMES = {
 }
 
 
-class ScenarioError(SpellwrightError, AssertionError):
-    """A scenario that cannot be set up, or that does not go as it says."""
-
-
-def seat_of(who: Who) -> int:
-    """ "you" or "opponent" as a seat."""
-    if isinstance(who, int) and who in (0, 1):
-        return who
-    found = SEATS.get(str(who).strip().lower())
-    if found is None:
-        raise ScenarioError(f"“{who}” is no player: say “you” or “opponent”")
-    return found
-
-
 def step_of(name: str) -> str:
     """The step of this name, as the rules modules call it."""
     word = name.strip().lower()
@@ -72,102 +52,6 @@ def step_of(name: str) -> str:
     if word not in turns.PHASE_OF:
         raise ScenarioError(f"“{name}” is no step: {', '.join(turns.PHASE_OF)}")
     return word
-
-
-# --- cards by name
-
-
-class Names:
-    """Cards that a scenario may name: its own, the book's, and the tokens and emblems these make."""
-
-    def __init__(self, own: Iterable[Card | str] = ()) -> None:
-        book = load_cards()
-        self.cards: dict[str, Card] = {name.lower(): found for name, found in book.items()}
-        for extra in own:
-            made = define(extra) if isinstance(extra, str) else extra
-            self.cards[made.name.lower()] = made
-        for found in list(self.cards.values()):
-            for face in found.faces:
-                self.cards.setdefault(face.name.lower(), found)
-        self._made: dict[str, list[tuple[str, Card]]] | None = None
-
-    def made(self) -> dict[str, list[tuple[str, Card]]]:
-        """Tokens by name and emblems by the name of their maker, each with that name."""
-        if self._made is None:
-            self._made = {}
-            for maker in self.cards.values():
-                for part in walk(maker.faces):
-                    if isinstance(part, Card) and part.layout in ("token", "emblem"):
-                        name = part.name if part.layout == "token" else f"{maker.name} emblem"
-                        self._enter(name, maker.name, part)
-            from spellwright.magic import words
-
-            for value in vars(words).values():
-                if isinstance(value, Card) and value.layout == "token":
-                    self._enter(value.name, "", value)
-        return self._made
-
-    def _enter(self, name: str, maker: str, made: Card) -> None:
-        assert self._made is not None
-        known = self._made.setdefault(name.lower(), [])
-        if all(other != made for _, other in known):
-            known.append((maker, made))
-
-    def is_known(self, name: str) -> bool:
-        return name.lower() in self.cards or name.lower() in self.made()
-
-    def find(self, name: str, maker: str = "") -> Card:
-        """The card or token; `maker`: whose token, where several make one of that name."""
-        found = None if maker else self.cards.get(name.lower())
-        if found is not None:
-            return found
-        tokens = [
-            made
-            for by, made in self.made().get(name.lower(), ())
-            if by.lower().startswith(maker.lower())
-        ]
-        if len(tokens) == 1:
-            return tokens[0]
-        if tokens:
-            makers = ", ".join(by for by, _ in self.made()[name.lower()])
-            raise ScenarioError(f"“{name}”: tokens of several cards; say (from …): {makers}")
-        raise ScenarioError(f"“{name}” is no card or token that Spellwright knows{nearest(name)}")
-
-    def emblem(self, maker: str) -> Card:
-        """The emblem of the one card whose name begins so."""
-        found = [
-            made
-            for entries in self.made().values()
-            for by, made in entries
-            if made.layout == "emblem" and by.lower().startswith(maker.lower())
-        ]
-        if len(found) != 1:
-            raise ScenarioError(f"“{maker}”: {len(found) or 'no'} cards of that name make an emblem")
-        return found[0]
-
-
-def define(text: str) -> Card:
-    """A card of the scenario's own: “Bear | {1}{G} | Creature — Bear 2/2 | flying, haste”."""
-    parts = [p.strip() for p in text.split("|")]
-    if len(parts) not in (3, 4):
-        raise ScenarioError(f"“{text}”: a card is defined as name | cost | type line | keywords")
-    line = re.sub(r"\s--?\s", " — ", parts[2])
-    try:
-        made = card(parts[0], parts[1], line)
-    except SpellwrightError as error:
-        raise ScenarioError(f"“{text}”: {error}") from error
-    words = [w.strip() for w in parts[3].split(",")] if len(parts) == 4 and parts[3] else []
-    return made.rules(*(_keyword(w) for w in words)) if words else made
-
-
-def _keyword(word: str) -> Any:
-    from spellwright.magic import words
-    from spellwright.magic.abilities import Keyword
-
-    for value in vars(words).values():
-        if isinstance(value, Keyword) and value.name == word.lower():
-            return value
-    raise ScenarioError(f"“{word}” is no keyword that can stand alone")
 
 
 # --- one side in words
@@ -314,7 +198,7 @@ def _split(text: str) -> tuple[str, tuple[str, ...], int]:
     match = re.fullmatch(r"(.*?)\s+[x×](\d+)", text)
     if match:
         text, count = match[1], int(match[2])
-    match = re.fullmatch(r"([^(\[]*?)\s*[(\[](.*)[)\]]", text)
+    match = re.fullmatch(r"([^(\[]*?)\s*[(\[]([^()\[\]]*)[)\]]", text)
     if match:
         text = match[1]
         marks = tuple(m.strip() for m in match[2].split(",") if m.strip())
@@ -336,9 +220,8 @@ def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
     maker = next((m[5:] for m in marks if m.lower().startswith("from ")), "")
     marks = tuple(m for m in marks if not m.lower().startswith("from "))
     found = names.find(name, maker)
-    if len(found.faces) > 1 and found.layout == "transform":
-        if name.lower() == found.faces[1].name.lower():
-            marks = (*marks, "transformed")
+    if found.layout == "transform" and name.lower() == found.faces[1].name.lower():
+        marks = (*marks, "transformed")
     return [Put(found, zone, seat, marks)] * count
 
 
@@ -411,55 +294,6 @@ def _as_permanent(put: Put, fields: dict[str, Any], counters: dict[str, int]) ->
         counters["loyalty"] = chars.loyalty
 
 
-def thing_named(game: Game, text: str, objects: Sequence[ObjectId] | None = None) -> Thing:
-    """A player, or the one permanent of this name: “Bear”, “Bear#2”, “your Bear”, “opponent's Bear”."""
-    word = text.strip()
-    if word.lower() in ("you", "me", "opponent"):
-        return seat_of(word)
-    found = things_named(game, word, game.battlefield if objects is None else objects)
-    if not found:
-        there = ", ".join(sorted({game.name(i) for i in game.battlefield})) or "nothing"
-        raise ScenarioError(f"there is no “{word}” on the battlefield: there is {there}")
-    if len(found) > 1:
-        from spellwright.magic.rules.options import same
-
-        if len({same(game, game.objects[i]) for i in found}) > 1:
-            raise ScenarioError(
-                f"“{word}” is one of {len(found)}: say {word}#1, {word}#2 …, "
-                f"your {word} or opponent's {word}"
-            )
-    return found[0]
-
-
-def things_named(game: Game, text: str, ids: Iterable[ObjectId]) -> list[ObjectId]:
-    """The objects that a text names, in the order of their zone."""
-    word, seat, number = split_name(text)
-    found = []
-    for oid in ids:
-        obj = game.obj(oid)
-        names = {game.name(oid).lower()}
-        if obj.side == FACE_DOWN:
-            names |= {obj.card.name.lower(), "face down", "a face-down creature"}
-        elif obj.zone not in ("battlefield", "stack"):
-            names |= {face.name.lower() for face in obj.card.faces}
-        if word in names and seat in (None, obj.controller):
-            found.append(oid)
-    return found if number is None else found[number - 1 : number]
-
-
-def split_name(text: str) -> tuple[str, int | None, int | None]:
-    """ "opponent's Bear#2" as name, seat and number."""
-    word = text.strip().lower()
-    seat = number = None
-    match = re.fullmatch(r"(.*?)\s*#(\d+)", word)
-    if match:
-        word, number = match[1], int(match[2])
-    for start, whose in (("your ", 0), ("my ", 0), ("opponent's ", 1), ("their ", 1)):
-        if word.startswith(start):
-            word, seat = word[len(start) :], whose
-    return word, seat, number
-
-
 def link(game: Game, obj: Obj, marks: Iterable[str]) -> None:
     """What is attached to what, what attacks and blocks."""
     for mark in marks:
@@ -473,12 +307,13 @@ def link(game: Game, obj: Obj, marks: Iterable[str]) -> None:
             game.combat = Combat((*combat.attacks, Attack(obj.id, target)))
         else:
             attacker = thing_named(game, rest)
-            attack = game.combat and game.combat.attack_of(attacker)  # type: ignore[arg-type]
-            if game.combat is None or attack is None:
+            combat = game.combat or Combat()
+            attack = combat.attack_of(attacker) if isinstance(attacker, ObjectId) else None
+            if attack is None:
                 raise ScenarioError(f"{obj.name} cannot block {rest}: it is not attacking")
             new = Attack(attack.attacker, attack.defender, True, (*attack.blockers, obj.id))
             game.combat = Combat(
-                tuple(new if a is attack else a for a in game.combat.attacks), blocks_declared=True
+                tuple(new if a is attack else a for a in combat.attacks), blocks_declared=True
             )
 
 
@@ -547,11 +382,12 @@ def _set_time(game: Game, step: str, priority: int | None) -> None:
     """The frames of the turn as if it had run to this step."""
     where = turns.DAMAGE if step == turns.FIRST_DAMAGE else step
     game.steps = turns.STEPS[turns.STEPS.index(where) + 1 :]
-    if turns.PHASE_OF[step] == "combat" and step != turns.BEGIN_COMBAT and game.combat is None:
-        if step not in (turns.ATTACKERS, turns.END_COMBAT):
-            raise ScenarioError(f"the {step} step needs attackers: say NAME (attacking)")
+    if game.combat is None and step in (turns.BLOCKERS, turns.FIRST_DAMAGE, turns.DAMAGE):
+        raise ScenarioError(f"the {step} step needs attackers: say NAME (attacking)")
     if game.combat is not None and turns.PHASE_OF[step] != "combat":
-        raise ScenarioError(f"nothing attacks in the {step} step: begin in declare attackers or later")
+        raise ScenarioError(
+            f"nothing attacks in the {step} step: begin in declare attackers or later"
+        )
     game.push(turns.TURNS)
     game.push(turns.END_STEP)
     begin: Effect = GIVE_PRIORITY

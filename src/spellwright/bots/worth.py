@@ -1,0 +1,236 @@
+"""What things are worth: a creature, a card in hand, a land, life; in points of about a third of a card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.abilities import Replacement, Triggered
+from spellwright.magic.amounts import value
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card
+from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+from spellwright.magic.effects.happen import Deal
+from spellwright.magic.effects.instead import EnterTapped
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.game import Game
+from spellwright.magic.objects import UNKNOWN_NAME, Obj, Scope
+from spellwright.magic.patterns import Goes
+from spellwright.magic.references import Target
+
+WIN = 1000.0
+CARD = 2.0  # a card that nobody knows
+
+KEYWORDS = {
+    "first strike": 0.8,
+    "deathtouch": 1.5,
+    "vigilance": 0.4,
+    "prowess": 1.0,
+    "menace": 0.5,
+    "hexproof": 1.0,
+    "shroud": 0.8,
+    "ward": 0.6,
+    "indestructible": 2.0,
+    "reach": 0.3,
+    "ninjutsu": 0.5,
+}
+
+
+def body(chars: Chars, power: int | None = None, toughness: int | None = None) -> float:
+    """A creature by its numbers and abilities."""
+    p = max((chars.power or 0) if power is None else power, 0)
+    t = max((chars.toughness or 0) if toughness is None else toughness, 0)
+    keywords = chars.index.keywords
+    points = 1.0 + 1.2 * p + 0.5 * t
+    points += sum(KEYWORDS.get(name, 0.0) for name in keywords)
+    if "flying" in keywords or "shadow" in keywords:
+        points += 0.5 + 0.4 * p
+    if "double strike" in keywords:
+        points += 1.2 * p
+    if "lifelink" in keywords:
+        points += 0.4 * p
+    if "defender" in keywords:
+        points -= 1.1 * p
+    index = chars.index
+    own = len(index.activated) + len(index.continuous) + len(index.mana)
+    own += sum(not _is_own_entering(a) for found in index.triggers.values() for a in found)
+    return points + 0.6 * min(own, 3)
+
+
+def _is_own_entering(ability: Triggered) -> bool:
+    """Has it done its work once the permanent is there?"""
+    return isinstance(ability.event, Goes) and ability.event.to == "battlefield"
+
+
+def is_unknown(obj: Obj) -> bool:
+    return obj.card.name == UNKNOWN_NAME
+
+
+class Appraiser:
+    """The worth of things to one seat, as far as that seat's view of the game shows it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.other = game.opponent(seat)
+        self.me = game.players[seat]
+        self.foe = game.players[self.other]
+        self.is_burn = burns(game.lists[seat]) if game.lists else False
+        self.reach = 0  # damage to the opponent that could be dealt from hand this turn
+        self._lands: dict[int, int] = {}
+
+    # --- life
+
+    def face(self, n: int) -> float:
+        """Damage to the opponent."""
+        life = self.foe.life
+        if n <= 0:
+            return 0.0
+        if n >= life:
+            return WIN
+        if self.reach >= life:
+            return 20.0 * n
+        rate = 1.1 if self.is_burn else 0.9 if life <= 10 else 0.6
+        return n * rate
+
+    def pain(self, n: int) -> float:
+        """Damage to oneself, as a loss."""
+        life = self.me.life
+        if n <= 0:
+            return 0.0
+        if n >= life:
+            return WIN
+        return n * (0.4 if life - n > 10 else 0.8 if life - n > 4 else 2.0)
+
+    def life(self, seat: int, delta: int) -> float:
+        """A change of a player's life total, good when positive."""
+        if seat == self.seat:
+            return 0.5 * self.pain(delta) if delta > 0 else -self.pain(-delta)
+        return -0.3 * delta if delta > 0 else self.face(-delta)
+
+    # --- permanents and cards
+
+    def lands(self, seat: int) -> int:
+        found = self._lands.get(seat)
+        if found is None:
+            game = self.game
+            found = sum(game.chars(o.id).is_land for o in game.permanents(seat))
+            self._lands[seat] = found
+        return found
+
+    def permanent(self, oid: ObjectId) -> float:
+        """A permanent to whoever controls it."""
+        chars = self.game.chars(oid)
+        obj = self.game.obj(oid)
+        if chars.is_creature:
+            return body(chars)
+        if chars.is_land:
+            n = self.lands(obj.controller)
+            points = 3.5 if n <= 3 else 2.0 if n <= 4 else 1.0
+            return points if chars.index.mana else 0.5 * points
+        if "Planeswalker" in chars.types:
+            return 3.0 + 0.8 * obj.count("loyalty")
+        return 1.5 + 0.8 * chars.mana_value
+
+    def printed(self, card: Card, side: int = 0) -> float:
+        """A card as the permanent it would become."""
+        chars = card.faces[side].chars
+        if chars.is_creature:
+            return body(chars)
+        if "Planeswalker" in chars.types:
+            return 3.5 + 0.8 * (chars.loyalty or 0)
+        if chars.is_land:
+            return 3.0
+        return 1.5 + 0.8 * chars.mana_value
+
+    def card(self, oid: ObjectId) -> float:
+        """A card in hand, or one that could come there, to its owner."""
+        obj = self.game.obj(oid)
+        if is_unknown(obj):
+            return CARD
+        chars = obj.card.chars
+        lands = self.lands(obj.owner)
+        if chars.is_land:
+            held = sum(
+                self.game.objects[i].card.chars.is_land
+                for i in self.game.players[obj.owner].hand
+                if i != oid
+            )
+            have = lands + held
+            points = 4.0 if have < 2 else 3.0 if have < 3 else 1.8 if have < 4 else 0.5
+            return points + 0.1 * len(colors_of(chars)) - 0.2 * enters_tapped(chars)
+        points = 2.0 + 0.25 * min(chars.mana_value, 5)
+        if chars.is_creature:
+            points = 1.0 + 0.4 * body(chars)
+        late = chars.mana_value - lands
+        if late > 2 and not chars.index.alternatives and "delve" not in chars.index.keywords:
+            points -= 0.4 * (late - 2)
+        copies = sum(
+            1
+            for i in self.game.players[obj.owner].hand
+            if i != oid and self.game.objects[i].card is obj.card
+        )
+        legend = "Legendary" in chars.supertypes
+        return points - copies * (0.8 if legend else 0.15)
+
+    def sign(self, seat: int) -> float:
+        """What is good for that player is good, or bad, for us."""
+        return 1.0 if seat == self.seat else -1.0
+
+
+def colors_of(chars: Chars) -> frozenset[str]:
+    """The mana that a land could add, as far as its abilities say."""
+    found: set[str] = set()
+    for ability in chars.index.mana:
+        if isinstance(ability.effect, AddMana):
+            found.update(unit[0] for choice in ability.effect.choices for unit in choice)
+    return frozenset(found)
+
+
+def enters_tapped(chars: Chars) -> bool:
+    return any(
+        isinstance(part, EnterTapped)
+        for found in chars.index.replaces.values()
+        for ability in found
+        if isinstance(ability, Replacement)
+        for part in walk(ability.effect)
+    )
+
+
+def basic_color(name: str) -> str:
+    return BASIC_LAND_COLORS.get(name, "")
+
+
+_BURNS: dict[tuple[tuple[str, int], ...], bool] = {}
+
+
+def burns(deck: tuple[tuple[str, int], ...]) -> bool:
+    """Is the deck's plan to deal its damage with spells?"""
+    known = _BURNS.get(deck)
+    if known is None:
+        from spellwright.magic.card import find
+
+        spells = damage = 0
+        for name, n in deck:
+            chars = find(name).chars
+            if chars.is_land:
+                continue
+            spells += n
+            spell = chars.index.spell
+            if spell is not None and any(isinstance(part, Deal) for part in walk(spell.effect)):
+                damage += n
+        known = _BURNS[deck] = damage >= 0.4 * max(spells, 1)
+    return known
+
+
+def amount(of: Any, game: Game, scope: Scope) -> int:
+    """An amount now; what cannot be known yet counts as 1."""
+    try:
+        return value(of, game, scope)
+    except (KeyError, IndexError, AttributeError, TypeError, ValueError):
+        return 1
+
+
+def aims_at_players(target: Target, game: Game, scope: Scope, seat: int) -> bool:
+    """Could this target be that player?"""
+    return bool(target.of.matches(game, scope, seat))

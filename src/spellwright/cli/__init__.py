@@ -1,0 +1,1 @@
+"""The command line. No rules in here."""

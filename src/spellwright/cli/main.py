@@ -1,0 +1,120 @@
+"""`spellwright …`: finds the command, and turns every mistake of the user into one line and exit code 2."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import NoReturn
+
+COMMANDS = {
+    "bench": "Measure speed and memory of the engine on this machine.",
+    "cards": "List the cards, show one, or compare them with Oracle data.",
+    "deck": "List the built-in decks, or show a deck.",
+    "demo": "Watch two bots play a short game.",
+    "play": "Play against a bot at the terminal.",
+    "replay": "Play a saved game again and prove that it ends as recorded.",
+    "scenario": "Run a scenario file.",
+    "sim": "Let bots play many games and count who wins.",
+}
+MODULES = {"demo": "replay"}  # where a command does not live in the module of its name
+MISTAKE = 2
+INTERRUPTED = 130
+
+
+def main() -> NoReturn:
+    """The entry point."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command line and give its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign still shows the rest
+    try:
+        import click
+
+        import rich  # noqa: F401
+    except ImportError as error:
+        return _complain(f"{error.name} is missing; install it with: pip install spellwright[cli]")
+    from spellwright.kernel.errors import SpellwrightError
+
+    try:
+        code = _group().main(arguments, "spellwright", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except click.ClickException as error:
+        return _complain(_one_line(error.format_message()))
+    except SpellwrightError as error:
+        return _complain(_one_line(str(error)))
+    except BrokenPipeError:
+        # whoever reads our output has seen enough; keep the interpreter from complaining at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        return _complain(f"{error.filename or 'file'}: {error.strerror or error}")
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+
+
+def _complain(message: str) -> int:
+    print(f"spellwright: {message}", file=sys.stderr)
+    return MISTAKE
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _group():  # type: ignore[no-untyped-def]  # click is imported late, so that mistakes are cheap
+    import click
+
+    from spellwright import __version__
+
+    class Lazy(click.Group):
+        """Commands that are imported when they are used."""
+
+        def list_commands(self, ctx: click.Context) -> list[str]:
+            return sorted(COMMANDS)
+
+        def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+            if name not in COMMANDS:
+                return None
+            module = import_module(f"spellwright.cli.{MODULES.get(name, name)}")
+            command: click.Command = getattr(module, f"{name}_command")
+            return command
+
+        def resolve_command(
+            self, ctx: click.Context, args: list[str]
+        ) -> tuple[str | None, click.Command | None, list[str]]:
+            if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+                from difflib import get_close_matches
+
+                near = get_close_matches(args[0], COMMANDS, n=1)
+                hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(COMMANDS)}"
+                raise click.UsageError(f"“{args[0]}” is no command: {hint}")
+            return super().resolve_command(ctx, args)
+
+        def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+            with formatter.section("Commands"):
+                formatter.write_dl(sorted(COMMANDS.items()))
+
+    @click.group(
+        cls=Lazy,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        no_args_is_help=False,
+        invoke_without_command=True,
+        help="A rules engine for card games in which every game state is a value.",
+    )
+    @click.version_option(__version__, prog_name="spellwright", message="%(prog)s %(version)s")
+    @click.pass_context
+    def group(ctx: click.Context) -> None:
+        if ctx.invoked_subcommand is None:
+            click.echo(ctx.get_help())
+
+    return group
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""`spellwright sim`: many games, a progress bar, win rates with confidence intervals."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from spellwright.cli.common import check_cards, find_deck, print_json
+
+
+@click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
+@click.argument("deck_a", metavar="DECK")
+@click.argument("deck_b", metavar="DECK")
+@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
+@click.option("--bots", default="greedy,greedy", show_default=True, help="A bot for each deck.")
+@click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def sim_command(
+    deck_a: str, deck_b: str, games: int, seed: int, bots: str, jobs: int, as_json: bool
+) -> int:
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) != 2:
+        raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
+    decks = [find_deck(deck_a), find_deck(deck_b)]
+    check_cards(*decks)
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from spellwright.sim import simulate, win_rate
+
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    quiet = as_json or not sys.stderr.isatty()
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+        task = bar.add_task("games", total=games)
+        series = simulate(
+            *decks, games, seed, names, jobs=jobs, progress=lambda n: bar.advance(task, n)
+        )
+    if as_json:
+        sides = [each.name for each in decks]
+        print_json({"decks": sides, **series.plain()})
+        return 1 if series.errors else 0
+    n = len(series.counted)
+    titles = [f"{each.name} ({name})" for each, name in zip(decks, names, strict=True)]
+    width = max(map(len, titles))
+    for side, title in enumerate(titles):
+        going_first = [g for g in series.counted if g.first == side]
+        won = sum(g.winner == side for g in going_first)
+        click.echo(
+            f"{title:{width}}  {win_rate(series.score(side), n)}, "
+            f"going first {win_rate(won, len(going_first))}"
+        )
+    rest = [f"{n} games", f"{series.draws} draws"] if series.draws else [f"{n} games"]
+    if series.unfinished:
+        rest.append(f"{series.unfinished} unfinished")
+    click.echo(
+        f"{', '.join(rest)}; {series.mean('turns'):.1f} turns, "
+        f"{series.mean('decisions'):.0f} decisions a game; 95 % intervals"
+    )
+    for game in series.errors[:3]:
+        click.echo(f"game {game.number} (seed {game.seed}) broke: {game.error}", err=True)
+    if series.errors:
+        click.echo(f"{len(series.errors)} games broke: please report a seed", err=True)
+        return 1
+    return 0

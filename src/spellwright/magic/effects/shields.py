@@ -1,0 +1,70 @@
+"""Prevention that a resolving effect sets up, and the choice of its source (CR 615, 609.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.abilities import Replacement
+from spellwright.magic.amounts import value
+from spellwright.magic.effects.control import float_ability
+from spellwright.magic.effects.instead import Prevent
+from spellwright.magic.filters import Affected, Filter
+from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.patterns import WouldDealDamage
+from spellwright.magic.references import Ref
+from spellwright.magic.rules.options import options
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+AFFECTED = Affected()
+
+
+@definition
+class PreventNext(Effect):
+    """Prevent the next so much damage to each of these this turn (CR 615.7)."""
+
+    amount: Any
+    to: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        own = scope.copy()
+        own.number = value(self.amount, game, scope)
+        for thing in self.to.things(game, scope):
+            shield = Replacement(WouldDealDamage(to=AFFECTED), Prevent(self.amount))
+            float_ability(game, own, shield, "end of turn", affected=(thing,))
+
+
+@definition
+class ChooseSource(Effect):
+    """A source of your choice is "it": a permanent, a spell, or what an ability on the stack is of (CR 609.7a)."""
+
+    of: Filter
+
+    def run(self, game: Game, scope: Scope) -> None:
+        things: dict[ObjectId, None] = dict.fromkeys(game.battlefield)
+        for oid in game.stack:
+            item = game.objects[oid].item
+            if item is not None and item.ability is not None:
+                if item.source in game.objects:
+                    things[item.source] = None
+            elif oid != scope.item:
+                things[oid] = None
+        things.update(dict.fromkeys(game.command))
+        found: list[Thing] = [t for t in things if self.of.matches(game, scope, t)]
+        if not found:
+            scope.it = ()
+            return
+        game.ask(
+            Choose(
+                scope.controller,
+                f"Choose a source for {game.name(scope.source)}",
+                options(game, found),
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+        scope.it = tuple(answer)

@@ -1,0 +1,35 @@
+"""Loops (CR 104.4b, 732): one of mandatory actions only is a draw, the others are the players' affair.
+
+Every optional action (and every choice of targets, modes or order) is a decision, so a loop that has one
+goes on only as long as somebody answers it that way: the players stop it, or agree on a shortcut and play
+the answers. What this module watches is a game that goes on by itself: nothing is answered but passes.
+When the same state comes back on that way, nothing can stop it, and the game is a draw.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spellwright.magic.rules.events import Said
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+PATIENCE = 256  # resolutions and turns without a decision before states are compared
+LIMIT = 1 << 14  # so many, and it is a loop that changes a number each time
+
+
+def watch(game: Game) -> bool:
+    """Something is about to happen without a decision; True when that ends the game in a draw."""
+    n = game.idle = game.idle + 1
+    if n < PATIENCE:
+        return False
+    # random events may end a loop: they make states differ
+    mark = f"{game.key().hex()} {sum(game.draws.values())}"
+    if mark == game.loop_mark or n >= LIMIT:
+        game.note(Said("A loop of mandatory actions: the game is a draw."))
+        game.end(())
+        return True
+    if n & (n - 1) == 0:  # compare with a later state each time: finds loops of any length
+        game.loop_mark = mark
+    return False

@@ -1,0 +1,265 @@
+"""Abilities as lines of rules text (CR 113, 207.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import abilities as a
+from spellwright.magic import filters as f
+from spellwright.magic import patterns as p
+from spellwright.magic.card import Face
+from spellwright.magic.changes import DefinePT
+from spellwright.magic.keywords import ReachesChapter
+from spellwright.magic.text import moving, structure
+from spellwright.magic.text.changes import predicates
+from spellwright.magic.text.conditions import condition, leads
+from spellwright.magic.text.costs import before_colon, paid
+from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, capital, listed, paragraph
+from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
+from spellwright.magic.text.verbs import clauses
+
+PARTS = (moving, structure)  # they teach `clauses` their effects
+
+
+def self_noun(face: Face) -> Noun:
+    """How a card speaks of itself: by name if it is a spell or legendary (CR 201.5), else "this land"."""
+    if "Instant" in face.types or "Sorcery" in face.types:
+        words = face.name
+    elif "Legendary" in face.supertypes:
+        words = face.name.partition(",")[0]
+    else:
+        words = f"this {kind_word(face)}"
+    return Noun(words, words)
+
+
+def kind_word(face: Face) -> str:
+    for word in ("Aura", "Equipment", "Saga", "Vehicle"):
+        if word in face.subtypes and "Creature" not in face.types:
+            return word
+    order = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
+    return next((t.lower() for t in order if t in face.types), "permanent")
+
+
+def face_lines(face: Face) -> list[str]:
+    """The rules text of a face, a line for each paragraph; keywords share one."""
+    lines: list[str] = []
+    keywords: list[str] = []
+
+    def end_keywords() -> None:
+        if keywords:
+            lines.append(capital(", ".join(keywords)))
+            keywords.clear()
+
+    for group in _groups(face.abilities):
+        first = group[0]
+        if isinstance(first, a.Keyword):
+            words = str(first) if first.text_form is None else first.text_form
+            if first.text_form is not None:
+                end_keywords()
+                lines += [capital(words)] if words else []
+            else:
+                keywords.append(words)
+            continue
+        end_keywords()
+        lines.append(group_text(group, self_noun(face)))
+    end_keywords()
+    return [line for line in lines if line]
+
+
+def _groups(abilities: Sequence[a.Ability]) -> list[list[a.Ability]]:
+    """Static abilities with the same subject and condition are told together."""
+    made: list[list[a.Ability]] = []
+    for ability in abilities:
+        if made and _same_sentence(made[-1][-1], ability):
+            made[-1].append(ability)
+        else:
+            made.append([ability])
+    return made
+
+
+def _same_sentence(one: Any, two: Any) -> bool:
+    static = (a.Continuous, a.Rule)
+    if not (isinstance(one, static) and isinstance(two, static)):
+        return False
+    return one.condition is not None and (one.condition, one.affects) == (two.condition, two.affects)
+
+
+def group_text(group: Sequence[a.Ability], source: Noun) -> str:
+    prose = Prose(replace(source))
+    if len(group) == 1:
+        return ability_lines(group[0], prose)
+    word = next((x.word for x in group if isinstance(x, a.Continuous) and x.word), None)
+    first: Any = group[0]
+    lead = leads(first.condition, prose, "as long as")
+    noun, name = subject_of(first.affects, prose)
+    parts: list[str] = []
+    for each in group:
+        if isinstance(each, a.Continuous):
+            parts += predicates(each.changes, prose, many=noun.many)
+        elif isinstance(each, a.Rule):
+            parts.append(rule_predicate(each, prose, noun.their))
+    return _with_word(word, paragraph([Clause(listed(parts), noun, name, lead=lead)]))
+
+
+def _with_word(word: str | None, text: str) -> str:
+    return f"{capital(word)} — {text}" if word else text
+
+
+@singledispatch
+def ability_lines(ability: Any, prose: Prose) -> str:
+    """The text of one ability."""
+    raise NoText(ability)
+
+
+def sentences(ability: Any, prose: Prose) -> list[Clause]:
+    """A static ability as clauses, for effects that make it hold for a while."""
+    if isinstance(ability, a.Rule):
+        return [rule_clause(ability, prose)]
+    if isinstance(ability, a.Continuous):
+        return [static_clause(ability, prose)]
+    raise NoText(ability)
+
+
+def _ready(ability: Any, prose: Prose) -> None:
+    prose.one_target = len(ability.targets) == 1 and ability.targets[0].hi == 1
+
+
+@ability_lines.register
+def _(what: a.Spell, prose: Prose) -> str:
+    _ready(what, prose)
+    return paragraph(clauses(what.effect, prose))
+
+
+@ability_lines.register
+def _(what: a.Activated, prose: Prose) -> str:
+    _ready(what, prose)
+    if what.loyalty is not None:
+        start = what.loyalty.replace("-", "−") + ": "
+    else:
+        start = before_colon(what.costs, prose) + ": "
+        prose.focus = None
+    text = start + paragraph(clauses(what.effect, prose))
+    if what.anyone:
+        text += " Any player may activate this ability."
+    limits = []
+    if what.sorcery_speed:
+        limits.append("as a sorcery")
+    if what.condition is not None:
+        limits.append(_only_if(what.condition, prose))
+    if what.once_each_turn:
+        limits.append("once each turn")
+    if limits:
+        text += f" Activate only {' and only '.join(limits)}."
+    return _with_word(what.word, text)
+
+
+def _only_if(test: Any, prose: Prose) -> str:
+    from spellwright.magic.conditions import DuringTurn
+
+    if isinstance(test, DuringTurn):
+        return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
+    return f"if {condition(test, prose)}"
+
+
+@ability_lines.register
+def _(what: a.Triggered, prose: Prose) -> str:
+    _ready(what, prose)
+    if isinstance(what.event, ReachesChapter):
+        return f"{trigger(what.event, prose).strip()} — {paragraph(clauses(what.effect, prose))}"
+    start = capital(trigger(what.event, prose)) + ", "
+    if what.condition is not None:
+        start += f"if {condition(what.condition, prose)}, "
+    text = paragraph(clauses(what.effect, prose), start)
+    if what.once_each_turn:
+        text += " This ability triggers only once each turn."
+    return _with_word(what.word, text)
+
+
+@ability_lines.register
+def _(what: a.Continuous, prose: Prose) -> str:
+    return _with_word(what.word, paragraph([static_clause(what, prose)]))
+
+
+def static_clause(what: a.Continuous, prose: Prose) -> Clause:
+    lead = "" if what.condition is None else leads(what.condition, prose, "as long as")
+    if any(isinstance(x, DefinePT) for x in what.changes):
+        parts = predicates(what.changes, prose)
+        return Clause(listed(parts), Noun("", "", many=True), lead=lead)
+    noun, name = subject_of(what.affects, prose)
+    parts = _flat(predicates(what.changes, prose, many=noun.many))
+    return Clause(listed(parts), noun, name, lead=lead)
+
+
+def _flat(parts: list[str]) -> list[str]:
+    """ "has flying and attacks …" after "gets +2/+2" is a list of three."""
+    return [q for part in parts for q in part.replace(" and ^", "\0^").split("\0")]
+
+
+@ability_lines.register
+def _(what: a.Replacement, prose: Prose) -> str:
+    event = what.event
+    entering = isinstance(event, p.WouldGo) and isinstance(event.what, f.Self) and event.to == "battlefield"
+    if entering:
+        made = clauses(what.effect, prose)
+        if what.condition is not None and made:
+            made[-1].tail += f" if {condition(what.condition, prose)}"
+        return paragraph(made)
+    start = f"If {would(event, prose)}"
+    if what.condition is not None:
+        start += f" and {condition(what.condition, prose)}"
+    return paragraph(clauses(what.effect, prose), f"{start}, ")
+
+
+@ability_lines.register
+def _(what: a.Rule, prose: Prose) -> str:
+    return paragraph([rule_clause(what, prose)])
+
+
+@ability_lines.register
+def _(what: a.AlternativeCost, prose: Prose) -> str:
+    lead = "" if what.condition is None else f"if {condition(what.condition, prose)}, "
+    return paragraph(
+        [Clause(f"{paid(what.costs, prose)} rather than pay this spell's mana cost", modal="may", lead=lead)]
+    )
+
+
+@ability_lines.register
+def _(what: a.AdditionalCost, prose: Prose) -> str:
+    modal = "may" if what.optional else ""
+    return paragraph(
+        [Clause(paid(what.costs, prose), modal=modal, lead="as an additional cost to cast this spell, ")]
+    )
+
+
+@ability_lines.register
+def _(what: a.OpeningHand, prose: Prose) -> str:
+    prose.self.text = prose.self.that = "this card"
+    made = clauses(what.effect, prose)
+    if made:
+        made[0].lead = "if this card is in your opening hand, "
+        made[0].modal = "may"
+    return paragraph(made)
+
+
+@ability_lines.register
+def _(what: a.Keyword, prose: Prose) -> str:
+    return capital(str(what))
+
+
+def quoted(ability: a.Ability, many: bool = False) -> str:
+    """An ability as it is given to something: in quotes, or a keyword by name."""
+    if isinstance(ability, a.Keyword):
+        return str(ability)
+    bearer = Noun("this creature", "this creature")
+    return f'"{group_text([ability], bearer)}"'
+
+
+def granted(abilities: Sequence[a.Ability]) -> str:
+    """The abilities of a token or emblem."""
+    keywords = [str(x) for x in abilities if isinstance(x, a.Keyword)]
+    others = [quoted(x) for x in abilities if not isinstance(x, a.Keyword)]
+    return listed(keywords + others)

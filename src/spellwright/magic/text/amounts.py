@@ -1,0 +1,169 @@
+"""Amounts in words: "that many", "the number of creatures you control", "half your life total"."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import amounts as m
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.prose import NoText, Prose, number, plural
+
+
+@singledispatch
+def amount(what: Any, prose: Prose) -> str:
+    """The number as it stands in a sentence."""
+    raise NoText(what)
+
+
+@amount.register
+def _(what: int, prose: Prose) -> str:
+    return str(what)
+
+
+@amount.register
+def _(what: m.TheX, prose: Prose) -> str:
+    return "X"
+
+
+@amount.register
+def _(what: m.ThatMany, prose: Prose) -> str:
+    return prose.amount
+
+
+@amount.register
+def _(what: m.CountOf, prose: Prose) -> str:
+    default = "player" if what.of.zones() == ("player",) else "permanent"
+    return f"the number of {nouns.plurals(what.of, prose, default=default)}"
+
+
+@amount.register
+def _(what: m.StatOf, prose: Prose) -> str:
+    return f"{refs.their(what.of, prose)} {what.stat}"
+
+
+@amount.register
+def _(what: m.Sum, prose: Prose) -> str:
+    return " plus ".join(amount(p, prose) for p in what.parts)
+
+
+@amount.register
+def _(what: m.Times, prose: Prose) -> str:
+    times = {2: "twice", -1: "minus"}.get(what.factor, f"{number(what.factor)} times")
+    return f"{times} {amount(what.of, prose)}"
+
+
+@amount.register
+def _(what: m.Half, prose: Prose) -> str:
+    return f"half {amount(what.of, prose)}, rounded {'up' if what.up else 'down'}"
+
+
+@amount.register
+def _(what: m.CardTypesAmong, prose: Prose) -> str:
+    return f"the number of card types among {nouns.plurals(what.of, prose, default='card')}"
+
+
+@amount.register
+def _(what: m.CountersOn, prose: Prose) -> str:
+    return f"the number of {plural(f'{what.kind} counter')} on {refs.call(what.on, prose)}"
+
+
+# what Game.tick counts, as (something a player did, how many of it)
+TICKS = {
+    "lost life": ("lost life", "times {} lost life"),
+    "life lost": ("lost life", "life {} lost"),
+    "gained life": ("gained life", "times {} gained life"),
+    "life gained": ("gained life", "life {} gained"),
+    "cast": ("cast a spell", "spells {} cast"),
+    "spells": ("cast a spell", "spells {} cast"),
+    "drawn": ("drew a card", "cards {} drew"),
+    "revolt": ("had a permanent leave the battlefield", "permanents {} controlled that left the battlefield"),
+}
+
+
+def tick(what: str) -> tuple[str, str]:
+    return TICKS.get(what, (what, "times {} " + what))
+
+
+@amount.register
+def _(what: m.ThisTurn, prose: Prose) -> str:
+    who = {"you": "you've", "opponent": "your opponents have"}.get(what.who, "players have")
+    return f"the number of {tick(what.what)[1].format(who)} this turn"
+
+
+@amount.register
+def _(what: m.PlayersWho, prose: Prose) -> str:
+    who = {"opponent": "opponents"}.get(what.who, "players")
+    return f"the number of {who} who {tick(what.what)[0]} this turn"
+
+
+@amount.register
+def _(what: m.LifeOf, prose: Prose) -> str:
+    return f"{refs.their(what.who, prose)} life total"
+
+
+@amount.register
+def _(what: m.Noted, prose: Prose) -> str:
+    if what.among is None:
+        return f"the number of cards {noted(what.name)}"
+    return f"the number of {nouns.plurals(what.among, prose, default='card')} {noted(what.name)}"
+
+
+def noted(name: str) -> str:
+    """How a text says where remembered cards come from (CR 607)."""
+    return {"delved": "exiled with it", "exiled": "exiled with it"}.get(name, f"{name} this way")
+
+
+def for_each(what: Any, prose: Prose) -> str | None:
+    """ "for each …", for amounts that count things; None for the others."""
+    if isinstance(what, m.CountOf):
+        default = "player" if what.of.zones() == ("player",) else "permanent"
+        return f"for each {nouns.bare(what.of, prose, default=default, conj='and', each=True)}"
+    if isinstance(what, m.CountersOn):
+        return f"for each {what.kind} counter on {refs.call(what.on, prose)}"
+    if isinstance(what, m.Noted):
+        thing = "card" if what.among is None else nouns.bare(what.among, prose, default="card", conj="and")
+        return f"for each {thing} {noted(what.name)}"
+    if isinstance(what, m.PlayersWho):
+        who = {"opponent": "opponent"}.get(what.who, "player")
+        return f"for each {who} who {tick(what.what)[0]} this turn"
+    return None
+
+
+def counted(n: Any, noun: str, prose: Prose) -> str:
+    """So many of a noun: "a card", "three cards", "cards equal to …", "a counter for each …"."""
+    from spellwright.magic.text.prose import a
+
+    if n == 1:
+        return a(noun)
+    if isinstance(n, int):
+        return f"{number(n)} {plural(noun)}"
+    each = for_each(n, prose)
+    if each is not None:
+        return f"{a(noun)} {each}"
+    if isinstance(n, m.Times) and (each := for_each(n.of, prose)) is not None:
+        return f"{number(n.factor)} {plural(noun)} {each}"
+    words = amount(n, prose)
+    if words in ("X", "that many"):
+        return f"{words} {plural(noun)}"
+    return f"{plural(noun)} equal to {words}"
+
+
+def measured(n: Any, noun: str, prose: Prose) -> str:
+    """So much of what is not counted: "3 damage", "that much life", "damage equal to …"."""
+    if isinstance(n, int):
+        return f"{n} {noun}"
+    each = for_each(n, prose)
+    if each is not None and not isinstance(n, m.CountOf):
+        return f"1 {noun} {each}"
+    if isinstance(n, m.Times) and (each := for_each(n.of, prose)) is not None:
+        return f"{n.factor} {noun} {each}"
+    words = amount(n, prose).replace("that many", "that much")
+    return f"{words} {noun}" if words in ("X", "that much") else f"{noun} equal to {words}"
+
+
+def at_least(n: int, noun: str, word: str = "or more") -> str:
+    """ "four or more creatures"."""
+    return f"{number(n)} {word} {plural(noun)}"
+
+

@@ -1,0 +1,202 @@
+"""Changes of characteristics as predicates: "gets +1/+1", "has flying", "is a 3/4 Ninja creature" (CR 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import changes as c
+from spellwright.magic.abilities import Ability, Keyword, Rule
+from spellwright.magic.text import nouns
+from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
+
+HAVE, GAIN = "have", "gain"
+
+
+@singledispatch
+def change(what: Any, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    """The predicate with its verb marked; `verb` is how abilities come: have (static) or gain."""
+    raise NoText(what)
+
+
+def predicates(changes: Sequence[Any], prose: Prose, verb: str = HAVE, many: bool = False) -> list[str]:
+    """Several changes, with what belongs together put into one predicate."""
+    body = [x for x in changes if isinstance(x, BECOMES)]
+    if len(body) > 1:
+        first = changes.index(body[0])
+        rest = [x for x in changes if x not in body]
+        parts: list[str] = [change(x, prose, verb, many) for x in rest]
+        parts.insert(first, _becomes(body, prose, verb, many))
+        return parts
+    return [change(x, prose, verb, many) for x in changes]
+
+
+BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
+
+
+def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
+    """ "is a 3/4 Ninja creature", "become 1/1 Elemental creatures in addition to their other types"."""
+    size = color = end = ""
+    types: list[str] = []
+    for part in parts:
+        if isinstance(part, c.SetPT):
+            size = f"{amount(part.power, prose)}/{amount(part.toughness, prose)}"
+        elif isinstance(part, c.SetColors):
+            color = listed([nouns.COLOR_WORDS[x] for x in part.colors] or ["colorless"])
+        else:
+            types += [*part.subtypes, *(t.lower() for t in getattr(part, "types", ()))]
+            if isinstance(part, c.AddTypes):
+                end = f" in addition to {'their' if many else 'its'} other types"
+    words = " ".join(w for w in [size, color, *types] if w)
+    is_ = "^are" if verb == HAVE else "^become"
+    if types and many:
+        words = plural(words)
+    elif types:
+        words = a(words)
+    return f"{is_} {words}{end}"
+
+
+@change.register
+def _(what: c.ControlBy, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return "^are controlled by you" if what.who == "you" else f"^are controlled by {what.who}"
+
+
+@change.register
+def _(what: c.ChangeWord, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^have all instances of {what.old} changed to {what.new}"
+
+
+@change.register
+def _(what: c.AddTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    if what.supertypes:
+        words = " ".join(t.lower() for t in what.supertypes)
+        return f"{'^are' if verb == HAVE else '^become'} {words}"
+    return _becomes([what], prose, verb, many)
+
+
+@change.register
+def _(what: c.SetTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return _becomes([what], prose, verb, many)
+
+
+@change.register
+def _(what: c.SetSubtypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"{'^are' if verb == HAVE else '^become'} {listed([plural(s) if many else a(s) for s in what.subtypes])}"
+
+
+@change.register
+def _(what: c.SetLandType, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    word = plural(what.land_type) if many else a(what.land_type)
+    return f"{'^are' if verb == HAVE else '^become'} {word}"
+
+
+@change.register
+def _(what: c.LoseTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    words = [t.lower() for t in (*what.supertypes, *what.types)]
+    return f"{'^are' if verb == HAVE else '^become'} no longer {listed(words)}"
+
+
+@change.register
+def _(what: c.SetColors, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    words = listed([nouns.COLOR_WORDS[x] for x in what.colors] or ["colorless"])
+    end = f" in addition to {'their' if many else 'its'} other colors" if what.add else ""
+    return f"{'^are' if verb == HAVE else '^become'} {words}{end}"
+
+
+@change.register
+def _(what: c.Gain, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    """Keywords by name, rules as what they make true, other abilities in quotes."""
+    return listed(gained(what.abilities, prose, verb, many))
+
+
+def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) -> list[str]:
+    from spellwright.magic.text.abilities import quoted
+    from spellwright.magic.text.rules import rule_predicate
+
+    rules = [x for x in abilities if isinstance(x, Rule)]
+    words = [keyword(x) if isinstance(x, Keyword) else quoted(x, many) for x in abilities if x not in rules]
+    parts = [f"^{verb} {listed(words)}"] if words else []
+    return parts + [rule_predicate(x, prose) for x in rules]
+
+
+def keyword(what: Keyword) -> str:
+    return str(what)
+
+
+@change.register
+def _(what: c.Lose, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^lose {listed(what.keywords)}"
+
+
+@change.register
+def _(what: c.LoseAll, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return "^lose all abilities"
+
+
+@change.register
+def _(what: c.DefinePT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    from spellwright.magic.amounts import Sum
+
+    own = prose.their(prose.self)
+    if what.power == what.toughness:
+        return f"{own} power and toughness are each equal to {amount(what.power, prose)}"
+    if what.toughness is None:
+        return f"{own} power is equal to {amount(what.power, prose)}"
+    if what.power is None:
+        return f"{own} toughness is equal to {amount(what.toughness, prose)}"
+    text = f"{own} power is equal to {amount(what.power, prose)}"
+    if isinstance(what.toughness, Sum) and what.toughness.parts[:1] == (what.power,):
+        rest = " plus ".join(amount(x, prose) for x in what.toughness.parts[1:])
+        return f"{text} and its toughness is equal to that number plus {rest}"
+    return f"{text} and its toughness is equal to {amount(what.toughness, prose)}"
+
+
+@change.register
+def _(what: c.SetPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    if what.toughness is None:
+        return f"^have base power {amount(what.power, prose)}"
+    if what.power is None:
+        return f"^have base toughness {amount(what.toughness, prose)}"
+    return f"^have base power and toughness {amount(what.power, prose)}/{amount(what.toughness, prose)}"
+
+
+@change.register
+def _(what: c.SetPTToManaValue, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    its = "their" if many else "its"
+    return f"^have base power and toughness each equal to {its} mana value"
+
+
+@change.register
+def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    """+1/+1; a counted amount is one "for each", another is X and told where X is."""
+    power, toughness = what.power, what.toughness
+    counted = power if not isinstance(power, int) else toughness
+    if isinstance(counted, int) or amount(counted, prose) == "X":
+        return f"^get {signed(power, toughness, prose)}"
+    each = for_each(counted, prose)
+    sizes = [0 if isinstance(n, int) else 1 for n in (power, toughness)]
+    if each is not None:
+        return f"^get +{sizes[0]}/+{sizes[1]} {each}"
+    shown = ["X" if n else "0" for n in sizes]
+    return f"^get +{shown[0]}/+{shown[1]}, where X is {amount(counted, prose)}"
+
+
+def signed(power: Any, toughness: Any, prose: Prose) -> str:
+    """Zero takes the sign of its partner: -1/-0."""
+    down = any(isinstance(n, int) and n < 0 for n in (power, toughness))
+
+    def one(n: Any, other: Any) -> str:
+        if not isinstance(n, int):
+            return f"+{amount(n, prose)}"
+        if n == 0:
+            return "-0" if down and isinstance(other, int) and other <= 0 else "+0"
+        return f"{n:+d}"
+
+    return f"{one(power, toughness)}/{one(toughness, power)}"
+
+
+@change.register
+def _(what: c.SwitchPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return "^have its power and toughness switched"

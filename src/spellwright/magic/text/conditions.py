@@ -1,0 +1,232 @@
+"""Conditions in words: "you control a Swamp", "it's a land card", "it's your turn" (CR 603.4)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import amounts as m
+from spellwright.magic import conditions as c
+from spellwright.magic import filters as f
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.amounts import amount, tick
+from spellwright.magic.text.prose import NoText, Prose, a, number, plural
+
+
+@singledispatch
+def condition(what: Any, prose: Prose) -> str:
+    """What stands after "if" or "as long as"."""
+    raise NoText(what)
+
+
+@condition.register
+def _(what: c.AllOf, prose: Prose) -> str:
+    return " and ".join(condition(p, prose) for p in what.parts)
+
+
+@condition.register
+def _(what: c.AnyOf, prose: Prose) -> str:
+    return " or ".join(condition(p, prose) for p in what.parts)
+
+
+@condition.register
+def _(what: c.NotSo, prose: Prose) -> str:
+    part = what.part
+    if isinstance(part, c.Exists):
+        return _exists(part, prose, positive=False)
+    if isinstance(part, c.IfDid):
+        return f"{_did(prose)} don't"
+    if isinstance(part, c.DuringTurn):
+        return {"you": "it's not your turn"}.get(part.who, "it's not that player's turn")
+    if isinstance(part, c.Paid):
+        return condition(part, prose).replace(" was ", " wasn't ")
+    words = condition(part, prose)
+    for yes, no in (("'s ", " isn't "), (" is ", " isn't "), (" has ", " doesn't have "), (" are ", " aren't ")):
+        if yes in words:
+            return words.replace(yes, no, 1)
+    return f"it's not true that {words}"
+
+
+def _did(prose: Prose) -> str:
+    return "you" if prose.did.second else "they"
+
+
+@condition.register
+def _(what: c.Exists, prose: Prose) -> str:
+    return _exists(what, prose)
+
+
+def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
+    """You control …; an opponent controls …; there is … in a graveyard."""
+    parts = what.of.parts if isinstance(what.of, f.And) else (what.of,)
+    holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
+    rest = f.And(tuple(p for p in parts if p is not holder))
+    things = _enough(rest, what.at_least, prose)
+    if holder is None:
+        many = what.at_least > 1
+        if not positive:
+            return f"there are no {nouns.plurals(rest, prose)}"
+        place = "" if rest.zones() else " on the battlefield"
+        return f"there {'are' if many else 'is'} {things}{place}"
+    who = nouns.WHO[holder.who][0]
+    if positive:
+        return f"{who} control{'' if who == 'you' else 's'} {things}"
+    if what.at_least == 1:
+        return f"{who} control{'' if who == 'you' else 's'} no {nouns.plurals(rest, prose)}"
+    return f"{who} do{'' if who == 'you' else 'es'}n't control {things}"
+
+
+def _enough(of: f.Filter, n: int, prose: Prose) -> str:
+    if n == 1:
+        return nouns.one(of, prose)
+    return f"{number(n)} or more {nouns.plurals(of, prose)}"
+
+
+OPS = {
+    "<=": "{} or less",
+    ">=": "{} or greater",
+    "=": "{}",
+    "<": "less than {}",
+    ">": "greater than {}",
+}
+COUNT_OPS = {
+    "<=": "{} or fewer",
+    ">=": "{} or more",
+    "=": "exactly {}",
+    "<": "fewer than {}",
+    ">": "more than {}",
+}
+
+
+@condition.register
+def _(what: c.Compare, prose: Prose) -> str:
+    left, right = what.left, what.right
+    n = number(right) if isinstance(right, int) else amount(right, prose)
+    many = COUNT_OPS[what.op].format(n)
+    if isinstance(left, m.CountOf):
+        if isinstance(right, int):
+            if what.op == ">=":
+                return _exists(c.Exists(left.of, right), prose)
+            return _counted(left.of, many, prose)
+        return f"{amount(left, prose)} is {OPS[what.op].format(n)}"
+    if isinstance(left, m.CardTypesAmong):
+        cards = nouns.plurals(left.of, prose, default="card")
+        return f"there are {many} card types among {cards}"
+    if isinstance(left, m.CountersOn):
+        on = refs.call(left.on, prose, subject=True)
+        return f"{on} has {many} {plural(f'{left.kind} counter')} on it"
+    if isinstance(left, m.LifeOf):
+        who = refs.call(left.who, prose, subject=True)
+        return f"{who} {'have' if who == 'you' else 'has'} {OPS[what.op].format(right)} life"
+    if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
+        return happened(left.what, left.who)
+    if isinstance(left, m.StatOf):
+        return f"{amount(left, prose)} is {OPS[what.op].format(amount(right, prose))}"
+    return f"{amount(left, prose)} is {OPS[what.op].format(n)}"
+
+
+def happened(what: str, who: str) -> str:
+    """Something that was counted this turn, as a sentence."""
+    if what == "revolt":
+        return f"a permanent {nouns.WHO[who][0]} controlled left the battlefield this turn"
+    return f"{nouns.WHO[who][0]} {tick(what)[0]} this turn"
+
+
+def _counted(of: f.Filter, many: str, prose: Prose) -> str:
+    parts = of.parts if isinstance(of, f.And) else (of,)
+    holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
+    rest = f.And(tuple(p for p in parts if p is not holder))
+    things = nouns.plurals(rest, prose)
+    if holder is None:
+        return f"there are {many} {things}"
+    who = nouns.WHO[holder.who][0]
+    return f"{who} control{'' if who == 'you' else 's'} {many} {things}"
+
+
+@condition.register
+def _(what: c.Matches, prose: Prose) -> str:
+    noun = refs.noun_of(what.what, prose)
+    subject = prose.call(noun, subject=True)
+    phrase = nouns.describe(what.of, prose)
+    is_ = "are" if noun.many else "is"
+    short = f"{subject}'s" if subject == "it" else f"{subject} {is_}"
+    only = nouns.Phrase
+    if phrase == only(after=phrase.after) and phrase.after:
+        words = nouns.render(phrase, prose, default="").strip()
+        if words.startswith("with "):
+            return f"{subject} {'have' if noun.many else 'has'} {has_words(what.of, words[5:])}"
+        if words.startswith("without "):
+            return f"{subject} {'don' if noun.many else 'doesn'}'t have {words[8:]}"
+        return f"{short} {words}"
+    if phrase == only(adjectives=phrase.adjectives):
+        adjectives = " and ".join(w for _, w in phrase.adjectives)
+        if noun.that == "that card":
+            return f"{short} {a(adjectives)} card"
+        return f"{short} {adjectives}"
+    if phrase == only(control=phrase.control):
+        return f"{phrase.control} {subject}"
+    default = "card" if noun.that in ("that card", "those cards") else "permanent"
+    words = nouns.plurals(what.of, prose, default=default) if noun.many else nouns.one(what.of, prose, default=default)
+    return f"{short} {words}"
+
+
+def has_words(of: f.Filter, words: str) -> str:
+    """A state asked about says "one or more counters" where a phrase says "a counter"."""
+    if isinstance(of, f.WithCounter) and of.at_least == 1:
+        return f"one or more {of.kind} counters on it"
+    return words
+
+
+@condition.register
+def _(what: c.IfDid, prose: Prose) -> str:
+    return f"{_did(prose)} do"
+
+
+@condition.register
+def _(what: c.DuringTurn, prose: Prose) -> str:
+    return f"it's {nouns.whose(what.who, prose)} turn"
+
+
+@condition.register
+def _(what: c.Paid, prose: Prose) -> str:
+    source = prose.call(prose.self, subject=True)
+    if what.name == "kicker":
+        return f"{source} was kicked"
+    return f"{source}'s {what.name} was paid"
+
+
+STEPS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "main": "main phase",
+    "combat": "combat",
+}
+
+
+@condition.register
+def _(what: c.InStep, prose: Prose) -> str:
+    return f"it's the {' or '.join(STEPS.get(s, s) for s in what.steps)}"
+
+
+@condition.register
+def _(what: c.SourceIn, prose: Prose) -> str:
+    place = "on the battlefield" if what.zone == "battlefield" else f"in your {what.zone}"
+    if what.zone == "exile":
+        place = "in exile"
+    return f"{prose.call(prose.self, subject=True)} is {place}"
+
+
+def leads(what: Any, prose: Prose, word: str) -> str:
+    """The words before a sentence: "During your turn, as long as …, "; `word` is if or as long as."""
+    parts = what.parts if isinstance(what, c.AllOf) else (what,)
+    turns = [p for p in parts if isinstance(p, c.DuringTurn)]
+    rest = [p for p in parts if not isinstance(p, c.DuringTurn)]
+    if word != "as long as":
+        turns, rest = [], list(parts)
+    text = "".join(f"during {nouns.whose(t.who, prose)} turn, " for t in turns)
+    if rest:
+        text += f"{word} {' and '.join(condition(p, prose) for p in rest)}, "
+    return text
+
+

@@ -1,0 +1,99 @@
+"""Costs in words: "{T}, Pay 1 life, Sacrifice this land" (CR 118)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import costs as c
+from spellwright.magic import filters as f
+from spellwright.magic.text import nouns
+from spellwright.magic.text.amounts import counted, measured
+from spellwright.magic.text.prose import NoText, Prose, capital, listed
+
+
+@singledispatch
+def cost(what: Any, prose: Prose) -> str:
+    """A cost as a command: mana as symbols, the rest with its verb marked for agreement."""
+    raise NoText(what)
+
+
+@cost.register
+def _(what: c.Mana, prose: Prose) -> str:
+    return str(what.cost)
+
+
+@cost.register
+def _(what: c.TapSelf, prose: Prose) -> str:
+    return "{T}"
+
+
+@cost.register
+def _(what: c.UntapSelf, prose: Prose) -> str:
+    return "{Q}"
+
+
+@cost.register
+def _(what: c.PayLife, prose: Prose) -> str:
+    return f"^pay {measured(what.n, 'life', prose)}"
+
+
+@cost.register
+def _(what: c.WithSelf, prose: Prose) -> str:
+    source = "this card" if what.zone in nouns.OFF else prose.call(prose.self)
+    end = {
+        "return": " to its owner's hand",
+        "exile": f" from your {what.zone}" if what.zone in ("hand", "graveyard") else "",
+        "reveal": f" from your {what.zone}" if what.zone == "hand" else "",
+    }.get(what.action, "")
+    return f"^{what.action} {source}{end}"
+
+
+@cost.register
+def _(what: c.Give, prose: Prose) -> str:
+    """Permanents that are given are your own; the text says so where it is not plain (CR 701.21a)."""
+    default = "card" if what.action in ("discard", "reveal") else "permanent"
+    things = what.of
+    if what.action == "tap":
+        things = f.And((f.Status("untapped"), things))
+    if what.action in ("return", "tap") and not _says_whose(things):
+        things = things & f.ControlledBy("you")
+    words = nouns.some(what.n, things, prose, default=default, preposition="from")
+    end = (" to its owner's hand" if what.n == 1 else " to their owner's hand") if what.action == "return" else ""
+    if what.action == "reveal" and not things.zones():
+        end = " from your hand"
+    return f"^{what.action} {words}{end}"
+
+
+def _says_whose(of: f.Filter) -> bool:
+    parts = of.parts if isinstance(of, f.And) else (of,)
+    return any(isinstance(p, f.ControlledBy) or p.zones() for p in parts)
+
+
+@cost.register
+def _(what: c.TakeCounters, prose: Prose) -> str:
+    return f"^remove {counted(what.n, f'{what.kind} counter', prose)} from {prose.call(prose.self)}"
+
+
+@cost.register
+def _(what: c.AddCounters, prose: Prose) -> str:
+    return f"^put {counted(what.n, f'{what.kind} counter', prose)} on {prose.call(prose.self)}"
+
+
+@cost.register
+def _(what: c.ReturnUnblocked, prose: Prose) -> str:
+    return "^return an unblocked attacker you control to hand"
+
+
+def before_colon(costs: Sequence[Any], prose: Prose) -> str:
+    """The costs of an activated ability."""
+    return ", ".join(capital(cost(each, prose).replace("^", "")) for each in costs)
+
+
+def paid(costs: Sequence[Any], prose: Prose) -> str:
+    """Costs as something that a player does: "pay {1}{R} and discard a card"."""
+    words = [cost(each, prose) for each in costs]
+    return listed([w if w.startswith("^") else f"^pay {w}" for w in words])
+
+

@@ -1,0 +1,370 @@
+"""Events that abilities wait for, and events that are replaced, in words (CR 603.2, 614.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import filters as f
+from spellwright.magic import keywords as k
+from spellwright.magic import patterns as p
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a
+
+
+@dataclass(frozen=True)
+class Event:
+    """An event as a clause; `once` things are told with When, others with Whenever."""
+
+    subject: str
+    verb: str
+    word: str = "whenever"
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.verb}".strip()
+
+
+WHEN, WHENEVER, AT = "when", "whenever", "at"
+
+
+def trigger(pattern: Any, prose: Prose, one_shot: bool = False, duration: str = "") -> str:
+    """ "Whenever …": the word, the event and for how long it is awaited."""
+    parts = pattern.parts if isinstance(pattern, p.EitherEvent) else (pattern,)
+    events = [event(part, prose) for part in parts]
+    first = events[0]
+    word = WHEN if one_shot and first.word == WHENEVER else first.word
+    text = f"{word} {first}"
+    for before, each in zip(events, events[1:], strict=False):
+        if each.word != before.word:
+            text += f" and {each.word} {each}"
+        elif each.subject == before.subject or each.subject in ("it", "you"):
+            text += f" or {each.verb}"
+        else:
+            text += f" or {each}"
+    return f"{text}{duration}"
+
+
+@singledispatch
+def event(pattern: Any, prose: Prose) -> Event:
+    """An event in words; afterwards "it" and "that player" are those of the event."""
+    raise NoText(pattern)
+
+
+def _about(what: f.Filter, prose: Prose, default: str = "permanent", preposition: str = "in") -> str:
+    """The subject of an event, which "it" means from then on."""
+    if isinstance(what, f.Self):
+        words = prose.call(prose.self, subject=True)
+        prose.it = prose.self
+        return words
+    phrase = nouns.describe(what, prose)
+    words = nouns.one(what, prose, default=default, preposition=preposition)
+    if isinstance(what, f.ItIs | f.Affected):
+        return words
+    head = refs.head(phrase, prose)
+    if phrase.zone is None and default in ("spell", "card", "source"):
+        head = default
+    prose.it = Noun(words, f"that {head}", said=1)
+    prose.focus = prose.it
+    return words
+
+
+def _player(who: str, prose: Prose) -> tuple[str, bool]:
+    """A player as a subject, and whether its verb ends in -s."""
+    words = nouns.WHO[who][0]
+    if who == "you":
+        prose.player = YOU
+        return words, False
+    if who != "that player":
+        prose.player = Noun(words, "that player", player=True, said=1)
+    return words, True
+
+
+@event.register
+def _(what: p.EitherEvent, prose: Prose) -> Event:
+    return Event("", trigger(what, prose))
+
+
+ZONE_VERBS = {
+    ("battlefield", "graveyard"): "dies",
+    ("battlefield", "exile"): "is exiled from the battlefield",
+    ("battlefield", "hand"): "is returned to {owner} hand",
+    ("", "battlefield"): "enters",
+    ("battlefield", ""): "leaves the battlefield",
+    ("library", "graveyard"): "is put into {owner} graveyard from {owner} library",
+    ("", "graveyard"): "is put into {owner} graveyard from anywhere",
+    ("", "exile"): "is put into exile",
+    ("graveyard", "battlefield"): "enters from {owner} graveyard",
+}
+CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycling": "cycle"}
+
+
+@event.register
+def _(what: p.Goes, prose: Prose) -> Event:
+    is_self = isinstance(what.what, f.Self)
+    if what.cause in CAUSES:
+        thing = _about(what.what, prose, "card" if what.cause != "sacrifice" else "permanent")
+        return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
+    zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
+    if what.frm and what.frm != "battlefield" and not what.to:
+        rest = f.And(tuple(q for q in _parts(what.what) if q is not zone))
+        thing = _about(rest, prose, "card")
+        who = zone.who if zone is not None else "any"
+        return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
+    verb = ZONE_VERBS.get((what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}")
+    thing = _about(what.what, prose, "creature" if verb == "dies" else "permanent")
+    if verb == "dies" and not is_self and not _is_creature(what.what):
+        verb = "is put into a graveyard from the battlefield"
+    owner = "your" if zone is not None and zone.who == "you" else "its owner's"
+    if what.tapped is not None:
+        verb += " tapped" if what.tapped else " untapped"
+    return Event(thing, verb.format(owner=owner), WHEN if is_self else WHENEVER)
+
+
+def _parts(what: f.Filter) -> tuple[f.Filter, ...]:
+    return what.parts if isinstance(what, f.And) else (what,)
+
+
+def _is_creature(what: f.Filter) -> bool:
+    """Only creatures die (CR 700.4); what is spoken of before may be one."""
+    is_one = (f.ItIs, f.Affected, f.AttachedTo)
+    lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
+    return any(
+        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands) for q in _parts(what)
+    )
+
+
+@event.register
+def _(what: p.CastsSpell, prose: Prose) -> Event:
+    if isinstance(what.what, f.Self):
+        prose.it, prose.player = prose.self, YOU
+        return Event("you", f"cast {prose.call(prose.self)}", WHEN)
+    who, third = _player(what.who, prose)
+    verb = "casts" if third else "cast"
+    if what.nth:
+        own = "their" if third else "your"
+        spell = nouns.bare(what.what, prose, default="spell")
+        prose.it = Noun(spell, "that spell", said=1)
+        return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
+    return Event(who, f"{verb} {_about(what.what, prose, 'spell')}")
+
+
+@event.register
+def _(what: p.DrawsCard, prose: Prose) -> Event:
+    who, third = _player(what.who, prose)
+    they = "they" if third else "you"
+    prose.it = Noun("the card", "that card", said=1)
+    verb = "draws" if third else "draw"
+    if what.nth:
+        return Event(who, f"{verb} {'their' if third else 'your'} {ORDINALS[what.nth]} card in a turn")
+    words = f"{verb} a card"
+    if what.except_first_in_draw_step:
+        words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"
+    return Event(who, words)
+
+
+@event.register
+def _(what: p.DealsDamage, prose: Prose) -> Event:
+    source = _about(what.source, prose, "source")
+    combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    prose.amount = "that many"
+    return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
+
+
+def _victim(to: f.Filter, prose: Prose) -> str:
+    words = nouns.one(to, prose)
+    if to.zones() == ("player",):
+        prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)
+    else:
+        prose.it = Noun(words, f"that {refs.head(nouns.describe(to, prose), prose)}", said=1)
+    return words
+
+
+@event.register
+def _(what: p.Attacks, prose: Prose) -> Event:
+    thing = _about(what.what, prose, "creature")
+    whom = {
+        "": "",
+        "you": " you or a planeswalker you control",
+        "opponent": " an opponent or a planeswalker they control",
+    }[what.whom]
+    return Event(thing, f"attacks{whom}")
+
+
+@event.register
+def _(what: p.DeclaresAttack, prose: Prose) -> Event:
+    who, third = _player(what.who, prose)
+    prose.it = Noun("those creatures", "those creatures", many=True, said=1)
+    return Event(who, "attacks" if third else "attack")
+
+
+@event.register
+def _(what: p.Blocks, prose: Prose) -> Event:
+    thing = _about(what.what, prose, "creature")
+    if what.how == "blocks":
+        prose.it = Noun("a creature", "that creature", said=1)
+        return Event(thing, "blocks")
+    words = {"blocked": "becomes blocked", "unblocked": "attacks and isn't blocked"}
+    return Event(thing, words[what.how])
+
+
+STEP_WORDS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "main": "first main phase",
+    "precombat main": "first main phase",
+    "postcombat main": "second main phase",
+    "combat": "combat",
+    "beginning of combat": "combat",
+    "end": "end step",
+}
+
+
+@event.register
+def _(what: p.BeginningOf, prose: Prose) -> Event:
+    step = STEP_WORDS.get(what.step, what.step)
+    whose = {"you": "your", "opponent": "each opponent's", "any": "each", "that player": "that player's"}
+    prose.player = YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)
+    if step == "combat":
+        turn = {"you": "your", "opponent": "each opponent's", "any": "each"}[what.whose]
+        return Event("", f"the beginning of combat on {turn} turn", AT)
+    return Event("", f"the beginning of {whose[what.whose]} {step}", AT)
+
+
+@event.register
+def _(what: p.CountersPut, prose: Prose) -> Event:
+    kind = f"{what.kind} " if what.kind else ""
+    return Event(f"one or more {kind}counters", f"are put on {_about(what.on, prose)}")
+
+
+@event.register
+def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
+    return Event(f"the last {what.kind} counter", f"is removed from {_about(what.on, prose)}", WHEN)
+
+
+@event.register
+def _(what: p.BecomesTapped, prose: Prose) -> Event:
+    word = "untapped" if what.untapped else "tapped"
+    return Event(_about(what.what, prose), f"becomes {word}")
+
+
+@event.register
+def _(what: p.TappedForMana, prose: Prose) -> Event:
+    prose.player = Noun("a player", "that player", player=True, said=1)
+    return Event(_about(what.what, prose), "is tapped for mana")
+
+
+@event.register
+def _(what: p.BecomesTarget, prose: Prose) -> Event:
+    by = {"any": "", "you": " you control", "opponent": " an opponent controls"}[what.by]
+    thing = _about(what.what, prose)
+    prose.it = Noun("a spell or ability", "that spell or ability", said=1)
+    return Event(thing, f"becomes the target of a spell or ability{by}")
+
+
+@event.register
+def _(what: p.LifeChange, prose: Prose) -> Event:
+    who, third = _player(what.who, prose)
+    verb = "gain" if what.gain else "lose"
+    return Event(who, f"{verb}{'s' if third else ''} life")
+
+
+@event.register
+def _(what: p.Does, prose: Prose) -> Event:
+    who, third = _player(what.who, prose)
+    verb = {"search": "search a library"}.get(what.action, what.action)
+    if third:
+        head, _, rest = verb.partition(" ")
+        from spellwright.magic.text.prose import conjugate
+
+        verb = f"{conjugate(head)} {rest}".strip()
+    thing = f" {_about(what.what, prose, 'card')}" if what.what is not None else ""
+    return Event(who, f"{verb}{thing}")
+
+
+@event.register
+def _(what: p.Transforms, prose: Prose) -> Event:
+    thing = _about(what.what, prose)
+    is_self = isinstance(what.what, f.Self)
+    verb = "is turned face up" if what.face_up else "transforms"
+    return Event(thing, verb, WHEN if is_self else WHENEVER)
+
+
+@event.register
+def _(what: p.WhenState, prose: Prose) -> Event:
+    return Event("", condition(what.condition, prose), WHEN)
+
+
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+
+
+@event.register
+def _(what: k.ReachesChapter, prose: Prose) -> Event:
+    return Event("", ", ".join(ROMAN[n] for n in what.numbers), "")
+
+
+# --- what would happen
+
+
+@singledispatch
+def would(pattern: Any, prose: Prose) -> str:
+    """What stands after "if" in a replacement effect."""
+    raise NoText(pattern)
+
+
+@would.register
+def _(what: p.WouldGo, prose: Prose) -> str:
+    thing = _about(what.what, prose, "card")
+    if (what.frm, what.to) == ("battlefield", "graveyard") and _is_creature(what.what):
+        return f"{thing} would die"
+    if what.to == "battlefield":
+        return f"{thing} would enter"
+    if not what.to:
+        return f"{thing} would leave the {what.frm}"
+    place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
+    start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(what.frm, f" from a {what.frm}")
+    if what.cause == "discard":
+        return f"a player would discard {thing}"
+    return f"{thing} would be put {place}{start if what.to == 'graveyard' else ''}"
+
+
+@would.register
+def _(what: p.WouldDraw, prose: Prose) -> str:
+    who, third = _player(what.who, prose)
+    words = f"{who} would draw a card"
+    if what.except_first_in_draw_step:
+        they = "they" if third else "you"
+        words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"
+    return words
+
+
+@would.register
+def _(what: p.WouldDealDamage, prose: Prose) -> str:
+    combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    source = "a source" if what.source is None else _about(what.source, prose, "source")
+    to = "" if what.to is None else f" to {_victim(what.to, prose)}"
+    return f"{source} would deal {combat}damage{to}"
+
+
+HAPPENS = {
+    "Untap": "would become untapped",
+    "Tap": "would become tapped",
+    "Destroy": "would be destroyed",
+    "PutCounters": "would have one or more counters put on it",
+    "GainingLife": "would gain life",
+    "GainLife": "would gain life",
+    "LosingLife": "would lose life",
+    "LoseLife": "would lose life",
+    "MakeTokens": "would create one or more tokens",
+    "MakingTokens": "would create one or more tokens",
+}
+
+
+@would.register
+def _(what: p.WouldHappen, prose: Prose) -> str:
+    if what.what is not None:
+        subject = _about(what.what, prose)
+    else:
+        subject = _player(what.who, prose)[0]
+    return f"{subject} {HAPPENS.get(what.kind, 'would ' + a(what.kind.lower()))}"

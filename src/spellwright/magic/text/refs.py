@@ -1,0 +1,201 @@
+"""References as nouns: "target creature", then "it" or "that creature"; players; cards of a library."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import filters as f
+from spellwright.magic import references as r
+from spellwright.magic.text import nouns
+from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plural
+
+ANY_TARGET = {f.Is("Creature"), f.IsPlayer(), f.Is("Planeswalker"), f.Is("Battle")}  # CR 115.4
+PLURAL_DETERMINERS = ("all", "")
+
+
+def call(ref: Any, prose: Prose, *, subject: bool = False, each: str = "each") -> str:
+    """The words for a reference here; `each` is what stands before everything that matches."""
+    noun = noun_of(ref, prose, each)
+    return prose.call(noun, subject=subject)
+
+
+def their(ref: Any, prose: Prose) -> str:
+    """Its possessive: "your", "their", "that creature's"."""
+    return prose.their(noun_of(ref, prose))
+
+
+def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
+    """The noun for a reference: the same one whenever an ability speaks of the same thing."""
+    if isinstance(ref, r.It):
+        return nouns.it(prose)
+    if isinstance(ref, r.Source):
+        return prose.self
+    if isinstance(ref, r.Who) and ref.word == "that player":
+        return prose.player or Noun("that player", "that player", player=True)
+    known = prose.known.get(ref)
+    if known is None:
+        known = make(ref, prose, each)
+        if not isinstance(ref, r.Each):
+            prose.known[ref] = known
+    return known
+
+
+@singledispatch
+def make(ref: Any, prose: Prose, each: str = "each") -> Noun:
+    """A noun for something that has not been spoken of yet."""
+    raise NoText(ref)
+
+
+@make.register
+def _(ref: r.Source, prose: Prose, each: str = "each") -> Noun:
+    return prose.self
+
+
+@make.register
+def _(ref: r.It, prose: Prose, each: str = "each") -> Noun:
+    return nouns.it(prose)
+
+
+@make.register
+def _(ref: r.Who, prose: Prose, each: str = "each") -> Noun:
+    words = {
+        "opponent": "each opponent",
+        "each": "each player",
+        "active": "the active player",
+        "defending": "defending player",
+        "that player": "that player",
+    }
+    if ref.word == "you":
+        return YOU
+    noun = Noun(words[ref.word], "that player", player=True)
+    if ref.word == "defending":
+        prose.player = noun
+    return noun
+
+
+@make.register
+def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
+    """CR 115: what it may be, how many, and what it is called afterwards."""
+    is_player = ref.of.zones() == ("player",)
+    noun = Noun("", player=is_player, many=ref.hi != 1)
+    if is_any_target(ref.of):
+        noun.text = "any target" if ref.hi == 1 else f"{_how_many(ref, prose)} targets"
+        noun.that = "that permanent or player"
+        return noun
+    phrase = nouns.describe(ref.of, prose)
+    start = "another target" if phrase.other and ref.hi == 1 else "target"
+    if phrase.other and ref.hi != 1:
+        start = "other target"
+    plain = replace(phrase, other=False)
+    words = nouns.render(plain, prose, many=ref.hi != 1, preposition="from")
+    count = _how_many(ref, prose)
+    noun.text = f"{count} {start} {words}".strip()
+    short = head(plain, prose)
+    noun.that = f"those {plural(short)}" if ref.hi != 1 else f"that {short}"
+    return noun
+
+
+def head(phrase: nouns.Phrase, prose: Prose) -> str:
+    """What a thing is called when it comes up again: the main word of its phrase."""
+    if phrase.noun in ("spell", "player", "ability"):
+        return phrase.noun
+    if phrase.noun == "opponent":
+        return "player"
+    if phrase.zone is not None and phrase.zone.zone in nouns.OFF:
+        return "card"
+    if len(phrase.types) == 1 and len(phrase.types[0]) == 1:
+        return phrase.types[0][0]
+    if phrase.types and any(len(choice) == 1 for choice in phrase.types):
+        return next(c[0] for c in reversed(phrase.types) if len(c) == 1)
+    return "permanent"
+
+
+def is_any_target(of: f.Filter) -> bool:
+    return isinstance(of, f.Or) and set(of.parts) == ANY_TARGET
+
+
+def _how_many(ref: r.Target, prose: Prose) -> str:
+    from spellwright.magic.text.amounts import amount
+
+    if ref.divide is not None:
+        hi = ref.hi if isinstance(ref.hi, int) else None
+        if hi is None or ref.hi == ref.divide:
+            return "any number of" if hi is None or hi > 3 else _up_through(hi)
+        return f"up to {number(hi)}"
+    if ref.lo == 0:
+        return f"up to {number(ref.hi) if isinstance(ref.hi, int) else amount(ref.hi, prose)}"
+    if ref.hi == 1:
+        return ""
+    return number(ref.hi) if isinstance(ref.hi, int) else amount(ref.hi, prose)
+
+
+def _up_through(n: int) -> str:
+    """CR 115: "one, two, or three" targets that share a divided amount."""
+    return ("one", "one or two", "one, two, or three")[n - 1]
+
+
+@make.register
+def _(ref: r.Each, prose: Prose, each: str = "each") -> Noun:
+    many = each in PLURAL_DETERMINERS
+    default = "player" if ref.of.zones() == ("player",) else "permanent"
+    phrase = nouns.describe(ref.of, prose)
+    if phrase.whole:
+        return Noun(phrase.whole, phrase.whole)
+    if many:
+        words = nouns.plurals(ref.of, prose, default=default)
+        text, that = f"{each} {words}".strip(), f"those {plural(head(phrase, prose))}"
+    else:
+        other = "other " if phrase.other else ""
+        words = nouns.bare(ref.of, prose, default=default, conj="and", each=True)
+        text, that = f"{each} {other}{words}", f"that {head(phrase, prose)}"
+    return Noun(text, that, many=many, player=default == "player")
+
+
+@make.register
+def _(ref: r.ControllerOf, prose: Prose, each: str = "each") -> Noun:
+    return _holder(ref.of, prose, "controller")
+
+
+@make.register
+def _(ref: r.OwnerOf, prose: Prose, each: str = "each") -> Noun:
+    return _holder(ref.of, prose, "owner")
+
+
+def _holder(of: Any, prose: Prose, word: str) -> Noun:
+    if isinstance(of, r.Target) and is_any_target(of.of):
+        text = f"that player or that permanent's {word}"
+    else:
+        text = f"{their(of, prose)} {word}"
+    return Noun(text, "that player", player=True)
+
+
+@make.register
+def _(ref: r.AttachedObject, prose: Prose, each: str = "each") -> Noun:
+    return Noun(ref.word, f"that {ref.word.split()[-1]}")
+
+
+# names under which a text keeps things, in words
+NOTED = {"old": "it", "others": "the rest", "given": "it"}
+
+
+@make.register
+def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
+    if ref.name == "old":  # what the event was about, as it was (CR 603.10)
+        return nouns.it(prose)
+    if ref.name == "others":
+        return Noun("the rest", "the rest", many=True)
+    return Noun(f"the {ref.name} card", f"the {ref.name} card")
+
+
+@make.register
+def _(ref: r.TopOfLibrary, prose: Prose, each: str = "each") -> Noun:
+    from spellwright.magic.text.amounts import amount
+
+    owner = noun_of(ref.who, prose)
+    whose = prose.their(owner)
+    if ref.n == 1:
+        return Noun(f"the top card of {whose} library", "that card", owner=owner)
+    n = number(ref.n) if isinstance(ref.n, int) else amount(ref.n, prose)
+    return Noun(f"the top {n} cards of {whose} library", "those cards", many=True, owner=owner)

@@ -1,0 +1,124 @@
+"""Rules that abilities make: "can't block", "costs {1} less to cast", "you have no maximum hand size"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.magic import filters as f
+from spellwright.magic.abilities import Rule
+from spellwright.magic.text import nouns
+from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.conditions import leads
+from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, number
+
+# each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
+PREDICATES = {
+    "can't attack": "can't attack",
+    "can't block": "can't block",
+    "can't attack or block": "can't attack or block",
+    "can't be blocked": "can't be blocked",
+    "can't be blocked except by": "can't be blocked except by {things}",
+    "can't be blocked except by two or more": "can't be blocked except by two or more creatures",
+    "can block only": "can block only {things}",
+    "can block additional": "can block {more} each combat",
+    "can attack despite defender": "can attack as though it didn't have defender",
+    "must attack": "^attack each combat if able",
+    "must block": "^block each combat if able",
+    "must be blocked": "must be blocked if able",
+    "doesn't untap": "^don't untap during {their} untap step",
+    "can't be countered": "can't be countered",
+    "can't activate": "can't be activated",
+    "can't cast": "can't be cast",
+    "no combat damage": "^assign no combat damage",
+    "damage by toughness": "^assign combat damage equal to its toughness rather than its power",
+    "cost more": "^cost {mana} more to cast",
+    "cost less": "^cost {mana} less to cast",
+    "abilities cost more": "^cost {mana} more to activate",
+    "no maximum hand size": "^have no maximum hand size",
+    "hand size": "^have a maximum hand size changed by {n}",
+    "extra land": "may play {lands} on each of {their} turns",
+    "can't lose": "can't lose the game",
+    "can't win": "can't win the game",
+    "opponents can't win": "have opponents who can't win the game",
+    "can't gain life": "can't gain life",
+    "can't play lands": "can't play lands",
+    "player hexproof": "^have hexproof",
+    "player shroud": "^have shroud",
+    "player protection": "^have protection from {things}",
+    "skip untap": "^skip {their} untap step",
+    "skip draw": "^skip {their} draw step",
+    "skip combat": "^skip {their} combat phase",
+    "mana stays": "don't lose unspent mana as steps and phases end",
+}
+# rules about the whole game
+WHOLE = {
+    "no legend rule": 'The "legend rule" doesn\'t apply',
+    "max attackers": "no more than {n} can attack each combat",
+    "max blockers": "no more than {n} can block each combat",
+}
+NOUN = {"cost more": "spell", "cost less": "spell", "can't cast": "spell", "can't be countered": "spell"}
+
+
+def _detail(rule: Rule, prose: Prose) -> str:
+    return nouns.plurals(rule.detail, prose, default="creature") if isinstance(rule.detail, f.Filter) else ""
+
+
+def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
+    """What the rule makes true of its subject, verb marked."""
+    words = PREDICATES.get(rule.kind)
+    if words is None:
+        raise NoText(rule)
+    n = 1 if rule.amount is None else rule.amount
+    each = for_each(n, prose)
+    mana = "{1} " + each if each else "{" + amount(n, prose) + "}"
+    if each:
+        words = words.replace("{mana} more to cast", "{1} more to cast " + each)
+        words = words.replace("{mana} less to cast", "{1} less to cast " + each)
+    many = number(n) if isinstance(n, int) else amount(n, prose)
+    return words.format(
+        n=amount(n, prose),
+        mana=mana,
+        things=_detail(rule, prose),
+        their=their,
+        lands="an additional land" if n == 1 else f"{many} additional lands",
+        more="an additional creature" if n == 1 else f"an additional {many} creatures",
+    ) if "{1}" not in words else words
+
+
+def rule_clause(rule: Rule, prose: Prose) -> Clause:
+    """The rule as a sentence of its own."""
+    if rule.kind in WHOLE:
+        n = number(rule.amount) if isinstance(rule.amount, int) else ""
+        return Clause(WHOLE[rule.kind].format(n=f"{n} creature{'s' * (rule.amount != 1)}"), Noun("", "", many=True))
+    subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"))
+    clause = Clause(rule_predicate(rule, prose, subject.their), subject, name, explicit=True)
+    if rule.condition is not None:
+        clause.lead = leads(rule.condition, prose, "as long as")
+    return clause
+
+
+def subject_of(affects: Any, prose: Prose, default: str = "permanent") -> tuple[Noun, str]:
+    """Those that a static ability speaks of, and how they are called."""
+    if affects is None:
+        return prose.self, prose.call(prose.self, subject=True)
+    if isinstance(affects, f.Self):
+        return prose.self, prose.call(prose.self, subject=True)
+    if isinstance(affects, f.Affected | f.ItIs):
+        noun = nouns.it(prose)
+        return noun, prose.call(noun, subject=True)
+    if isinstance(affects, f.IsPlayer):
+        if affects.who == "you":
+            return YOU, "you"
+        words = {"any": "players", "opponent": "your opponents"}.get(affects.who)
+        if words is not None:
+            return Noun(words, words, many=True, player=True), words
+        return Noun(nouns.WHO[affects.who][0], player=True), nouns.WHO[affects.who][0]
+    phrase = nouns.describe(affects, prose)
+    if phrase.whole:
+        noun = Noun(phrase.whole, "it", said=1)
+        prose.focus = noun
+        return noun, phrase.whole
+    words = nouns.plurals(affects, prose, default=default)
+    return Noun(words, "they", many=True, said=1), words
+
+

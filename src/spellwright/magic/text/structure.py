@@ -1,0 +1,463 @@
+"""Control words as sentences: may, if, unless, modes, for each, later (CR 603.7, 608.2, 700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from spellwright.kernel import Seq
+from spellwright.magic import conditions as c
+from spellwright.magic import patterns as p
+from spellwright.magic import references as r
+from spellwright.magic.abilities import Replacement, Triggered
+from spellwright.magic.building import walk
+from spellwright.magic.effects import control as w
+from spellwright.magic.effects import instead as i
+from spellwright.magic.effects import moving as v
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.costs import paid
+from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.moving import from_among
+from spellwright.magic.text.prose import Clause, Prose, number, paragraph
+from spellwright.magic.text.verbs import actor, clauses
+
+NEW_SENTENCE = (". ", ". Then ", "\n")
+
+
+@clauses.register
+def _(what: Seq, prose: Prose) -> list[Clause]:
+    return sequence(what.parts, prose)
+
+
+def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clause]:
+    """One after the other; how two are joined is said by `Then`, otherwise by `joint`."""
+    made: list[Clause] = []
+    for part in _together(parts):
+        how = joint
+        if isinstance(part, w.Then):
+            how, part = part.joint, part.effect
+        if made and how in NEW_SENTENCE:
+            prose.subject = None
+        if how == "\n":
+            prose.fresh()
+        new = clauses(part, prose)
+        if made and new:
+            new[0].joint = how if not new[0].lead or how == "\n" else ". "
+        made += new
+    return made
+
+
+def _together(parts: Sequence[Any]) -> list[Any]:
+    """Choosing among things and moving the chosen is one sentence."""
+    made: list[Any] = []
+    for part in parts:
+        if made and isinstance(made[-1], v.ChooseAmong) and _moves_it(part):
+            made[-1] = _Picked(made[-1], part)
+        else:
+            made.append(part)
+    return made
+
+
+def _moves_it(part: Any) -> bool:
+    return isinstance(part, v.Move) and isinstance(part.what, r.It)
+
+
+class _Picked:
+    """A choice and what is done with the chosen."""
+
+    def __init__(self, choice: v.ChooseAmong, effect: v.Move) -> None:
+        self.choice, self.effect = choice, effect
+
+
+@clauses.register
+def _(what: _Picked, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.choice.who, prose)
+    _, optional = from_among(what.choice, prose)
+    made = clauses(what.effect, prose)
+    made[0].subject, made[0].name = noun, name
+    if optional:
+        made[0].modal = "may"
+    return made
+
+
+@clauses.register
+def _(what: w.Then, prose: Prose) -> list[Clause]:
+    return clauses(what.effect, prose)
+
+
+@clauses.register
+def _(what: w.Action, prose: Prose) -> list[Clause]:
+    n = "" if what.n is None else f" {amount(what.n, prose)}"
+    return [Clause(f"^{what.word}{n}")]
+
+
+@clauses.register
+def _(what: w.If, prose: Prose) -> list[Clause]:
+    if what.word and what.otherwise is not None:
+        return _instead(what, prose)
+    made = _conditional(what.condition, what.then, prose)
+    if what.otherwise is not None:
+        other = clauses(what.otherwise, prose)
+        if other:
+            other[0].lead = "otherwise, " + other[0].lead
+            other[0].joint = ". "
+        made += other
+    if made and what.word:
+        made[0].word = what.word.capitalize()
+    return made
+
+
+def _conditional(test: c.Condition, then: Any, prose: Prose) -> list[Clause]:
+    """ "If it's a land card, …"; a target named by the condition comes first: "… if it's red"."""
+    if _new_targets(test, prose):
+        made = _inner(then, prose)
+        made[-1].tail += f" if {condition(test, prose)}"
+        return made
+    lead = f"if {_if_words(test, prose)}, "
+    if isinstance(test, c.IfDid) and not prose.did.second:
+        prose.subject = prose.did
+    made = _inner(then, prose)
+    if made:
+        made[0].lead = lead + made[0].lead
+    return made
+
+
+def _if_words(test: c.Condition, prose: Prose) -> str:
+    """What was shown by choice may be shown or not: "if a land card is revealed this way"."""
+    if prose.optional_reveal and isinstance(test, c.Matches) and isinstance(test.what, r.It):
+        return f"{nouns.one(test.of, prose, default='card')} is revealed this way"
+    return condition(test, prose)
+
+
+def _new_targets(test: Any, prose: Prose) -> bool:
+    return any(isinstance(x, r.Target) and x not in prose.known for x in walk(test))
+
+
+def _instead(what: w.If, prose: Prose) -> list[Clause]:
+    """ "A. [Word] — B instead if …" (spell mastery, revolt …)."""
+    made = clauses(what.otherwise, prose)
+    prose.fresh()
+    other = clauses(what.then, prose)
+    other[0].joint, other[0].word = "\n", what.word.capitalize()
+    other[-1].tail += f" instead if {condition(what.condition, prose)}"
+    return made + other
+
+
+def _inner(effect: Any, prose: Prose) -> list[Clause]:
+    """Several things under one "if" or "may" are joined by "and"."""
+    return sequence(effect.parts, prose, " and ") if isinstance(effect, Seq) else clauses(effect, prose)
+
+
+@clauses.register
+def _(what: w.May, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    prose.did = noun
+    parts = what.effect.parts if isinstance(what.effect, Seq) else (what.effect,)
+    prose.optional_reveal = isinstance(parts[0], v.Reveal)
+    made = sequence(parts, prose, " and ")
+    prose.optional_reveal = False
+    if not made:
+        return made
+    first = made[0]
+    if first.subject is not noun:  # "you may have it deal 3 damage"
+        have = f"^have {first.name or first.subject.text} {first.predicate.replace('^', '')}"
+        first.predicate, first.subject, first.name = have, noun, name
+    first.modal, first.name = "may", name
+    for clause in made[1:]:
+        if clause.subject is noun and clause.modal and clause.joint == ". ":
+            clause.joint = " and "
+    return made
+
+
+@clauses.register
+def _(what: w.MayPay, prose: Prose) -> list[Clause]:
+    if what.then is None and what.otherwise is not None:
+        made = clauses(what.otherwise, prose)
+        noun, name = actor(what.who, prose)
+        verb = Clause(paid(what.costs, prose), noun, name, explicit=True).says()
+        made[-1].tail += f" unless {verb}"
+        return made
+    noun, name = actor(what.who, prose)
+    prose.did = noun
+    made = [Clause(paid(what.costs, prose), noun, name, modal="may")]
+    for effect, yes in ((what.then, True), (what.otherwise, False)):
+        if effect is None:
+            continue
+        if not noun.second:
+            prose.subject = noun
+        more = _inner(effect, prose)
+        if more:
+            more[0].lead = f"if {_does(prose, yes)}, " + more[0].lead
+            more[0].joint = ". "
+        made += more
+    return made
+
+
+def _does(prose: Prose, yes: bool) -> str:
+    verb = "do" if yes else "don't"
+    return f"you {verb}" if prose.did.second else f"they {verb}"
+
+
+@clauses.register
+def _(what: w.Modal, prose: Prose) -> list[Clause]:
+    lines = []
+    for mode in what.modes:
+        own = replace(prose, self=replace(prose.self), known={}, focus=None, subject=None)
+        lines.append("• " + paragraph(clauses(mode, own)))
+    return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
+
+
+def how_many(what: w.Modal, prose: Prose) -> str:
+    lo, hi = what.lo, what.hi
+    if lo == hi:
+        words = number(lo) if isinstance(lo, int) else amount(lo, prose)
+    elif lo == 1 and hi == len(what.modes):
+        words = "one or both" if hi == 2 else "one or more"
+    elif lo == 0:
+        words = f"up to {number(hi)}"
+    else:
+        words = f"{number(lo)} or {number(hi)}"
+    return words + (". You may choose the same mode more than once." if what.repeat else "")
+
+
+@clauses.register
+def _(what: w.ForEach, prose: Prose) -> list[Clause]:
+    noun = refs.noun_of(what.of, prose, "each")
+    lead = f"for {prose.call(noun)}, "
+    prose.it = noun
+    if noun.player:
+        prose.player = noun
+    made = clauses(what.effect, prose)
+    if made:
+        made[0].lead = lead + made[0].lead
+    return made
+
+
+@clauses.register
+def _(what: w.Repeat, prose: Prose) -> list[Clause]:
+    each = for_each(what.times, prose)
+    made = clauses(what.effect, prose)
+    if made:
+        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
+        made[-1].tail += f" {each}" if each else {"two": " twice"}.get(n, f" {n} times")
+    return made
+
+
+@clauses.register
+def _(what: w.Later, prose: Prose) -> list[Clause]:
+    """A delayed trigger, or a shield that waits for an event (CR 603.7, 615)."""
+    if what.about is not None:
+        prose.it = refs.noun_of(what.about, prose)
+        prose.focus = None
+    ability = what.ability
+    if isinstance(ability, Triggered):
+        return _delayed(ability, what, prose)
+    if isinstance(ability, Replacement):
+        return _shield(ability, what, prose)
+    from spellwright.magic.text.abilities import sentences
+
+    made = sentences(ability, prose)
+    if made:
+        made[0].lead = {"end of turn": "until end of turn, ", "your next turn": "until your next turn, "}.get(
+            what.until, ""
+        ) + made[0].lead
+    return made
+
+
+def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
+    event = ability.event
+    known = dict(prose.known)
+    prose.known = {k: n for k, n in known.items() if not isinstance(k, r.Target)}
+    if isinstance(event, p.BeginningOf) and what.once:
+        whose = {"you": "your next", "any": "the next"}.get(event.whose, "that player's next")
+        from spellwright.magic.text.events import STEP_WORDS
+
+        start = f"at the beginning of {whose} {STEP_WORDS.get(event.step, event.step)}"
+        made = clauses(ability.effect, prose)
+        if made:
+            made[0].lead = f"{start}, " + made[0].lead
+    else:
+        first = ""
+        duration = ""
+        if what.once:
+            duration = {"end of turn": " this turn", "end of combat": " this combat"}.get(what.until, "")
+        else:
+            first = {"end of turn": "until end of turn, ", "your next turn": "until your next turn, "}.get(
+                what.until, ""
+            )
+        start = first + trigger(event, prose, what.once, duration)
+        made = clauses(ability.effect, prose)
+        if made:
+            made[0].lead = f"{start}, " + made[0].lead
+    prose.known = known
+    return made
+
+
+def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
+    effect = ability.effect
+    turn = {"end of turn": " this turn"}.get(what.until, "")
+    event = ability.event
+    if isinstance(effect, i.Prevent) and isinstance(event, p.WouldDealDamage):
+        n = "all" if effect.amount is None else f"the next {amount(effect.amount, prose)}"
+        kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
+        words = f"^prevent {n} {kind}damage that would be dealt"
+        if event.to is not None:
+            words += f" to {prose.call(nouns.it(prose)) if what.about is not None else nouns.one(event.to, prose)}"
+        if event.source is not None:
+            words += f" by {nouns.one(event.source, prose, default='source')}"
+        return [Clause(words, tail=turn)]
+    start = "the next time" if isinstance(effect, i.UseUp) else "if"
+    lead = f"{start} {would(event, prose)}{turn}, "
+    made = clauses(effect, prose)
+    if made:
+        made[0].lead = lead + made[0].lead
+    return made
+
+
+@clauses.register
+def _(what: w.Reflexive, prose: Prose) -> list[Clause]:
+    made = clauses(what.ability.effect, prose)
+    if made:
+        made[0].lead = "when you do, " + made[0].lead
+    return made
+
+
+@clauses.register
+def _(what: w.SetIt, prose: Prose) -> list[Clause]:
+    prose.it = refs.noun_of(what.to, prose)
+    return []
+
+
+@clauses.register
+def _(what: w.SetNumber, prose: Prose) -> list[Clause]:
+    return []
+
+
+@clauses.register
+def _(what: w.Remember, prose: Prose) -> list[Clause]:
+    return []
+
+
+@clauses.register
+def _(what: w.Nothing, prose: Prose) -> list[Clause]:
+    return []
+
+
+# --- what happens instead
+
+
+@clauses.register
+def _(what: i.EnterTapped, prose: Prose) -> list[Clause]:
+    noun, name = _entering(prose)
+    end = "" if what.unless is None else f" unless {condition(what.unless, prose)}"
+    return [Clause("^enter tapped", noun, name, tail=end)]
+
+
+def _entering(prose: Prose) -> tuple[Any, str]:
+    noun = prose.self if prose.it is None else prose.it
+    return noun, prose.call(noun, subject=True)
+
+
+@clauses.register
+def _(what: i.EnterWithCounters, prose: Prose) -> list[Clause]:
+    noun, name = _entering(prose)
+    each = for_each(what.n, prose)
+    if each is not None:
+        from spellwright.magic.text.prose import a
+
+        return [Clause(f"^enter with {a(what.kind)} counter on it {each}", noun, name)]
+    from spellwright.magic.text.amounts import counted
+
+    words = counted(what.n, f"{what.kind} counter", prose)
+    head, found, rest = words.partition(" equal to ")
+    if found:
+        return [Clause(f"^enter with a number of {head} on it equal to {rest}", noun, name)]
+    return [Clause(f"^enter with {words} on it", noun, name)]
+
+
+@clauses.register
+def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
+    from spellwright.magic.text.prose import a
+
+    _, name = _entering(prose)
+    return [Clause(f"^choose {a(what.name)}", lead=f"as {name} enters, ")]
+
+
+@clauses.register
+def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    thing = nouns.bare(what.of, prose)
+    place = "" if what.of.zones() else " on the battlefield"
+    if not what.optional:
+        return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
+    return [Clause(f"^have {name} enter as a copy of any {thing}{place}", modal="may")]
+
+
+@clauses.register
+def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")
+    return [first, Clause("^enter tapped", prose.self, "it", lead="if you don't, ")]
+
+
+@clauses.register
+def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
+    noun = nouns.it(prose)
+    thing = prose.call(noun)
+    places = {
+        "exile": f"^exile {thing}",
+        "hand": f"^return {thing} to its owner's hand",
+        "library": f"^shuffle {thing} into its owner's library",
+        "graveyard": f"^put {thing} into its owner's graveyard",
+    }
+    return [Clause(places[what.to], tail=" instead")]
+
+
+@clauses.register
+def _(what: i.Prevent, prose: Prose) -> list[Clause]:
+    n = "that damage" if what.amount is None else f"{amount(what.amount, prose)} of that damage"
+    return [Clause(f"^prevent {n}")]
+
+
+@clauses.register
+def _(what: i.UseUp, prose: Prose) -> list[Clause]:
+    return _instead_of(what.then, prose)
+
+
+@clauses.register
+def _(what: i.InsteadDo, prose: Prose) -> list[Clause]:
+    return _instead_of(what.effect, prose)
+
+
+def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
+    made = clauses(effect, prose) if effect is not None else [Clause("that doesn't happen", nouns.it(prose), "")]
+    if made:
+        made[0].tail += " instead"
+    return made
+
+
+@clauses.register
+def _(what: i.MayInstead, prose: Prose) -> list[Clause]:
+    made = clauses(what.effect, prose)
+    if made:
+        made[0].modal = "may"
+        made[0].explicit = True
+        made[0].tail += " instead"
+    return made
+
+
+@clauses.register
+def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}", tail=" instead")]
+
+
+@clauses.register
+def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
+    words = "that many" if what.times == 1 else {2: "twice that many"}.get(what.times, f"{number(what.times)} times that many")
+    plus = f" plus {number(what.plus)}" if what.plus > 0 else f" minus {number(-what.plus)}" if what.plus else ""
+    return [Clause(f"^use {words}{plus}", tail=" instead")]
+
+

@@ -1,0 +1,327 @@
+"""Effects as clauses: who does what to whom, a verb for each record (CR 608.2, 701)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from spellwright.magic import filters as f
+from spellwright.magic import keywords as k
+from spellwright.magic import references as r
+from spellwright.magic.amounts import Half
+from spellwright.magic.effects import happen as h
+from spellwright.magic.effects import lasting, stack
+from spellwright.magic.effects import mana as m
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.amounts import amount, counted, for_each, measured
+from spellwright.magic.text.changes import GAIN, predicates
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number
+from spellwright.magic.text.rules import rule_predicate
+
+
+@singledispatch
+def clauses(what: Any, prose: Prose) -> list[Clause]:
+    """An effect as clauses, after which the prose knows what was spoken of."""
+    raise NoText(what)
+
+
+def actor(ref: Any, prose: Prose, each: str = "each") -> tuple[Noun, str]:
+    """Who does it, as the subject of the clause that follows."""
+    noun = refs.noun_of(ref, prose, each)
+    name = prose.call(noun, subject=True)
+    prose.subject = noun
+    return noun, name
+
+
+def done(ref: Any, prose: Prose, predicate: str, explicit: bool = False) -> list[Clause]:
+    """One clause whose predicate speaks of nobody but its subject."""
+    noun, name = actor(ref, prose)
+    return [Clause(predicate, noun, name, explicit=explicit)]
+
+
+# --- damage, life, cards, counters, tokens
+
+
+@clauses.register
+def _(what: h.Deal, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.source, prose)
+    divided = isinstance(what.to, r.Target) and what.to.divide is not None
+    damage = measured(what.amount, "damage", prose)
+    if divided:
+        return [Clause(f"^deal {damage} divided as you choose among {refs.call(what.to, prose)}", noun, name)]
+    return [Clause(f"^deal {damage} to {refs.call(what.to, prose)}", noun, name)]
+
+
+@clauses.register
+def _(what: h.GainLife, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    return [Clause(f"^gain {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+
+
+@clauses.register
+def _(what: h.LoseLife, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    if isinstance(what.amount, Half):
+        way = "up" if what.amount.up else "down"
+        return [Clause(f"^lose half {noun.their} life, rounded {way}", noun, name, explicit=True)]
+    return [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+
+
+@clauses.register
+def _(what: h.Draw, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    return [Clause(f"^draw {counted(what.n, 'card', prose)}", noun, name)]
+
+
+@clauses.register
+def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
+    noun = refs.noun_of(what.on, prose)
+    words = counted(what.n, f"{what.kind} counter", prose)
+    if noun.player:
+        noun, name = actor(what.on, prose)
+        return [Clause(f"^get {words}", noun, name, explicit=True)]
+    on = prose.call(noun)
+    each = for_each(what.n, prose)
+    if each is not None:
+        return [Clause(f"^put {a(what.kind)} counter on {on} {each}")]
+    return [Clause(f"^put {words} on {on}")]
+
+
+@clauses.register
+def _(what: h.RemoveCounters, prose: Prose) -> list[Clause]:
+    words = counted(what.n, f"{what.kind} counter", prose)
+    return [Clause(f"^remove {words} from {refs.call(what.on, prose)}")]
+
+
+@clauses.register
+def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    words = counted(what.n, token_words(what.card, what.tapped), prose)
+    words = _after_token(words, token_end(what.card, what.n != 1))
+    if what.attacking:
+        words += " that's tapped and attacking" if what.tapped else " that's attacking"
+    prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
+    return [Clause(f"^create {words}", noun, name)]
+
+
+def _after_token(words: str, end: str) -> str:
+    """The abilities of a token are told before "for each" and "equal to"."""
+    for stop in (" for each ", " equal to "):
+        head, found, rest = words.partition(stop)
+        if found:
+            return head + end + found + rest
+    return words + end
+
+
+PREDEFINED = {"Blood", "Clue", "Food", "Gold", "Map", "Powerstone", "Treasure"}  # CR 111.10
+
+
+def token_words(card: Any, tapped: bool = False) -> str:
+    """ "1/1 red Goblin creature token"."""
+    face = card.front
+    start = "tapped " if tapped else ""
+    if face.name in PREDEFINED:
+        return f"{start}{face.name} token"
+    size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    colors = listed([nouns.COLOR_WORDS[c] for c in "WUBRG" if c in face.colors] or ["colorless"])
+    types = [t.lower() for t in (*face.supertypes, *face.types)]
+    words = [size, colors, *face.subtypes, *types, "token"]
+    return start + " ".join(w for w in words if w)
+
+
+def token_end(card: Any, many: bool) -> str:
+    """The abilities of a token, and its name when that is not just its types."""
+    from spellwright.magic.text.abilities import granted
+
+    face = card.front
+    if face.name in PREDEFINED:
+        return ""
+    end = f" with {granted(face.abilities)}" if face.abilities else ""
+    return end if face.name == " ".join(face.subtypes) else f" named {face.name}{end}"
+
+
+@clauses.register
+def _(what: h.GetEmblem, prose: Prose) -> list[Clause]:
+    from spellwright.magic.text.abilities import granted
+
+    return [Clause(f"^get an emblem with {granted(what.card.front.abilities)}", explicit=True)]
+
+
+@clauses.register
+def _(what: h.Tap, prose: Prose) -> list[Clause]:
+    return [Clause(f"^tap {refs.call(what.what, prose, each='all')}")]
+
+
+@clauses.register
+def _(what: h.Untap, prose: Prose) -> list[Clause]:
+    return [Clause(f"^untap {refs.call(what.what, prose, each='all')}")]
+
+
+@clauses.register
+def _(what: h.WinGame, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^win the game", explicit=True)
+
+
+@clauses.register
+def _(what: h.LoseGame, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^lose the game", explicit=True)
+
+
+@clauses.register
+def _(what: h.ExtraTurn, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^take an extra turn after this one")
+
+
+@clauses.register
+def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
+    end = " followed by an additional main phase" if what.main_after else ""
+    there = Noun("there", "there")
+    return [Clause(f"^are an additional combat phase{end}", there, "there", lead="after this phase, ")]
+
+
+# --- things on the stack
+
+
+@clauses.register
+def _(what: stack.Counter, prose: Prose) -> list[Clause]:
+    return [Clause(f"^counter {refs.call(what.what, prose)}")]
+
+
+@clauses.register
+def _(what: stack.CopySpell, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    is_self = isinstance(what.what, r.Source)
+    spell = "this spell" if is_self else refs.call(what.what, prose)
+    times = "" if what.n == 1 else f" {number(what.n) if isinstance(what.n, int) else amount(what.n, prose)} times"
+    made = [Clause(f"^copy {spell}{times}", noun, name)]
+    if what.new_targets:
+        copies = "that copy" if is_self and prose.one_target else "the copy" if what.n == 1 else "the copies"
+        aim = "a new target" if is_self and prose.one_target else "new targets"
+        made.append(Clause(f"^choose {aim} for {copies}", noun, name, modal="may"))
+    return made
+
+
+@clauses.register
+def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    spell = refs.noun_of(what.what, prose)
+    end = f" without paying {spell.their} mana cost" if what.free else ""
+    modal = "may" if what.optional else ""
+    return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
+
+
+# --- effects that last
+
+UNTIL = {
+    "end of turn": " until end of turn",
+    "end of combat": " until end of combat",
+    "your next turn": " until your next turn",
+    "forever": "",
+    "while source": " for as long as {self} remains on the battlefield",
+}
+FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}
+
+
+def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
+    return table.get(duration, f" until {duration}").format(self=prose.self.text)
+
+
+@clauses.register
+def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
+    from spellwright.magic.changes import ControlBy
+
+    end = until(what.until, prose)
+    controls = [c for c in what.changes if isinstance(c, ControlBy)]
+    rest = [c for c in what.changes if c not in controls]
+    made: list[Clause] = []
+    if controls:
+        thing = refs.call(what.what, prose, each="all")
+        made.append(Clause(f"^gain control of {thing}", tail=end))
+    if rest:
+        noun, name = actor(what.what, prose, each="")
+        parts = predicates(rest, prose, GAIN, noun.many)
+        made.append(Clause(listed(parts), noun, name, tail=end))
+    return made
+
+
+@clauses.register
+def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
+    end = until(what.until, prose, FOR_RULES)
+    if what.what is not None:
+        noun, name = actor(what.what, prose, each="")
+    else:
+        from spellwright.magic.text.rules import subject_of
+
+        noun, name = subject_of(what.rule.affects, prose)
+    return [Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)]
+
+
+@clauses.register
+def _(what: lasting.Attach, prose: Prose) -> list[Clause]:
+    thing = refs.call(what.what, prose)
+    return [Clause(f"^attach {thing} to {refs.call(what.to, prose)}")]
+
+
+@clauses.register
+def _(what: lasting.BecomeCopy, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose)
+    return [Clause(f"^become a copy of {refs.call(what.of, prose)}", noun, name)]
+
+
+@clauses.register
+def _(what: k.EnterAttacking, prose: Prose) -> list[Clause]:
+    return [Clause("^put this card onto the battlefield from your hand tapped and attacking")]
+
+
+# --- mana
+
+
+@clauses.register
+def _(what: m.AddMana, prose: Prose) -> list[Clause]:
+    made = [Clause(f"^add {mana_words(what, prose)}")]
+    if what.restriction:
+        made.append(Clause(f"^spend this mana only {what.restriction}"))
+    if what.then is not None:
+        made += clauses(what.then, prose)
+    return made
+
+
+def mana_words(what: m.AddMana, prose: Prose) -> str:
+    """ "{C}{C}", "{U} or {R}", "one mana of any color", "{G} for each Elf you control"."""
+    any_color = set(what.choices) == {(c,) for c in m.ANY_COLOR}
+    each = for_each(what.times, prose)
+    if any_color and each is None:
+        if what.times == 1:
+            return "one mana of any color"
+        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
+        return f"{n} mana of any one color"
+    symbols = ["".join(f"{{{s}}}" for s in choice) for choice in what.choices]
+    text = "one mana of any color" if any_color else listed(symbols, "or")
+    if each is not None:
+        return f"{text} {each}"
+    if isinstance(what.times, int) and len(symbols) == 1:
+        return text * what.times
+    return text if what.times == 1 else f"an amount of {text} equal to {amount(what.times, prose)}"
+
+
+def owners(noun: Noun, prose: Prose) -> str:
+    """Whose hand, library or graveyard a thing goes to."""
+    if noun.owner is not None and noun.owner.second:
+        return "your"
+    if noun.many:
+        return "their owners'"
+    return "its owner's"
+
+
+def spoken_of(words: str, that: str, prose: Prose, **more: Any) -> Noun:
+    """From here on "it" is this, already named."""
+    prose.it = prose.focus = Noun(words, that, said=1, **more)
+    return prose.it
+
+
+def your_own(of: f.Filter) -> bool:
+    """Does a filter speak of cards of yours?"""
+    parts = of.parts if isinstance(of, f.And) else (of,)
+    return any(isinstance(q, f.InZone) and q.who == "you" for q in parts)
+
+
