@@ -3,8 +3,18 @@
 import pytest
 
 from spellwright.magic.card import card
+from spellwright.magic.keywords import flashback
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
-from spellwright.magic.words import INSTANT, OPPONENT, cast_free, in_zone, target
+from spellwright.magic.words import (
+    INSTANT,
+    OPPONENT,
+    SELF,
+    cast_free,
+    gain_life,
+    in_zone,
+    rule,
+    target,
+)
 
 
 def test_counterspell_counters_a_spell():  # CR 701.6a
@@ -45,6 +55,35 @@ def test_a_countered_card_goes_to_its_owners_graveyard():  # CR 701.6a; S001:77,
     g.opponent.cast("Counterspell").resolve_all()
     assert g.graveyard("you") == ["Borrow"]
     assert sorted(g.graveyard("opponent")) == ["Counterspell", "Lightning Bolt"]
+
+
+def test_a_countered_flashback_spell_is_exiled():  # CR 702.34a; S001:77
+    recall = card("Recall", "{5}", "Sorcery").rules(gain_life(1), flashback("{0}"))
+    g = scenario(
+        you="graveyard: Recall",
+        opponent="hand: Counterspell; battlefield: 2 Island",
+        cards=[recall],
+    )
+    g.cast("Recall", "flashback")
+    g.opponent.cast("Counterspell").resolve_all()
+    assert g.exile("you") == ["Recall"]
+    assert g.life() == 20
+
+
+def test_a_spell_that_cannot_be_countered_may_be_targeted_and_stays():  # CR 101.2; S001:77
+    sure = card("Sure Thing", "{0}", "Sorcery").rules(
+        rule("can't be countered", SELF), gain_life(1)
+    )
+    g = scenario(
+        you="hand: Sure Thing",
+        opponent="hand: Counterspell; battlefield: 2 Island",
+        cards=[sure],
+    )
+    g.cast("Sure Thing")
+    g.opponent.cast("Counterspell").resolve()
+    assert g.stack() == ["Sure Thing"]
+    g.resolve()
+    assert g.life() == 21
 
 
 def test_counterspell_needs_a_spell():  # CR 601.2c; an ability is no spell

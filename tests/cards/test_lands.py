@@ -3,9 +3,10 @@
 import pytest
 
 from spellwright.magic.card import card, find
+from spellwright.magic.changes import AddTypes
 from spellwright.magic.rules.events import Shuffled
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
-from spellwright.magic.words import GRAVEYARDS, exile, target
+from spellwright.magic.words import GRAVEYARDS, LAND, becomes, exile, target
 
 DUALS = {
     "Tundra": ("Plains", "Island"),
@@ -153,6 +154,21 @@ def test_wasteland_cannot_target_a_basic_land():  # CR 205.4c
     g = scenario(you="battlefield: Wasteland", opponent="battlefield: Island")
     with pytest.raises(ScenarioError):
         g.activate("Wasteland", targets="Island")
+
+
+def test_a_land_that_became_basic_is_no_legal_target_any_more():
+    # CR 608.2b; S001:37: not only "still there", the whole legality is checked again
+    settle = card("Settle", "{0}", "Instant").rules(
+        becomes(target(LAND), AddTypes(supertypes=("Basic",)))
+    )
+    g = scenario(
+        you="battlefield: Wasteland",
+        opponent="hand: Settle; battlefield: Volcanic Island",
+        cards=[settle],
+    )
+    g.activate("Wasteland", targets="Volcanic Island")
+    g.opponent.cast("Settle").resolve_all()
+    assert g.has("Volcanic Island")
 
 
 def test_wasteland_may_target_your_own_land_even_itself():  # CR 601.2c, 608.2b

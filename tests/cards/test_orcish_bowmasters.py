@@ -88,7 +88,7 @@ def test_each_card_of_brainstorm_outside_the_draw_step(step: str):  # CR 121.2
 
 
 def test_the_draw_step_card_is_exempt_after_draws_in_upkeep():
-    # S000:60-61 count the turn; exempt is the first card of each draw step (CR 504.1)
+    # S000:74-76 count the turn; exempt is the first card of each draw step (CR 504.1)
     g = brainstorm("upkeep")
     g.opponent.choose("you", times=3).resolve_all()
     g.to("draw")
@@ -146,7 +146,9 @@ def test_two_bowmasters_trigger_each():
 
 def test_amass_grows_an_army_of_another_kind_which_becomes_an_orc_too():  # CR 701.47a; S000:81-87
     g = scenario(
-        you="hand: Orcish Bowmasters; battlefield: 2 Swamp, Zombie Army (+1/+1 x2)", cards=[ZOMBIES]
+        you="hand: Orcish Bowmasters; battlefield: 2 Swamp, Zombie Army (+1/+1 x2)",
+        opponent="library: Swamp",
+        cards=[ZOMBIES],
     )
     g.cast("Orcish Bowmasters").resolve()
     g.choose("opponent").resolve()

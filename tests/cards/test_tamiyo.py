@@ -37,7 +37,9 @@ def test_attacking_investigates():  # CR 701.16a
 
 
 def test_she_does_not_investigate_without_attacking():  # S000:144-146
-    g = scenario(you=f"library: 3 Island; battlefield: {STUDENT}, Island", opponent="library: Island")
+    g = scenario(
+        you=f"library: 3 Island; battlefield: {STUDENT}, Island", opponent="library: Island"
+    )
     g.to("second main")
     assert not g.has("Clue")
 
@@ -97,7 +99,9 @@ def test_nothing_of_her_stays_with_the_new_object():  # CR 400.7; S000:145
 
 def test_a_spell_that_targets_the_student_does_not_find_the_scholar():  # CR 400.7, 608.2b
     g = with_brainstorm(
-        opponent="hand: Lightning Bolt; battlefield: Mountain", active="opponent", priority="opponent"
+        opponent="hand: Lightning Bolt; battlefield: Mountain",
+        active="opponent",
+        priority="opponent",
     )
     g.opponent.cast("Lightning Bolt", targets=STUDENT)
     g.you.cast("Brainstorm").resolve()
@@ -128,9 +132,7 @@ def test_she_returns_under_her_owners_control():  # S000:145
 
 
 def test_a_copy_of_her_on_another_card_stays_in_exile():  # CR 712.14a
-    g = scenario(
-        you="hand: Brainstorm; library: 8 Island; battlefield: Island, Bear", cards=[BEAR]
-    )
+    g = scenario(you="hand: Brainstorm; library: 8 Island; battlefield: Island, Bear", cards=[BEAR])
     g.change("Bear", copying=(find(STUDENT), 0))
     g.cast("Brainstorm").resolve()
     g.resolve()
@@ -138,7 +140,7 @@ def test_a_copy_of_her_on_another_card_stays_in_exile():  # CR 712.14a
 
 
 def test_the_new_object_may_use_a_loyalty_ability_at_once_but_only_one():  # CR 606.3; S000:109-112
-    g = with_brainstorm()
+    g = with_brainstorm(opponent="library: 3 Island")
     g.cast("Brainstorm").resolve()
     g.resolve()
     g.activate(SCHOLAR, "+2").resolve()
@@ -230,9 +232,7 @@ def test_minus_three_returns_an_instant_or_sorcery():
 
 
 def test_minus_three_adds_mana_for_a_green_card():
-    g = scenario(
-        you=f"battlefield: {SCHOLAR} (loyalty x4); graveyard: Growth", cards=[GROWTH]
-    )
+    g = scenario(you=f"battlefield: {SCHOLAR} (loyalty x4); graveyard: Growth", cards=[GROWTH])
     g.activate(SCHOLAR, "-3").resolve()
     assert g.asked is not None and len(g.asked.labels) == 5
     g.choose("add {B}")

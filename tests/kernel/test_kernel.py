@@ -257,11 +257,11 @@ def test_replay_files_are_written_whole(tmp_path) -> None:  # type: ignore[no-un
     "data",
     [
         {"is": "Nothing"},
-        {"is": "Nim", "heap": 3, "extra": 1},
-        {"is": "Option"},
+        {"is": "tiny_games.Nim", "heap": 3, "extra": 1},
+        {"is": "kernel.Option"},
         {"what": 1},
         1.5,
-        {"is": "Nim", "frames": {"list": [{"same": 4}]}},
+        {"is": "tiny_games.Nim", "frames": {"list": [{"same": 4}]}},
     ],
 )
 def test_broken_documents_are_refused(data: object) -> None:

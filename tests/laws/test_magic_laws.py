@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from spellwright.kernel import Definition, History, Replay, Rng, View, decode, encode
-from spellwright.kernel.record import REGISTRY
+from spellwright.kernel.record import REGISTRY, record_name
 from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
@@ -187,7 +187,7 @@ def test_no_callable_is_reachable_from_a_card() -> None:
             for i, part in enumerate(value):
                 look(part, f"{path}[{i}]")
         elif isinstance(value, Definition):
-            assert REGISTRY[type(value).__name__] is type(value), path
+            assert REGISTRY[record_name(type(value))] is type(value), path
             for name in value.__dataclass_fields__:  # type: ignore[attr-defined]
                 look(getattr(value, name), f"{path}.{name}")
 

@@ -32,9 +32,7 @@ def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:
     return _aimed(judge, ability, scope, modes)
 
 
-def _aimed(
-    judge: Judge, ability: Any, scope: Scope, modes: tuple[int, ...]
-) -> tuple[float, Scope]:
+def _aimed(judge: Judge, ability: Any, scope: Scope, modes: tuple[int, ...]) -> tuple[float, Scope]:
     own = scope.copy()
     own.vars = {**scope.vars, "modes": modes}
     for spec in ability.targets[len(own.targets) :]:

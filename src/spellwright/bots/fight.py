@@ -63,12 +63,8 @@ class Fight:
     def attack(self, view: View[Game], decision: Choose) -> Picks:
         pairs = self._pairs(decision)
         able = list(dict.fromkeys(a for a, _ in pairs))
-        blockers = [
-            b for b in creatures(self.game, self.worth.other) if _can_block(self.game, b)
-        ]
-        blocks = {
-            a: [b for b in blockers if why_not_pair(self.game, b, a) is None] for a in able
-        }
+        blockers = [b for b in creatures(self.game, self.worth.other) if _can_block(self.game, b)]
+        blocks = {a: [b for b in blockers if why_not_pair(self.game, b, a) is None] for a in able}
         if self._is_lethal(able, blocks, len(blockers)):
             chosen = [a for a in able if power(self.game, a) > 0]
         else:

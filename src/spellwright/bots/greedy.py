@@ -165,7 +165,8 @@ class Turn:
         aura = aura_spell(chars) if "Aura" in chars.subtypes else None
         if aura is not None:
             return 2.0
-        return self.judge.arriving(chars, scope) + 1.0
+        # mana that is not spent is lost, so of two alike the more expensive one comes first
+        return self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
 
     # --- abilities
 
@@ -265,16 +266,15 @@ def reach(judge: Judge) -> int:
         scope = Scope(oid, seat)
         damage = sum(
             amount(part.amount, game, scope)
-            for part in walk(spell.effect)
-            if isinstance(part, Deal) and _hits(judge, part, scope)
+            for part in _damage(spell.effect)
+            if _hits(judge, part, scope)
         )
         if damage <= 0:
             continue
         price = chars.mana_value
         for way in chars.index.alternatives:
-            if not any(isinstance(c, Mana) for c in way.costs):
-                if all(c.payable(game, scope) for c in way.costs):
-                    price = 0
+            if all(not isinstance(c, Mana) and c.payable(game, scope) for c in way.costs):
+                price = 0
         found.append((price, damage))
     total = 0
     for price, damage in sorted(found, key=lambda pair: (pair[0] / pair[1], -pair[1])):
@@ -282,6 +282,18 @@ def reach(judge: Judge) -> int:
             mana -= price
             total += damage
     return total
+
+
+_DAMAGE: dict[int, tuple[Any, tuple[Deal, ...]]] = {}  # by identity, which is kept alive here
+
+
+def _damage(effect: Any) -> tuple[Deal, ...]:
+    """The damage that an effect may deal, looked up once."""
+    known = _DAMAGE.get(id(effect))
+    if known is None:
+        parts = tuple(part for part in walk(effect) if isinstance(part, Deal))
+        known = _DAMAGE[id(effect)] = (effect, parts)
+    return known[1]
 
 
 def _hits(judge: Judge, part: Deal, scope: Scope) -> bool:
@@ -314,5 +326,3 @@ def fetched_colors(chars: Chars) -> frozenset[str]:
     """Any colour, for a land that fetches others; which one is decided on the search."""
     fetches = any(_is_fetch(a) for a in chars.index.activated)
     return frozenset("WUBRG") if fetches else frozenset()
-
-

@@ -35,7 +35,8 @@ class RandomBot(Bot):
         if isinstance(decision, Choose):
             return self._choose(view, decision, rng)
         if isinstance(decision, Split):
-            return rng.pick(list(islice(view.answers(), FEW)))
+            few: list[Answer] = list(islice(view.answers(), FEW))
+            return rng.pick(few)
         return rng.below(len(decision.labels()))
 
     def _choose(self, view: View[Any], decision: Choose, rng: Rng) -> Answer:

@@ -9,14 +9,13 @@ from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card
-from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+from spellwright.magic.characteristics import Chars
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
 from spellwright.magic.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.patterns import Goes
-from spellwright.magic.references import Target
 
 WIN = 1000.0
 CARD = 2.0  # a card that nobody knows
@@ -42,7 +41,7 @@ def body(chars: Chars, power: int | None = None, toughness: int | None = None) -
     t = max((chars.toughness or 0) if toughness is None else toughness, 0)
     keywords = chars.index.keywords
     points = 1.0 + 1.2 * p + 0.5 * t
-    points += sum(KEYWORDS.get(name, 0.0) for name in keywords)
+    points += sum(each for name, each in KEYWORDS.items() if name in keywords)
     if "flying" in keywords or "shadow" in keywords:
         points += 0.5 + 0.4 * p
     if "double strike" in keywords:
@@ -197,10 +196,6 @@ def enters_tapped(chars: Chars) -> bool:
     )
 
 
-def basic_color(name: str) -> str:
-    return BASIC_LAND_COLORS.get(name, "")
-
-
 _BURNS: dict[tuple[tuple[str, int], ...], bool] = {}
 
 
@@ -229,8 +224,3 @@ def amount(of: Any, game: Game, scope: Scope) -> int:
         return value(of, game, scope)
     except (KeyError, IndexError, AttributeError, TypeError, ValueError):
         return 1
-
-
-def aims_at_players(target: Target, game: Game, scope: Scope, seat: int) -> bool:
-    """Could this target be that player?"""
-    return bool(target.of.matches(game, scope, seat))

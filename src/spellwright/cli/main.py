@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    import click
 
 COMMANDS = {
     "bench": "Measure speed and memory of the engine on this machine.",
@@ -31,10 +34,10 @@ def run(arguments: list[str]) -> int:
     """Run a command line and give its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign still shows the rest
+            # a terminal that lacks a sign still shows the rest
+            stream.reconfigure(errors="replace")
     try:
         import click
-
         import rich  # noqa: F401
     except ImportError as error:
         return _complain(f"{error.name} is missing; install it with: pip install spellwright[cli]")
@@ -67,7 +70,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _group():  # type: ignore[no-untyped-def]  # click is imported late, so that mistakes are cheap
+def _group() -> click.Group:
     import click
 
     from spellwright import __version__

@@ -7,16 +7,24 @@ from pathlib import Path
 import click
 
 
-@click.command("scenario", help="Run a scenario FILE; exit code 1 when something is not as it says.")
+@click.command(
+    "scenario", help="Run a scenario FILE; exit code 1 when something is not as it says."
+)
 @click.argument("file", type=click.Path(path_type=Path))
 def scenario_command(file: Path) -> int:
-    try:
-        from spellwright.magic.scenario import run_scenario_file
-    except ImportError as error:
-        raise click.ClickException("scenario files cannot be run in this version") from error
+    from spellwright.cli.show import board, log_lines
+    from spellwright.magic.scenario.names import ScenarioError
+    from spellwright.magic.scenario.text import run_scenario_file
+
     if not file.is_file():
         raise click.UsageError(f"{file}: not found; give the path of a scenario file")
-    report = run_scenario_file(file)
-    text = report if isinstance(report, str) else str(report)
-    click.echo(text.rstrip("\n"))
+    try:
+        scene = run_scenario_file(file)
+    except ScenarioError as error:
+        click.echo(f"spellwright: {' '.join(str(error).split())}", err=True)
+        return 1
+    game = scene.state
+    click.echo("\n".join(log_lines(game, game.events())))
+    click.echo(board(game, 0, ("You (Player 1)", "Opponent (Player 2)")))
+    click.echo(f"{file}: everything as it says")
     return 0

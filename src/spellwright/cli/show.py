@@ -14,23 +14,52 @@ QUIET = (happened.Tapping, happened.ManaAdded, happened.BecameTarget, happened.D
 GROUPS = ("Creature", "Planeswalker", "Artifact", "Enchantment", "Land")
 
 
-def log_lines(game: Game, events: Iterable[Event], *, everything: bool = False) -> list[str]:
-    """Events in words; without `everything`, only those that a player follows the game by."""
-    lines = []
-    for event in events:
+def log_lines(
+    game: Game, events: Iterable[Event], *, seat: int | None = None, everything: bool = False
+) -> list[str]:
+    """Events in words; without `everything`, only those that a player follows the game by.
+
+    `seat`: whose own draws are named.
+    """
+    found = list(events)
+    lines: list[str] = []
+    counts: list[int] = []
+    life = ""
+    for event, after in zip(found, [*found[1:], None], strict=True):
         if not everything and _is_detail(event):
             continue
+        if not everything and _is_loss_by(event, after):
+            life = f" ({event.total} life left)"  # type: ignore[attr-defined]
+            continue
+        if isinstance(event, happened.Moved) and event.seat == seat and not event.public:
+            event = event.copy()
+            event.public = True
         text = event.describe(game)
-        if text:
+        if life:
+            text, life = text[:-1] + life + ".", ""
+        if lines and text == lines[-1]:
+            counts[-1] += 1
+        elif text:
             lines.append(text)
-    return lines
+            counts.append(1)
+    return [f"{line} (×{n})" if n > 1 else line for line, n in zip(lines, counts, strict=True)]
+
+
+def _is_loss_by(event: Event, after: Event | None) -> bool:
+    """Is it the loss of life that the next event, damage to that player, tells of?"""
+    return (
+        isinstance(event, happened.LifeChanged)
+        and isinstance(after, happened.Damaged)
+        and not isinstance(after.target, ObjectId)
+        and (after.target, after.amount) == (event.seat, -event.delta)
+    )
 
 
 def _is_detail(event: Event) -> bool:
     if isinstance(event, QUIET):
         return True
     if isinstance(event, happened.Moved):
-        return event.cause in ("cast", "done", "search")  # told by another event
+        return event.cause in ("cast", "done")  # told by another event
     return False
 
 

@@ -26,7 +26,13 @@ def sim_command(
     decks = [find_deck(deck_a), find_deck(deck_b)]
     check_cards(*decks)
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     from spellwright.sim import simulate, win_rate
 
@@ -36,7 +42,13 @@ def sim_command(
     with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         task = bar.add_task("games", total=games)
         series = simulate(
-            *decks, games, seed, names, jobs=jobs, progress=lambda n: bar.advance(task, n)
+            decks[0],
+            decks[1],
+            games,
+            seed,
+            names,
+            jobs=jobs,
+            progress=lambda n: bar.advance(task, n),
         )
     if as_json:
         sides = [each.name for each in decks]

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel.errors import BrokenFile
-from spellwright.kernel.record import REGISTRY, ObjectId
+from spellwright.kernel.record import REGISTRY, ObjectId, record_name
 
 Json = Any
 
@@ -30,14 +30,15 @@ def _encode(value: Any, seen: dict[int, int]) -> Json:
         return {"dict": [[_encode(k, seen), _encode(v, seen)] for k, v in value.items()]}
     if kind is frozenset:
         return {"set": sorted((_encode(v, seen) for v in value), key=str)}
-    if REGISTRY.get(kind.__name__) is not kind:
+    called = record_name(kind)
+    if REGISTRY.get(called) is not kind:
         raise TypeError(f"a {kind.__name__} has no JSON form")
     name = getattr(value, "known_name", None)
     if name is not None:
         short = name()
         if short is not None:
-            return {"is": kind.__name__, "named": short}
-    out: dict[str, Json] = {"is": kind.__name__}
+            return {"is": called, "named": short}
+    out: dict[str, Json] = {"is": called}
     if getattr(kind, "shared", False):
         number = seen.get(id(value))
         if number is not None:

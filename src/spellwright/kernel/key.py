@@ -89,6 +89,18 @@ def tokens_of(value: Any) -> list[Token]:
     return out
 
 
+Line = str | list[Token] | tuple[Token, ...]  # an object's description; text where it names no other
+
+
+def line_of(value: Any) -> Line:
+    """The description of one object: joined text if it speaks of no other object."""
+    found = tokens_of(value)
+    for token in found:
+        if type(token) is ObjectId:
+            return tuple(found)
+    return "\x1f".join(found)  # type: ignore[arg-type]
+
+
 def state_key(state: Any) -> bytes:
     """The digest of a state's canonical description."""
     objects, rest = state.key_parts()
@@ -96,31 +108,28 @@ def state_key(state: Any) -> bytes:
     numbers = _numbers(objects, tail)
     parts = []
     for name in sorted(objects, key=numbers.__getitem__):
-        parts.append(_text(objects[name], numbers))
+        line = objects[name]
+        parts.append(line if type(line) is str else _text(line, numbers))
     parts.append(_text(tail, numbers))
     return _digest("\x1e".join(parts))
 
 
-def _text(line: list[Token], numbers: dict[ObjectId, int]) -> str:
+def _text(line: Any, numbers: dict[ObjectId, int]) -> str:
     return "\x1f".join(
-        [
-            t if type(t) is str else f"#{numbers.setdefault(t, len(numbers))}"  # type: ignore[arg-type]
-            for t in line
-        ]
+        [t if type(t) is str else f"#{numbers.setdefault(t, len(numbers))}" for t in line]
     )
 
 
-def _numbers(objects: dict[ObjectId, list[Token]], tail: list[Token]) -> dict[ObjectId, int]:
+def _numbers(objects: dict[ObjectId, Any], tail: list[Token]) -> dict[ObjectId, int]:
     """A number for each object that depends only on what it is and what it is tied to."""
     colours: dict[ObjectId, str] = {}
     ties: dict[ObjectId, list[ObjectId]] = {}
     for name, line in objects.items():
-        refs = [t for t in line if type(t) is ObjectId]
-        if refs:
-            ties[name] = refs
-            colours[name] = "\x1f".join([t if type(t) is str else "#" for t in line])
+        if type(line) is str:
+            colours[name] = line
         else:
-            colours[name] = "\x1f".join(line)  # type: ignore[arg-type]
+            ties[name] = [t for t in line if type(t) is ObjectId]
+            colours[name] = "\x1f".join([t if type(t) is str else "#" for t in line])
     marks: dict[ObjectId, list[int]] = {}
     for i, t in enumerate(tail):
         if type(t) is ObjectId:
@@ -129,18 +138,26 @@ def _numbers(objects: dict[ObjectId, list[Token]], tail: list[Token]) -> dict[Ob
         if name in colours:
             colours[name] += f"\x1d{places}"
     if ties:
-        for _ in range(len(ties) + 1):
-            before = len(set(colours.values()))
-            short = {name: _digest(c, 8).hex() for name, c in colours.items()}
-            extra: dict[ObjectId, list[str]] = {}
-            for name, refs in ties.items():
-                extra.setdefault(name, []).append(">" + ",".join(short.get(r, "?") for r in refs))
-                for i, r in enumerate(refs):
-                    extra.setdefault(r, []).append(f"<{i}{short[name]}")
-            for name, more in extra.items():
-                if name in colours:
-                    colours[name] = short[name] + "|".join(sorted(more))
-            if len(set(colours.values())) == before:
-                break
+        _refine(colours, ties)
     order = sorted(colours, key=colours.__getitem__)
     return {name: i for i, name in enumerate(order)}
+
+
+def _refine(colours: dict[ObjectId, str], ties: dict[ObjectId, list[ObjectId]]) -> None:
+    """Tell objects apart by what they are tied to, until that tells no more apart."""
+    for _ in range(len(ties) + 1):
+        before = len(set(colours.values()))
+        linked = set(ties)
+        for refs in ties.values():
+            linked.update(refs)
+        short = {n: _digest(colours[n], 8).hex() for n in linked if n in colours}
+        extra: dict[ObjectId, list[str]] = {}
+        for name, refs in ties.items():
+            extra.setdefault(name, []).append(">" + ",".join(short.get(r, "?") for r in refs))
+            for i, r in enumerate(refs):
+                extra.setdefault(r, []).append(f"<{i}{short[name]}")
+        for name, more in extra.items():
+            if name in colours:
+                colours[name] = short[name] + "|".join(sorted(more))
+        if len(set(colours.values())) == before:
+            break

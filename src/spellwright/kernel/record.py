@@ -44,8 +44,22 @@ class Record:
 REGISTRY: dict[str, type[Any]] = {}
 
 
-def _register(cls: type[T], name: str | None = None) -> type[T]:
-    name = name or cls.__name__
+def record_name(cls: type[Any]) -> str:
+    """The name of a record class in files: its package and its own, so that games do not collide."""
+    found = _NAMES.get(cls)
+    if found is None:
+        parts = cls.__module__.split(".")
+        package = parts[1] if parts[0] == "spellwright" and len(parts) > 1 else parts[0]
+        found = _NAMES[cls] = f"{package}.{cls.__name__}"
+    return found
+
+
+_NAMES: dict[type[Any], str] = {}
+
+
+def register(cls: type[T]) -> type[T]:
+    """Make a record class known to files."""
+    name = record_name(cls)
     other = REGISTRY.get(name)
     if other is not None and other.__module__ != cls.__module__:
         raise TypeError(f"two record classes are called {name}: {other.__module__}, {cls.__module__}")
@@ -56,7 +70,7 @@ def _register(cls: type[T], name: str | None = None) -> type[T]:
 @dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
 def definition(cls: type[T]) -> type[T]:
     """Make a class a frozen definition that keys and files know by its name."""
-    return _register(dataclasses.dataclass(frozen=True, slots=True)(cls))
+    return register(dataclasses.dataclass(frozen=True, slots=True)(cls))
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field,))
@@ -64,7 +78,7 @@ def record(cls: type[T]) -> type[T]:
     """Make a class a state record with a generated `copy`."""
     made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
     made.copy = make_copier(made)
-    return _register(made)
+    return register(made)
 
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:

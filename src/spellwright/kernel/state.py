@@ -14,9 +14,7 @@ from spellwright.kernel.record import (
     Record,
     definition,
     make_copier,
-)
-from spellwright.kernel.record import (
-    _register as register,
+    register,
 )
 from spellwright.kernel.rng import Rng
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import Answer, Event, ObjectId, Priority, Rng, State, kept, unseen
-from spellwright.kernel.key import Token
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.keys import key_parts
@@ -227,7 +226,7 @@ class Game(State):
         if self.forced or decision is None or decision.only_answer() is None:
             self.idle = 0
 
-    def key_parts(self) -> tuple[dict[Any, list[Token]], Any]:
+    def key_parts(self) -> tuple[dict[Any, Any], Any]:
         return key_parts(self)
 
     def hide_from(self, seat: int) -> Game:

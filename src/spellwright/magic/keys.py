@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Token, tokens_of
+from spellwright.kernel.key import Line, Token, line_of, tokens_of
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
 
 
-def describe(obj: Obj) -> list[Token]:
-    """The tokens of an object; kept on the record, which does not change."""
-    found = obj.described
+def describe(obj: Obj) -> Line:
+    """The description of an object; kept on the record, which does not change."""
+    found: Line | None = obj.described
     if found is None:
-        found = obj.described = tuple(tokens_of(obj))
-    return list(found)
+        found = obj.described = line_of(obj)
+    return found
 
 
-def key_parts(game: Game) -> tuple[dict[Any, list[Token]], Any]:
+def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
-    objects: dict[Any, list[Token]] = {oid: describe(obj) for oid, obj in game.objects.items()}
+    objects: dict[Any, Any] = {oid: describe(obj) for oid, obj in game.objects.items()}
     rest = (
         tuple(
             (p.life, p.library, p.pool, p.counters, p.lands_played, p.lost, p.drew_from_empty)
@@ -77,16 +77,17 @@ def _timestamps(game: Game) -> tuple[Any, ...]:
     return tuple(x for _, x in sorted(timed, key=lambda pair: pair[0]))
 
 
-def _last_known(game: Game, objects: dict[Any, list[Token]], tail: list[Token]) -> None:
+def _last_known(game: Game, objects: dict[Any, Any], tail: list[Token]) -> None:
     """Objects that are gone count only while something still speaks of them."""
     wanted = [t for t in tail if type(t) is ObjectId and t not in objects]
-    for line in list(objects.values()):
-        wanted += [t for t in line if type(t) is ObjectId and t not in objects]
+    for line in objects.values():
+        if type(line) is not str:
+            wanted += [t for t in line if type(t) is ObjectId and t not in objects]
     while wanted:
         oid = wanted.pop()
         gone = game.lki.get(oid)
         if oid in objects or gone is None:
             continue
-        line = ["gone", *describe(gone.obj), *tokens_of(gone.chars)]
-        objects[oid] = line
-        wanted += [t for t in line if type(t) is ObjectId and t not in objects]
+        line = objects[oid] = line_of(("gone", gone.obj, gone.chars))
+        if type(line) is not str:
+            wanted += [t for t in line if type(t) is ObjectId and t not in objects]

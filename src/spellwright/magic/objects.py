@@ -63,7 +63,7 @@ class Obj(Record):
     notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
     item: Item | None = None  # on the stack
     base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
-    described: tuple[Any, ...] | None = dataclasses.field(default=None, metadata={"json": False})
+    described: Any = dataclasses.field(default=None, metadata={"json": False})
 
     no_key = ("id", "stamp", "counter_stamps", "known", "base", "described")
 
@@ -101,6 +101,9 @@ def base_chars(obj: Obj) -> Chars:
         card, side = obj.copying
         return FACE_DOWN_CHARS if side == FACE_DOWN else card.faces[side].chars
     if obj.item is not None and obj.item.ability is not None:
+        if obj.side > 0:  # of a permanent with its back up
+            face = obj.card.faces[obj.side]
+            return Chars(name=face.name, colors=face.colors)
         return Chars(name=obj.card.name, colors=obj.card.faces[0].chars.colors)
     if obj.zone in ("battlefield", "stack"):
         return obj.card.faces[max(obj.side, 0)].chars

@@ -118,7 +118,7 @@ class DrawsCard(Pattern):
             return False
         if self.nth and event.nth != self.nth:
             return False
-        scope.it, scope.player = (event.card,), event.seat
+        scope.player = event.seat  # the card itself stays hidden, and is like its twins
         return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Rng
 from spellwright.magic.card import card, find
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 UNKNOWN = card(UNKNOWN_NAME, "", "Sorcery", layout="token")
+UNKNOWN_CHARS = UNKNOWN.chars
 
 
 def hide(game: Game, seat: int) -> Game:
     """A copy without what the seat cannot know: other hands, libraries, face-down cards, the dice to come."""
     new = game.copy()
     for oid, obj in game.objects.items():
-        seen = _seen(obj, seat)
-        if seen is not obj:
-            new.objects[oid] = seen
+        if not obj.known >> seat & 1:
+            new.objects[oid] = _seen(obj, seat)
     for oid, gone in game.lki.items():
         seen = _seen(gone.obj, seat)
         if seen is not gone.obj:
@@ -29,11 +29,7 @@ def hide(game: Game, seat: int) -> Game:
     new.seed = 0
     new.draws = {}
     new.loop_mark = ""
-    new.log = None
-    for event in game.events():
-        told = event.seen_by(seat)
-        if told is not None:
-            new.log = (told, new.log)
+    new.log = _told(game.log, seat)
     if new.decision is not None and new.decision.seat != seat:
         new.decision = None
         new.frames = []
@@ -52,9 +48,31 @@ def _seen(obj: Obj, seat: int) -> Obj:
         hidden = obj.copy()
         hidden.card = UNKNOWN
         hidden.described = None
-        hidden.base = base_chars(hidden)
+        plain = obj.zone in ("library", "hand") and obj.copying is None
+        hidden.base = UNKNOWN_CHARS if plain else base_chars(hidden)
         return hidden
     return obj
+
+
+_TOLD: dict[int, tuple[Any, Any]] = {}  # by seat: the log that was told last, and as what
+
+
+def _told(log: Any, seat: int) -> Any:
+    """The log as the seat saw it; logs grow at the end, so what was told last is not told again."""
+    last, told = _TOLD.get(seat, (None, None))
+    fresh = []
+    cell = log
+    while cell is not None and cell is not last:
+        fresh.append(cell[0])
+        cell = cell[1]
+    if cell is None:
+        told = None
+    for event in reversed(fresh):
+        seen = event.seen_by(seat)
+        if seen is not None:
+            told = (seen, told)
+    _TOLD[seat] = (log, told)
+    return told
 
 
 def fill(game: Game, seat: int, rng: Rng) -> Game:

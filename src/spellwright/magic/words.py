@@ -141,6 +141,7 @@ from spellwright.magic.effects.moving import (
     Sacrifice,
     Search,
     Shuffle,
+    ShuffleIn,
     Transform,
 )
 from spellwright.magic.effects.shields import ChooseSource, PreventNext
@@ -960,6 +961,11 @@ def fetch(of: Any) -> Ability:
 
 def shuffle(who: Any = YOU) -> Effect:
     return Shuffle(_ref(who))
+
+
+def shuffle_in(*zones: str, who: Any = YOU) -> Effect:
+    """Players shuffle these zones of theirs into their library: "hand", "graveyard"."""
+    return ShuffleIn(zones, _ref(who))
 
 
 def scry(n: Any) -> Effect:

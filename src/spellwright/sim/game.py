@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,25 +34,25 @@ class GameResult:
         return Replay("magic", self.setup, list(self.answers), self.end.key().hex())
 
 
-def deck_counts(deck: Deck | Decklist) -> dict[str, int]:
+def deck_counts(deck: Decklist) -> dict[str, int]:
     """A deck as plain counts, fit for JSON."""
-    if isinstance(deck, Deck):
-        return dict(deck.main)
-    if isinstance(deck, str):
-        raise SpellwrightError(f"“{deck}” is a name; give the deck itself, as from decks.deck()")
+    pairs = deck.main if isinstance(deck, Deck) else deck
+    if isinstance(pairs, str):
+        raise SpellwrightError(f"“{pairs}” is a name; give the deck itself, as from decks.deck()")
     counts: dict[str, int] = {}
-    for name in deck:
-        counts[name] = counts.get(name, 0) + (deck[name] if isinstance(deck, dict) else 1)
+    for entry in pairs.items() if isinstance(pairs, Mapping) else pairs:
+        name, n = (entry, 1) if isinstance(entry, str) else entry
+        counts[name] = counts.get(name, 0) + n
     return counts
 
 
-def game_setup(decks: Sequence[Deck | Decklist], seed: int, **setup: Any) -> dict[str, Any]:
+def game_setup(decks: Sequence[Decklist], seed: int, **setup: Any) -> dict[str, Any]:
     """What a replay file needs to start the same game again."""
     return {"decks": [deck_counts(each) for each in decks], "seed": seed, **setup}
 
 
 def play_game(
-    decks: Sequence[Deck | Decklist],
+    decks: Sequence[Decklist],
     bots: Sequence[str | Bot],
     seed: int = 0,
     *,

@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.decks import Deck
 from spellwright.magic.start import Decklist
 from spellwright.sim.game import MOST_TURNS, deck_counts, play_game
 from spellwright.sim.stats import wilson
@@ -70,7 +69,8 @@ class Series:
 
     def mean(self, what: str) -> float:
         """The mean number of turns or decisions of a finished game."""
-        return sum(getattr(g, what) for g in self.counted) / max(len(self.counted), 1)
+        total: int = sum(getattr(game, what) for game in self.counted)
+        return total / max(len(self.counted), 1)
 
     def plain(self) -> dict[str, Any]:
         """Everything another program may want, ready for JSON."""
@@ -98,8 +98,8 @@ class Series:
 
 
 def simulate(
-    deck_a: Deck | Decklist,
-    deck_b: Deck | Decklist,
+    deck_a: Decklist,
+    deck_b: Decklist,
     n: int,
     seed: int = 0,
     bots: Sequence[str] = ("greedy", "greedy"),

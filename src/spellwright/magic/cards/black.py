@@ -14,6 +14,7 @@ FATAL_PUSH = card("Fatal Push", "{B}", "Instant").rules(
         REVOLT,
         if_(matches(target(CREATURE), mana_value("<=", 4)), destroy(target(CREATURE))),
         otherwise=if_(matches(target(CREATURE), mana_value("<=", 2)), destroy(target(CREATURE))),
+        word="revolt",
     ),
 )
 
@@ -27,7 +28,7 @@ ORCISH_BOWMASTERS = card("Orcish Bowmasters", "{1}{B}", "Creature — Orc Archer
     when(
         enters(SELF) | draws(OPPONENT, except_first_in_draw_step=True),
         deal(1, to=target(ANY_TARGET)),
-        amass(1, "Orc"),
+        afterwards(amass(1, "Orc")),
     ),
 )
 

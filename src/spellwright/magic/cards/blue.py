@@ -2,11 +2,11 @@
 
 from spellwright.magic.words import *
 
-BRAINSTORM = card("Brainstorm", "{U}", "Instant").rules(draw(3), put_back_from_hand(2))
+BRAINSTORM = card("Brainstorm", "{U}", "Instant").rules(draw(3), then(put_back_from_hand(2)))
 
-PONDER = card("Ponder", "{U}", "Sorcery").rules(rearrange_top(3), may(shuffle()), draw(1))
+PONDER = card("Ponder", "{U}", "Sorcery").rules(rearrange_top(3), may(shuffle()), new_line(draw(1)))
 
-PREORDAIN = card("Preordain", "{U}", "Sorcery").rules(scry(2), draw(1))
+PREORDAIN = card("Preordain", "{U}", "Sorcery").rules(scry(2), then(draw(1)))
 
 COUNTERSPELL = card("Counterspell", "{U}{U}", "Instant").rules(counter(target(SPELL)))
 

@@ -70,8 +70,7 @@ EMRAKUL_THE_AEONS_TORN = card(
     annihilator(6),
     when(
         goes(SELF, to="graveyard"),
-        put_on_library(YOUR_GRAVEYARD),
-        shuffle(),
+        shuffle_in("graveyard", who=owner_of(SELF)),
         zones=("graveyard",),
     ),
 )

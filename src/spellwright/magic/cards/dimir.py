@@ -7,7 +7,7 @@ TAMIYO_INQUISITIVE_STUDENT = card(
 ).rules(
     FLYING,
     when(attacks(SELF), investigate()),
-    when(draws(YOU, nth=3), exile(SELF), return_to_battlefield(IT, transformed=True)),
+    when(draws(YOU, nth=3), exile(SELF), then(return_to_battlefield(IT, transformed=True))),
     back=card(
         "Tamiyo, Seasoned Scholar", "", "Legendary Planeswalker — Tamiyo [2]", color="UG"
     ).rules(
@@ -40,7 +40,7 @@ KAITO_BANE_OF_NIGHTMARES = card(
         while_=YOUR_TURN & matches(SELF, with_counter("loyalty")),
     ),
     loyalty(+1, emblem(static(is_a("Ninja") & YOURS, AddPT(1, 1)))),
-    loyalty(0, surveil(2), draw(players_who("life lost"))),
+    loyalty(0, surveil(2), afterwards(draw(players_who("life lost")))),
     loyalty(-2, tap(target(CREATURE)), put_counters("stun", 2, on=target(CREATURE))),
 )
 

@@ -46,7 +46,7 @@ NIGHTMARE = card("Nightmare", "{5}{B}", "Creature — Nightmare Horse */*").rule
 
 TWISTED_IMAGE = card("Twisted Image", "{U}", "Instant").rules(
     becomes(target(CREATURE), SwitchPT()),
-    draw(1),
+    new_line(draw(1)),
 )
 
 DRYAD_ARBOR = card("Dryad Arbor", "", "Land Creature — Forest Dryad 1/1", color="G")

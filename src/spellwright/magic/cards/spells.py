@@ -4,7 +4,7 @@ from spellwright.magic.words import *
 
 FIRE_ICE = card("Fire", "{1}{R}", "Instant").rules(
     deal_divided(2, ANY_TARGET, up_to=2),
-    half=card("Ice", "{1}{U}", "Instant").rules(tap(target(PERMANENT)), draw(1)),
+    half=card("Ice", "{1}{U}", "Instant").rules(tap(target(PERMANENT)), new_line(draw(1))),
 )
 
 FORKED_BOLT = card("Forked Bolt", "{R}", "Sorcery").rules(deal_divided(2, ANY_TARGET, up_to=2))
@@ -18,7 +18,7 @@ FIREBALL = card("Fireball", "{X}{R}", "Sorcery").rules(
 
 GITAXIAN_PROBE = card("Gitaxian Probe", "{U/P}", "Sorcery").rules(
     look_at(hand_of(target(ANY_PLAYER))),
-    draw(1),
+    new_line(draw(1)),
 )
 
 DISMEMBER = card("Dismember", "{1}{B/P}{B/P}", "Instant").rules(gets(target(CREATURE), -5, -5))
@@ -31,6 +31,8 @@ ANCIENT_GRUDGE = card("Ancient Grudge", "{1}{R}", "Instant").rules(
     destroy(target(ARTIFACT)),
     flashback("{G}"),
 )
+
+DISENCHANT = card("Disenchant", "{1}{W}", "Instant").rules(destroy(target(ARTIFACT | ENCHANTMENT)))
 
 TIME_WARP = card("Time Warp", "{3}{U}{U}", "Sorcery").rules(extra_turn(target(ANY_PLAYER)))
 

@@ -310,6 +310,20 @@ class Shuffle(Effect):
 
 
 @definition
+class ShuffleIn(Effect):
+    """Players shuffle their graveyard, hand or both into their library (CR 701.24)."""
+
+    zones: tuple[str, ...]
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = self.who.seats(game, scope)
+        cards = [i for s in seats for z in self.zones for i in getattr(game.players[s], z)]
+        game.push(Shuffle(self.who), scope)
+        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+
+
+@definition
 class Reveal(Effect):
     """Show cards to everyone; "it" are those cards."""
 

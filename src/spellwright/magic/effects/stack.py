@@ -126,7 +126,7 @@ class ChangeTarget(Effect):
             item = obj.item
             if item is None:
                 continue
-            ability = item.ability or spell_ability(game, oid)
+            ability: Any = item.ability or spell_ability(game, oid)
             for slot, chosen in enumerate(item.targets):
                 if len(chosen) == 1 and ability is not None:
                     source = item.source if item.ability is not None and item.source else oid

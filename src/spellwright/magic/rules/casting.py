@@ -384,6 +384,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
         seat,
         "stack",
         known=(1 << game.seats) - 1,
+        side=max(source.side, 0),
         stamp=game.new_stamp(),
         item=Item(ability=ability, source=oid),
     )

@@ -46,6 +46,7 @@ def mana_sources(game: Game, seat: int) -> list[ManaSource]:
 
 def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     groups: dict[Any, ManaSource] = {}
+    tied = _tied(game)
     for oid in game.battlefield:
         obj = game.objects[oid]
         if obj.controller != seat:
@@ -54,7 +55,8 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
         abilities = chars.index.mana
         if not abilities:
             continue
-        plain = chars.is_land and not chars.is_creature and not obj.counters and not obj.notes and obj.attached is None
+        plain = chars.is_land and not chars.is_creature and oid not in tied
+        plain = plain and not obj.counters and not obj.notes and obj.attached is None
         if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
             continue
         mark: Any = (obj.card.name, obj.tapped, *map(id, abilities)) if plain else oid
@@ -82,6 +84,21 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
+    return found
+
+
+def _tied(game: Game) -> set[Any]:
+    """What is targeted, affected or enchanted is not interchangeable with its like."""
+    objects = game.objects
+    found: set[Any] = {objects[oid].attached for oid in game.battlefield if objects[oid].attached}
+    for oid in game.stack:
+        item = objects[oid].item
+        if item is not None:
+            for group in item.targets:
+                found.update(group)
+    for f in game.floating:
+        if f.affected:
+            found.update(f.affected)
     return found
 
 
@@ -289,7 +306,7 @@ def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str
         name = game.name(group.ids[0])
         times_text = f"{times}× " if times > 1 else ""
         parts.append(f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}")
-    if not parts:
+    if not parts and plan.spent:
         parts.append("mana pool " + "".join(f"{{{m[0]}}}" for m in plan.spent))
     if plan.life:
         parts.append(f"{plan.life} life")

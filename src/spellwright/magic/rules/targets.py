@@ -144,6 +144,7 @@ class ChooseTargets(Effect):
         if len(found) < lo:
             scope.vars["impossible"] = True
             return
+        hi = _affordable(game, scope, found, lo, hi)
         seat = scope.controller
         if spec.by == "opponent":
             seat = game.opponent(seat)
@@ -156,6 +157,27 @@ class ChooseTargets(Effect):
     def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
         scope.targets = (*scope.targets, tuple(answer))
         game.push(self, scope)
+
+
+def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) -> int:
+    """The most targets that can be paid for, where each may cost more (CR 601.2f)."""
+    from spellwright.magic.rules.casting import total_mana
+    from spellwright.magic.rules.mana import can_pay_mana
+
+    assert scope.item is not None
+    obj = game.objects[scope.item]
+    if obj.item is None or obj.item.ability is not None:
+        return hi
+    if "this costs more" not in obj.base.index.rules:
+        return hi
+    trial = scope.copy()
+    way, extras = scope.vars["way"], scope.vars.get("extras", ())
+    while hi > lo:
+        trial.targets = (*scope.targets, tuple(found[:hi]))
+        if can_pay_mana(game, scope.controller, total_mana(game, trial, obj.base, way, scope.x, extras)):
+            break
+        hi -= 1
+    return hi
 
 
 @definition

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Triggered
+from spellwright.magic.amounts import Noted
+from spellwright.magic.building import walk
+from spellwright.magic.filters import ItIs
 from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
+from spellwright.magic.references import It, NotedThings
 from spellwright.magic.rules.events import Moved, Triggers
 
 if TYPE_CHECKING:
@@ -115,14 +119,36 @@ def _consider(
             ability,
             source,
             controller,
-            scope.it,
+            scope.it if speaks_of(ability, "it") else (),
             scope.player,
             scope.number,
             scope.x,
-            tuple(sorted(scope.vars.items())),
+            tuple(sorted((k, v) for k, v in scope.vars.items() if k != "old" or speaks_of(ability, k))),
         ),
     )
     return True
+
+
+_WORDS: dict[int, tuple[Triggered, frozenset[str]]] = {}
+
+
+def speaks_of(ability: Triggered, word: str) -> bool:
+    """Does what the ability does or asks mention "it", or the object as it was ("old")?
+
+    What it does not mention is not kept: equal triggers stay equal.
+    """
+    known = _WORDS.get(id(ability))
+    if known is None:
+        from spellwright.magic.effects.control import Later
+
+        words = set()
+        for part in walk((ability.effect, ability.targets, ability.condition)):
+            if isinstance(part, It | ItIs) or (isinstance(part, Later) and part.about is None):
+                words.add("it")
+            elif isinstance(part, NotedThings | Noted):
+                words.add(part.name)
+        known = _WORDS[id(ability)] = (ability, frozenset(words))
+    return word in known[1]
 
 
 def check_state_triggers(game: Game) -> None:
@@ -229,8 +255,7 @@ class PutTrigger(Effect):
         from spellwright.magic.rules.targets import CHOOSE_MODES, CHOOSE_SHARES, CHOOSE_TARGETS
 
         ability: Triggered = scope.vars.pop("ability")
-        source = game.objects.get(scope.source)
-        card = source.card if source is not None else game.obj(scope.source).card
+        source = game.obj(scope.source)
         item = Item(
             ability=ability,
             source=scope.source,
@@ -240,7 +265,8 @@ class PutTrigger(Effect):
             x=scope.x,
             vars=tuple(sorted(scope.vars.items())),
         )
-        obj = Obj(game.new_id(), card, scope.controller, scope.controller, "stack", item=item)
+        obj = Obj(game.new_id(), source.card, scope.controller, scope.controller, "stack", item=item)
+        obj.side = max(source.side, 0)
         obj.known = (1 << game.seats) - 1
         obj.stamp = game.new_stamp()
         obj.base = base_chars(obj)

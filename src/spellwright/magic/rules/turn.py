@@ -96,8 +96,9 @@ def _next_turn(game: Game) -> None:
         game.change_player(game.active, lands_played=0)
     for oid in game.battlefield:
         obj = game.objects[oid]
-        if obj.loyalty_used or obj.attacked:
-            game.change(oid, loyalty_used=False, attacked=False)
+        sick = obj.sick and obj.controller != game.active  # CR 302.6: since the turn began
+        if obj.loyalty_used or obj.attacked or sick != obj.sick:
+            game.change(oid, loyalty_used=False, attacked=False, sick=sick)
     expire(game, f"your next turn:{game.active}")
     if game.floating:
         game.floating = tuple(f for f in game.floating if not _is_idle(game, f))
@@ -242,7 +243,9 @@ class DamageStep(Effect):
 
     def run(self, game: Game, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
-        if game.step == DAMAGE and combat.needs_first_strike(game):
+        fight = game.combat
+        second = fight is not None and fight.first_strike
+        if game.step == DAMAGE and not second and combat.needs_first_strike(game):
             game.step = FIRST_DAMAGE
             game.steps = (DAMAGE, *game.steps)
             game.push(combat.FIRST_STRIKE_DAMAGE)

@@ -40,7 +40,9 @@ class Acting(Answering):
             self.pass_priority()
             decision = self._question()
             if not isinstance(decision, Priority) or decision.seat != seat_of(by):
-                raise ScenarioError(f"{by} did not get priority: {self._situation()}")
+                raise ScenarioError(
+                    f"{NAMES[seat_of(by)]} did not get priority: {self._situation()}"
+                )
         return decision
 
     def _act(
@@ -53,7 +55,25 @@ class Acting(Answering):
         pay: Label | None,
         frm: str | None = None,
     ) -> Self:
-        decision = self._take_priority(by)
+        with self._whole():
+            decision = self._take_priority(by)
+            found = self._actions(decision, kind, name, way, frm)
+            if len(found) != 1:
+                how = "" if way is None else f" ({way})"
+                self._refuse(f"{kind} {name}", how, decision, found)
+            self._do(found[0], answers, pay)
+        return self
+
+    def _do(self, index: int, answers: Any, pay: Label | None) -> None:
+        self._pay = pay
+        self._play(index)
+        if answers is not None:
+            self._give(answers)
+
+    def _actions(
+        self, decision: Priority, kind: str, name: str, way: str | int | None, frm: str | None
+    ) -> list[int]:
+        """The listed actions that are meant; what looks the same is one."""
         found = [
             i
             for i, action in enumerate(decision.options)
@@ -66,14 +86,7 @@ class Acting(Answering):
         if len(found) > 1 and len({str(decision.options[i]) for i in found}) == 1:
             twins = {self._zone_and_marks(decision.options[i]) for i in found}
             found = found[:1] if len(twins) == 1 else found
-        if len(found) != 1:
-            how = "" if way is None else f" ({way})"
-            self._refuse(f"{kind} {name}", how, decision, found)
-        self._pay = pay
-        self._play(found[0])
-        if answers is not None:
-            self._give(answers)
-        return self
+        return found
 
     def _zone_and_marks(self, action: Action) -> Any:
         assert action.obj is not None
@@ -160,14 +173,12 @@ class Acting(Answering):
         self, label: str, *, by: Who | None = None, targets: Any = None, pay: Label | None = None
     ) -> Self:
         """Do what is listed under this label, e.g. “suspend Rift Bolt”, “turn face up Exalted Angel”."""
-        decision = self._take_priority(by)
-        labels = [text.lower() for text in decision.labels()]
-        if label.lower() not in labels:
-            self._refuse(label, "", decision, [])
-        self._pay = pay
-        self._play(labels.index(label.lower()))
-        if targets is not None:
-            self._give(targets)
+        with self._whole():
+            decision = self._take_priority(by)
+            labels = [text.lower() for text in decision.labels()]
+            if label.lower() not in labels:
+                self._refuse(label, "", decision, [])
+            self._do(labels.index(label.lower()), targets, pay)
         return self
 
     # --- resolving and running on
@@ -269,19 +280,27 @@ class Acting(Answering):
 
         Before the declaration everyone passes to it; the stack must be empty.
         """
-        decision = self._declaration(ATTACKERS, by)
         state = self.state
-        aim = in_words(state, state.player_name(state.opponent(state.active))) if on is None else on
-        pairs = [_pair(a, ("->", "→"), aim) for a in _flat(attackers)]
-        self._declare(decision, pairs, "→")
+        aim = NAMES[state.opponent(state.active)] if on is None else on
+        self._declare(ATTACKERS, by, [_pair(a, ("->", "→"), aim) for a in _flat(attackers)], "→")
         return self
 
     def block(self, *blocks: Any, by: Who | None = None) -> Self:
         """Declare blockers: {blocker: attacker}, pairs, or “NAME blocks NAME”; a list for several."""
-        decision = self._declaration(BLOCKERS, by)
-        pairs = [_pair(b, (" blocks ",), None) for b in _flat(blocks)]
-        self._declare(decision, pairs, "blocks")
+        self._declare(
+            BLOCKERS, by, [_pair(b, (" blocks ",), None) for b in _flat(blocks)], "blocks"
+        )
         return self
+
+    def _declare(self, step: str, by: Who | None, pairs: list[tuple[str, str]], word: str) -> None:
+        whys = [(f"{one} {word} {two}", self._why_not_pair(one, two, word)) for one, two in pairs]
+        with self._whole():
+            try:
+                decision = self._declaration(step, by)
+            except ScenarioError as error:
+                reasons = "".join(f"“{what}” is not possible{why}; " for what, why in whys if why)
+                raise ScenarioError(f"{reasons}{error}") from error
+            self._play(self._pairs(decision, pairs, word))
 
     def _declaration(self, step: str, by: Who | None) -> Choose:
         prompt = f"Declare {step.removeprefix('declare ')}"
@@ -291,12 +310,12 @@ class Acting(Answering):
                 raise ScenarioError(f"the stack is not empty: {self._situation()}")
             if isinstance(decision, Priority):
                 self.to(step, turn=self.turn)
-            decision = self._question(by)
+        decision = self._question(by)
         if not isinstance(decision, Choose) or decision.prompt != prompt:
             raise ScenarioError(f"it is not the time to {prompt.lower()}: {self._situation()}")
         return decision
 
-    def _declare(self, decision: Choose, pairs: list[tuple[str, str]], word: str) -> None:
+    def _pairs(self, decision: Choose, pairs: list[tuple[str, str]], word: str) -> tuple[int, ...]:
         """Find each pair among the options; twins are used one after the other."""
         state = self.state
         left = [list(o.values) for o in decision.options]
@@ -305,18 +324,15 @@ class Acting(Answering):
             found = []
             for i, option in enumerate(decision.options):
                 title, _, whom = option.label.partition(f" {word} ")
-                ends = (Option(title, (option.values[0][0],)), Option(whom, (option.values[0][1],)))
+                first, second = zip(*option.values, strict=True)
                 if (
                     left[i]
-                    and candidates(state, ends[:1], one)
-                    and candidates(state, ends[1:], two)
+                    and candidates(state, (Option(title, first),), one)
+                    and candidates(state, (Option(whom, second),), two)
                 ):
                     found.append(i)
-            exact = [
-                i
-                for i in found
-                if decision.options[i].label.lower().startswith(f"{one.lower()} {word} ")
-            ]
+            full = f"{one} {word} {two}".lower()
+            exact = [i for i in found if in_words(state, decision.options[i].label).lower() == full]
             if len(found) > 1 and len(exact) == 1:
                 found = exact
             if len(found) != 1:
@@ -327,7 +343,7 @@ class Acting(Answering):
                 )
             left[found[0]].pop()
             picks.append(found[0])
-        self._play(tuple(picks))
+        return tuple(picks)
 
     def _why_not_pair(self, one: str, two: str, word: str) -> str:
         what = f"attack with {one} -> {two}" if word == "→" else f"block {two} with {one}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple, Self
 
@@ -146,7 +147,7 @@ class Answering(Looking):
         if decision is None:
             raise ScenarioError("the game is over: nothing is asked")
         if by is not None and decision.seat != seat_of(by):
-            raise ScenarioError(f"{by} is not asked anything: {self._situation()}")
+            raise ScenarioError(f"{NAMES[seat_of(by)]} is not asked anything: {self._situation()}")
         return decision
 
     def _situation(self) -> str:
@@ -169,6 +170,17 @@ class Answering(Looking):
         self.given = []
         self._apply(answer)
         self._settle()
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """All of it happens, or an error and nothing."""
+        mark, given = len(self.history), self.given
+        try:
+            yield
+        except ScenarioError:
+            self.history.rewind(mark)
+            self.given, self._pay = given, None
+            raise
 
     def _apply(self, answer: Any) -> None:
         try:

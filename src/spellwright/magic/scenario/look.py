@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
-from spellwright.magic.abilities import Activated, Keyword
+from spellwright.magic.abilities import Activated
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj, Thing
 from spellwright.magic.rules import actions as doing
 from spellwright.magic.rules import combat
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
+from spellwright.magic.scenario.write import board_text
 
 NAMES = ("you", "opponent")
 
@@ -218,6 +219,10 @@ class Looking:
             return None
         return NAMES[winners[0]] if winners else "nobody"
 
+    def board(self) -> str:
+        """The board in words, as the set-up lines of a scenario file."""
+        return board_text(self.state)
+
     def log(self) -> list[str]:
         """What has happened, in words, as players see it (you are Player 1)."""
         game = self.state
@@ -325,8 +330,3 @@ class Looking:
             raise ScenarioError("a player neither blocks nor is blocked")
         why = combat.why_not_block(game, one, two)
         return None if why is None else in_words(game, why)
-
-
-def keyword_texts(look: Look) -> list[str]:
-    """The keyword abilities of an object as they are printed."""
-    return [str(a) for a in look.abilities if isinstance(a, Keyword)]

@@ -282,7 +282,7 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
 
 
 def _as_permanent(put: Put, fields: dict[str, Any], counters: dict[str, int]) -> None:
-    """Refuse what is no permanent; a planeswalker has its printed loyalty unless told otherwise."""
+    """Refuse what is no permanent; planeswalkers and battles have the printed number of counters."""
     side = fields.get("side", 0)
     if side == FACE_DOWN:
         return
@@ -290,8 +290,9 @@ def _as_permanent(put: Put, fields: dict[str, Any], counters: dict[str, int]) ->
     chars = copying[0].front.chars if copying else put.card.faces[side].chars
     if not chars.is_permanent:
         raise ScenarioError(f"{put.card.name} is no permanent: it cannot be on the battlefield")
-    if chars.loyalty is not None and "loyalty" not in counters:
-        counters["loyalty"] = chars.loyalty
+    kind = "loyalty" if "Planeswalker" in chars.types else "defense"
+    if chars.loyalty is not None and kind not in counters:
+        counters[kind] = chars.loyalty
 
 
 def link(game: Game, obj: Obj, marks: Iterable[str]) -> None:

@@ -11,18 +11,21 @@ from spellwright.magic import abilities as a
 from spellwright.magic import filters as f
 from spellwright.magic import patterns as p
 from spellwright.magic.card import Face
-from spellwright.magic.changes import DefinePT
+from spellwright.magic.changes import AddTypes, ControlBy, DefinePT
+from spellwright.magic.effects.moving import Move
 from spellwright.magic.keywords import ReachesChapter
-from spellwright.magic.text import moving, structure
+from spellwright.magic.text import instead, moving, nouns, structure
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.costs import before_colon, paid
 from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, capital, listed, paragraph
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
-PARTS = (moving, structure)  # they teach `clauses` their effects
+PARTS = (instead, moving, structure)  # they teach `clauses` their effects
+PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -57,7 +60,7 @@ def face_lines(face: Face) -> list[str]:
     for group in _groups(face.abilities):
         first = group[0]
         if isinstance(first, a.Keyword):
-            words = str(first) if first.text_form is None else first.text_form
+            words = keyword(first)
             if first.text_form is not None:
                 end_keywords()
                 lines += [capital(words)] if words else []
@@ -82,16 +85,26 @@ def _groups(abilities: Sequence[a.Ability]) -> list[list[a.Ability]]:
 
 
 def _same_sentence(one: Any, two: Any) -> bool:
+    if isinstance(one, a.Rule) and isinstance(two, a.Rule) and (one.kind, two.kind) in PAIRS:
+        return True
     static = (a.Continuous, a.Rule)
     if not (isinstance(one, static) and isinstance(two, static)):
         return False
-    return one.condition is not None and (one.condition, one.affects) == (two.condition, two.affects)
+    return one.condition is not None and (one.condition, one.affects) == (
+        two.condition,
+        two.affects,
+    )
 
 
 def group_text(group: Sequence[a.Ability], source: Noun) -> str:
     prose = Prose(replace(source))
     if len(group) == 1:
         return ability_lines(group[0], prose)
+    if isinstance(group[0], a.Rule) and group[0].condition is None:
+        made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        for clause in made[1:]:
+            clause.joint = " and "
+        return paragraph(made)
     word = next((x.word for x in group if isinstance(x, a.Continuous) and x.word), None)
     first: Any = group[0]
     lead = leads(first.condition, prose, "as long as")
@@ -189,7 +202,10 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     if any(isinstance(x, DefinePT) for x in what.changes):
         parts = predicates(what.changes, prose)
         return Clause(listed(parts), Noun("", "", many=True), lead=lead)
-    noun, name = subject_of(what.affects, prose)
+    if what.changes == (ControlBy("you"),):
+        return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
+    each = any(isinstance(x, AddTypes) for x in what.changes)
+    noun, name = subject_of(what.affects, prose, each=each, everything=True)
     parts = _flat(predicates(what.changes, prose, many=noun.many))
     return Clause(listed(parts), noun, name, lead=lead)
 
@@ -202,16 +218,30 @@ def _flat(parts: list[str]) -> list[str]:
 @ability_lines.register
 def _(what: a.Replacement, prose: Prose) -> str:
     event = what.event
-    entering = isinstance(event, p.WouldGo) and isinstance(event.what, f.Self) and event.to == "battlefield"
+    entering = (
+        isinstance(event, p.WouldGo)
+        and isinstance(event.what, f.Self)
+        and event.to == "battlefield"
+    )
     if entering:
         made = clauses(what.effect, prose)
         if what.condition is not None and made:
             made[-1].tail += f" if {condition(what.condition, prose)}"
         return paragraph(made)
+    if isinstance(event, p.WouldFallBelow):
+        return paragraph([_falls_below(what, event, prose)])
     start = f"If {would(event, prose)}"
     if what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
     return paragraph(clauses(what.effect, prose), f"{start}, ")
+
+
+def _falls_below(what: a.Replacement, event: p.WouldFallBelow, prose: Prose) -> Clause:
+    lead = "" if what.condition is None else f"if {condition(what.condition, prose)}, "
+    start = would(event, prose).replace("damage would", "damage that would")
+    (clause,) = clauses(what.effect, prose)
+    clause.lead, clause.name = lead, start
+    return clause
 
 
 @ability_lines.register
@@ -223,7 +253,13 @@ def _(what: a.Rule, prose: Prose) -> str:
 def _(what: a.AlternativeCost, prose: Prose) -> str:
     lead = "" if what.condition is None else f"if {condition(what.condition, prose)}, "
     return paragraph(
-        [Clause(f"{paid(what.costs, prose)} rather than pay this spell's mana cost", modal="may", lead=lead)]
+        [
+            Clause(
+                f"{paid(what.costs, prose)} rather than pay this spell's mana cost",
+                modal="may",
+                lead=lead,
+            )
+        ]
     )
 
 
@@ -231,35 +267,46 @@ def _(what: a.AlternativeCost, prose: Prose) -> str:
 def _(what: a.AdditionalCost, prose: Prose) -> str:
     modal = "may" if what.optional else ""
     return paragraph(
-        [Clause(paid(what.costs, prose), modal=modal, lead="as an additional cost to cast this spell, ")]
+        [
+            Clause(
+                paid(what.costs, prose),
+                modal=modal,
+                lead="as an additional cost to cast this spell, ",
+            )
+        ]
     )
 
 
 @ability_lines.register
 def _(what: a.OpeningHand, prose: Prose) -> str:
     prose.self.text = prose.self.that = "this card"
+    lead = "if this card is in your opening hand, "
+    if isinstance(what.effect, Move) and what.effect.to == "battlefield":
+        return paragraph(
+            [Clause("^begin the game with it on the battlefield", modal="may", lead=lead)]
+        )
     made = clauses(what.effect, prose)
     if made:
-        made[0].lead = "if this card is in your opening hand, "
+        made[0].lead = lead
         made[0].modal = "may"
     return paragraph(made)
 
 
 @ability_lines.register
 def _(what: a.Keyword, prose: Prose) -> str:
-    return capital(str(what))
+    return capital(keyword(what))
 
 
 def quoted(ability: a.Ability, many: bool = False) -> str:
     """An ability as it is given to something: in quotes, or a keyword by name."""
     if isinstance(ability, a.Keyword):
-        return str(ability)
+        return keyword(ability)
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
 
 
 def granted(abilities: Sequence[a.Ability]) -> str:
     """The abilities of a token or emblem."""
-    keywords = [str(x) for x in abilities if isinstance(x, a.Keyword)]
+    keywords = [keyword(x) for x in abilities if isinstance(x, a.Keyword)]
     others = [quoted(x) for x in abilities if not isinstance(x, a.Keyword)]
     return listed(keywords + others)

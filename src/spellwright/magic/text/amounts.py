@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.magic import amounts as m
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.prose import NoText, Prose, number, plural
+from spellwright.magic.text.prose import ORDINALS, NoText, Prose, number, plural
 
 
 @singledispatch
@@ -59,6 +59,16 @@ def _(what: m.Half, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.EvenShare, prose: Prose) -> str:
+    return f"{amount(what.of, prose)} divided evenly, rounded down,"
+
+
+@amount.register
+def _(what: m.TargetsBeyond, prose: Prose) -> str:
+    return f"the number of targets beyond the {ORDINALS[what.free]}"
+
+
+@amount.register
 def _(what: m.CardTypesAmong, prose: Prose) -> str:
     return f"the number of card types among {nouns.plurals(what.of, prose, default='card')}"
 
@@ -70,14 +80,22 @@ def _(what: m.CountersOn, prose: Prose) -> str:
 
 # what Game.tick counts, as (something a player did, how many of it)
 TICKS = {
-    "lost life": ("lost life", "times {} lost life"),
     "life lost": ("lost life", "life {} lost"),
-    "gained life": ("gained life", "times {} gained life"),
     "life gained": ("gained life", "life {} gained"),
     "cast": ("cast a spell", "spells {} cast"),
-    "spells": ("cast a spell", "spells {} cast"),
-    "drawn": ("drew a card", "cards {} drew"),
-    "revolt": ("had a permanent leave the battlefield", "permanents {} controlled that left the battlefield"),
+    "cast noncreature": ("cast a noncreature spell", "noncreature spells {} cast"),
+    "cast instant or sorcery": (
+        "cast an instant or sorcery spell",
+        "instant and sorcery spells {} cast",
+    ),
+    "drawn": ("drew a card", "cards {} drawn"),
+    "damaged": ("was dealt damage", "damage {} been dealt"),
+    "attacked": ("attacked", "times {} attacked"),
+    "entered": ("had a permanent enter", "permanents {} had enter"),
+    "lands entered": ("had a land enter", "lands {} had enter"),
+    "left": ("had a permanent leave the battlefield", "permanents {} had leave the battlefield"),
+    "died": ("had a creature die", "creatures {} had die"),
+    "to graveyard": ("had a card put into their graveyard", "cards {} had put into a graveyard"),
 }
 
 
@@ -119,10 +137,16 @@ def for_each(what: Any, prose: Prose) -> str | None:
     if isinstance(what, m.CountOf):
         default = "player" if what.of.zones() == ("player",) else "permanent"
         return f"for each {nouns.bare(what.of, prose, default=default, conj='and', each=True)}"
+    if isinstance(what, m.TargetsBeyond):
+        return f"for each target beyond the {ORDINALS[what.free]}"
     if isinstance(what, m.CountersOn):
         return f"for each {what.kind} counter on {refs.call(what.on, prose)}"
     if isinstance(what, m.Noted):
-        thing = "card" if what.among is None else nouns.bare(what.among, prose, default="card", conj="and")
+        thing = (
+            "card"
+            if what.among is None
+            else nouns.bare(what.among, prose, default="card", conj="and")
+        )
         return f"for each {thing} {noted(what.name)}"
     if isinstance(what, m.PlayersWho):
         who = {"opponent": "opponent"}.get(what.who, "player")
@@ -153,6 +177,8 @@ def measured(n: Any, noun: str, prose: Prose) -> str:
     """So much of what is not counted: "3 damage", "that much life", "damage equal to …"."""
     if isinstance(n, int):
         return f"{n} {noun}"
+    if isinstance(n, m.EvenShare):
+        return f"{amount(n.of, prose)} {noun} divided evenly, rounded down,"
     each = for_each(n, prose)
     if each is not None and not isinstance(n, m.CountOf):
         return f"1 {noun} {each}"
@@ -165,5 +191,3 @@ def measured(n: Any, noun: str, prose: Prose) -> str:
 def at_least(n: int, noun: str, word: str = "or more") -> str:
     """ "four or more creatures"."""
     return f"{number(n)} {word} {plural(noun)}"
-
-

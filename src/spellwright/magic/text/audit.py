@@ -280,6 +280,8 @@ WORDINGS = [
         (r"\bhim\b", "it"),
         (r"\b(?:her|his)\b", "its"),
         (r"\b1 or (more|fewer|less)\b", r"one or \1"),
+        (r"\bif (?:the|that) player does(n't)?,", r"if they do\1,"),
+        (r"\bthe (creature|permanent|spell)'s (controller|owner)\b", r"that \1's \2"),
     )
 ]
 

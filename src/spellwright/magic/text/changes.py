@@ -8,8 +8,10 @@ from typing import Any
 
 from spellwright.magic import changes as c
 from spellwright.magic.abilities import Ability, Keyword, Rule
+from spellwright.magic.characteristics import LAND_TYPES
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
 
 HAVE, GAIN = "have", "gain"
@@ -21,7 +23,9 @@ def change(what: Any, prose: Prose, verb: str = HAVE, many: bool = False) -> str
     raise NoText(what)
 
 
-def predicates(changes: Sequence[Any], prose: Prose, verb: str = HAVE, many: bool = False) -> list[str]:
+def predicates(
+    changes: Sequence[Any], prose: Prose, verb: str = HAVE, many: bool = False
+) -> list[str]:
     """Several changes, with what belongs together put into one predicate."""
     body = [x for x in changes if isinstance(x, BECOMES)]
     if len(body) > 1:
@@ -48,7 +52,8 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
         else:
             types += [*part.subtypes, *(t.lower() for t in getattr(part, "types", ()))]
             if isinstance(part, c.AddTypes):
-                end = f" in addition to {'their' if many else 'its'} other types"
+                kind = "land types" if set(part.subtypes) & LAND_TYPES else "types"
+                end = f" in addition to {'their' if many else 'its'} other {kind}"
     words = " ".join(w for w in [size, color, *types] if w)
     is_ = "^are" if verb == HAVE else "^become"
     if types and many:
@@ -116,13 +121,13 @@ def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) ->
     from spellwright.magic.text.rules import rule_predicate
 
     rules = [x for x in abilities if isinstance(x, Rule)]
-    words = [keyword(x) if isinstance(x, Keyword) else quoted(x, many) for x in abilities if x not in rules]
+    words = [
+        keyword(x) if isinstance(x, Keyword) else quoted(x, many)
+        for x in abilities
+        if x not in rules
+    ]
     parts = [f"^{verb} {listed(words)}"] if words else []
     return parts + [rule_predicate(x, prose) for x in rules]
-
-
-def keyword(what: Keyword) -> str:
-    return str(what)
 
 
 @change.register
@@ -165,7 +170,7 @@ def _(what: c.SetPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
 @change.register
 def _(what: c.SetPTToManaValue, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     its = "their" if many else "its"
-    return f"^have base power and toughness each equal to {its} mana value"
+    return f"^have base power and base toughness each equal to {its} mana value"
 
 
 @change.register

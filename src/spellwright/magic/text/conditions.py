@@ -41,7 +41,12 @@ def _(what: c.NotSo, prose: Prose) -> str:
     if isinstance(part, c.Paid):
         return condition(part, prose).replace(" was ", " wasn't ")
     words = condition(part, prose)
-    for yes, no in (("'s ", " isn't "), (" is ", " isn't "), (" has ", " doesn't have "), (" are ", " aren't ")):
+    for yes, no in (
+        ("'s ", " isn't "),
+        (" is ", " isn't "),
+        (" has ", " doesn't have "),
+        (" are ", " aren't "),
+    ):
         if yes in words:
             return words.replace(yes, no, 1)
     return f"it's not true that {words}"
@@ -127,8 +132,10 @@ def _(what: c.Compare, prose: Prose) -> str:
 
 def happened(what: str, who: str) -> str:
     """Something that was counted this turn, as a sentence."""
-    if what == "revolt":
+    if what == "left":
         return f"a permanent {nouns.WHO[who][0]} controlled left the battlefield this turn"
+    if what == "died":
+        return f"a creature {nouns.WHO[who][0]} controlled died this turn"
     return f"{nouns.WHO[who][0]} {tick(what)[0]} this turn"
 
 
@@ -166,7 +173,11 @@ def _(what: c.Matches, prose: Prose) -> str:
     if phrase == only(control=phrase.control):
         return f"{phrase.control} {subject}"
     default = "card" if noun.that in ("that card", "those cards") else "permanent"
-    words = nouns.plurals(what.of, prose, default=default) if noun.many else nouns.one(what.of, prose, default=default)
+    words = (
+        nouns.plurals(what.of, prose, default=default)
+        if noun.many
+        else nouns.one(what.of, prose, default=default)
+    )
     return f"{short} {words}"
 
 
@@ -228,5 +239,3 @@ def leads(what: Any, prose: Prose, word: str) -> str:
     if rest:
         text += f"{word} {' and '.join(condition(p, prose) for p in rest)}, "
     return text
-
-

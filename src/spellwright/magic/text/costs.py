@@ -60,7 +60,11 @@ def _(what: c.Give, prose: Prose) -> str:
     if what.action in ("return", "tap") and not _says_whose(things):
         things = things & f.ControlledBy("you")
     words = nouns.some(what.n, things, prose, default=default, preposition="from")
-    end = (" to its owner's hand" if what.n == 1 else " to their owner's hand") if what.action == "return" else ""
+    end = (
+        (" to its owner's hand" if what.n == 1 else " to their owner's hand")
+        if what.action == "return"
+        else ""
+    )
     if what.action == "reveal" and not things.zones():
         end = " from your hand"
     return f"^{what.action} {words}{end}"
@@ -95,5 +99,3 @@ def paid(costs: Sequence[Any], prose: Prose) -> str:
     """Costs as something that a player does: "pay {1}{R} and discard a card"."""
     words = [cost(each, prose) for each in costs]
     return listed([w if w.startswith("^") else f"^pay {w}" for w in words])
-
-

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import singledispatch
+from itertools import pairwise
 from typing import Any
 
 from spellwright.magic import filters as f
@@ -36,7 +37,7 @@ def trigger(pattern: Any, prose: Prose, one_shot: bool = False, duration: str = 
     first = events[0]
     word = WHEN if one_shot and first.word == WHENEVER else first.word
     text = f"{word} {first}"
-    for before, each in zip(events, events[1:], strict=False):
+    for before, each in pairwise(events):
         if each.word != before.word:
             text += f" and {each.word} {each}"
         elif each.subject == before.subject or each.subject in ("it", "you"):
@@ -52,16 +53,20 @@ def event(pattern: Any, prose: Prose) -> Event:
     raise NoText(pattern)
 
 
-def _about(what: f.Filter, prose: Prose, default: str = "permanent", preposition: str = "in") -> str:
+def _about(
+    what: f.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
+) -> str:
     """The subject of an event, which "it" means from then on."""
     if isinstance(what, f.Self):
         words = prose.call(prose.self, subject=True)
         prose.it = prose.self
         return words
-    phrase = nouns.describe(what, prose)
-    words = nouns.one(what, prose, default=default, preposition=preposition)
     if isinstance(what, f.ItIs | f.Affected):
-        return words
+        return prose.call(nouns.it(prose), subject=True)
+    phrase = nouns.describe(what, prose)
+    if phrase.whole:
+        return phrase.whole
+    words = nouns.one(what, prose, default=default, preposition=preposition)
     head = refs.head(phrase, prose)
     if phrase.zone is None and default in ("spell", "card", "source"):
         head = default
@@ -93,7 +98,7 @@ ZONE_VERBS = {
     ("", "battlefield"): "enters",
     ("battlefield", ""): "leaves the battlefield",
     ("library", "graveyard"): "is put into {owner} graveyard from {owner} library",
-    ("", "graveyard"): "is put into {owner} graveyard from anywhere",
+    ("", "graveyard"): "is put into {a} graveyard from anywhere",
     ("", "exile"): "is put into exile",
     ("graveyard", "battlefield"): "enters from {owner} graveyard",
 }
@@ -112,14 +117,17 @@ def _(what: p.Goes, prose: Prose) -> Event:
         thing = _about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
-    verb = ZONE_VERBS.get((what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}")
+    verb = ZONE_VERBS.get(
+        (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
+    )
     thing = _about(what.what, prose, "creature" if verb == "dies" else "permanent")
     if verb == "dies" and not is_self and not _is_creature(what.what):
         verb = "is put into a graveyard from the battlefield"
     owner = "your" if zone is not None and zone.who == "you" else "its owner's"
     if what.tapped is not None:
         verb += " tapped" if what.tapped else " untapped"
-    return Event(thing, verb.format(owner=owner), WHEN if is_self else WHENEVER)
+    a_ = "your" if owner == "your" else "a"
+    return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
 
 
 def _parts(what: f.Filter) -> tuple[f.Filter, ...]:
@@ -154,10 +162,12 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
 def _(what: p.DrawsCard, prose: Prose) -> Event:
     who, third = _player(what.who, prose)
     they = "they" if third else "you"
-    prose.it = Noun("the card", "that card", said=1)
+    prose.it = prose.focus = Noun("the card", "that card", said=1)
     verb = "draws" if third else "draw"
     if what.nth:
-        return Event(who, f"{verb} {'their' if third else 'your'} {ORDINALS[what.nth]} card in a turn")
+        return Event(
+            who, f"{verb} {'their' if third else 'your'} {ORDINALS[what.nth]} card in a turn"
+        )
     words = f"{verb} a card"
     if what.except_first_in_draw_step:
         words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"
@@ -169,7 +179,15 @@ def _(what: p.DealsDamage, prose: Prose) -> Event:
     source = _about(what.source, prose, "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
+    if isinstance(what.to, f.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
+        return Event(source, f"deals {combat}damage")
     return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
+
+
+@event.register
+def _(what: p.IsDealtDamage, prose: Prose) -> Event:
+    combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    return Event(_about(what.what, prose), f"is dealt {combat}damage")
 
 
 def _victim(to: f.Filter, prose: Prose) -> str:
@@ -224,8 +242,15 @@ STEP_WORDS = {
 @event.register
 def _(what: p.BeginningOf, prose: Prose) -> Event:
     step = STEP_WORDS.get(what.step, what.step)
-    whose = {"you": "your", "opponent": "each opponent's", "any": "each", "that player": "that player's"}
-    prose.player = YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)
+    whose = {
+        "you": "your",
+        "opponent": "each opponent's",
+        "any": "each",
+        "that player": "that player's",
+    }
+    prose.player = (
+        YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)
+    )
     if step == "combat":
         turn = {"you": "your", "opponent": "each opponent's", "any": "each"}[what.whose]
         return Event("", f"the beginning of combat on {turn} turn", AT)
@@ -315,7 +340,9 @@ def would(pattern: Any, prose: Prose) -> str:
 
 @would.register
 def _(what: p.WouldGo, prose: Prose) -> str:
-    thing = _about(what.what, prose, "card")
+    if what.to == "graveyard" and not what.frm:
+        return _into_graveyard(what, prose)
+    thing = _about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
     if (what.frm, what.to) == ("battlefield", "graveyard") and _is_creature(what.what):
         return f"{thing} would die"
     if what.to == "battlefield":
@@ -323,10 +350,22 @@ def _(what: p.WouldGo, prose: Prose) -> str:
     if not what.to:
         return f"{thing} would leave the {what.frm}"
     place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
-    start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(what.frm, f" from a {what.frm}")
+    start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(
+        what.frm, f" from a {what.frm}"
+    )
     if what.cause == "discard":
         return f"a player would discard {thing}"
     return f"{thing} would be put {place}{start if what.to == 'graveyard' else ''}"
+
+
+def _into_graveyard(what: p.WouldGo, prose: Prose) -> str:
+    """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
+    parts = _parts(what.what)
+    owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
+    rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
+    thing = _about(f.And(rest), prose, "card")
+    place = "a" if owner is None else nouns.WHO[owner.who][2]
+    return f"{thing} would be put into {place} graveyard from anywhere"
 
 
 @would.register
@@ -345,6 +384,17 @@ def _(what: p.WouldDealDamage, prose: Prose) -> str:
     source = "a source" if what.source is None else _about(what.source, prose, "source")
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"
+
+
+@would.register
+def _(what: p.WouldFallBelow, prose: Prose) -> str:
+    whose = nouns.whose(what.who, prose)
+    return f"damage would reduce {whose} life total to less than {what.life}"
+
+
+@would.register
+def _(what: p.WouldRegenerate, prose: Prose) -> str:
+    return f"{_about(what.what, prose)} would be destroyed"
 
 
 HAPPENS = {

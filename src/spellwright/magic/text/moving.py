@@ -26,7 +26,12 @@ def _(what: v.Destroy, prose: Prose) -> list[Clause]:
 def _(what: v.Move, prose: Prose) -> list[Clause]:
     noun = refs.noun_of(what.what, prose, "all")
     subject, name = YOU, ""
-    if noun.owner is not None and not noun.owner.second and what.cause != "return" and what.to != "exile":
+    if (
+        noun.owner is not None
+        and not noun.owner.second
+        and what.cause != "return"
+        and what.to != "exile"
+    ):
         subject, name = actor_noun(noun.owner, prose)
     thing = prose.call(noun)
     owner = subject.their if name else owners(noun, prose)
@@ -104,7 +109,9 @@ def _(what: v.Mill, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     cards = counted(what.n, "card", prose)
     one = what.n == 1
-    prose.it = prose.focus = Noun(cards, "that card" if one else "those cards", said=1, many=not one, owner=noun)
+    prose.it = prose.focus = Noun(
+        cards, "that card" if one else "those cards", said=1, many=not one, owner=noun
+    )
     return [Clause(f"^mill {cards}", noun, name)]
 
 
@@ -123,8 +130,7 @@ def _(what: v.Search, prose: Prose) -> list[Clause]:
     spoken_of(cards, again, prose, many=not one, owner=noun)
     start = f"^search {noun.their} library for {cards}{shown}"
     if what.shuffle_first:
-        joint = ", then" if shown else ", then"
-        return [Clause(f"{start}{joint} ^shuffle and ^put {again} on top", noun, name)]
+        return [Clause(f"{start}, then ^shuffle and ^put {again} on top", noun, name)]
     tapped = " tapped" if what.tapped else ""
     places = {
         "battlefield": f"onto the battlefield{tapped}",
@@ -139,6 +145,13 @@ def _(what: v.Search, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: v.Shuffle, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^shuffle")
+
+
+@clauses.register
+def _(what: v.ShuffleIn, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    own = noun.their
+    return [Clause(f"^shuffle {own} {listed(what.zones)} into {own} library", noun, name)]
 
 
 @clauses.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
@@ -46,7 +47,9 @@ class Phrase:
 
     def is_plain(self) -> bool:
         """Only one word to say which things."""
-        return replace(self, types=(), noun="") == Phrase() and len(self.types) + bool(self.noun) == 1
+        return (
+            replace(self, types=(), noun="") == Phrase() and len(self.types) + bool(self.noun) == 1
+        )
 
 
 def type_word(word: str) -> str:
@@ -93,14 +96,23 @@ def _(what: f.Not, prose: Prose) -> Phrase:
         word = type_word(part.word)
         return Phrase(adjectives=((1, f"non{word}" if word.islower() else f"non-{word}"),))
     if isinstance(part, f.Colored):
-        word = "colored" if part.color == "" else f"non{COLOR_WORDS[part.color]}"
-        return Phrase(adjectives=((1, "colorless" if part.color == "*" else word),))
+        if part.color == "":
+            return Phrase(after=("that's one or more colors",))
+        word = "colorless" if part.color == "*" else f"non{COLOR_WORDS[part.color]}"
+        return Phrase(adjectives=((1, word),))
     if isinstance(part, f.Self | f.ItIs):
         return Phrase(other=True)
     if isinstance(part, f.ControlledBy):
-        return Phrase(control=f"{WHO[part.who][0]} {'don' if part.who == 'you' else 'doesn'}'t control")
+        return Phrase(
+            control=f"{WHO[part.who][0]} {'don' if part.who == 'you' else 'doesn'}'t control"
+        )
     if isinstance(part, f.Status):
-        opposite = {"tapped": "untapped", "untapped": "tapped", "token": "nontoken", "nontoken": "token"}
+        opposite = {
+            "tapped": "untapped",
+            "untapped": "tapped",
+            "token": "nontoken",
+            "nontoken": "token",
+        }
         return Phrase(adjectives=((0, opposite.get(part.what, f"non-{part.what}")),))
     if isinstance(part, f.InCombat):
         return Phrase(adjectives=((0, f"non{part.how}"),))
@@ -184,8 +196,9 @@ def _(what: f.IsSpell, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.IsAbilityOnStack, prose: Prose) -> Phrase:
-    kind = "activated or triggered" if what.kind == "any" else what.kind
-    return Phrase(adjectives=((0, kind),), noun="ability")
+    if what.kind == "any":
+        return Phrase(noun="ability")
+    return Phrase(adjectives=((0, what.kind),), noun="ability")
 
 
 @describe.register
@@ -195,6 +208,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
         return Phrase(noun="token")
     if word == "damaged":
         return Phrase(after=("that was dealt damage this turn",))
+    if word == "attacked this turn":
+        return Phrase(after=("that attacked this turn",))
     return Phrase(adjectives=((0, word),))
 
 
@@ -215,7 +230,13 @@ def _(what: f.WithCounter, prose: Prose) -> Phrase:
     return Phrase(after=(f"with {number(what.at_least)} or more {what.kind} counters on it",))
 
 
-COMPARED = {"<=": "{} or less", ">=": "{} or greater", "=": "{}", "<": "less than {}", ">": "greater than {}"}
+COMPARED = {
+    "<=": "{} or less",
+    ">=": "{} or greater",
+    "=": "{}",
+    "<": "less than {}",
+    ">": "greater than {}",
+}
 
 
 @describe.register
@@ -224,7 +245,11 @@ def _(what: f.Stat, prose: Prose) -> Phrase:
 
     n = amount(what.amount, prose)
     if not isinstance(what.amount, int) and n != "X":
-        words = {"=": "equal to ", "<=": "less than or equal to ", ">=": "greater than or equal to "}
+        words = {
+            "=": "equal to ",
+            "<=": "less than or equal to ",
+            ">=": "greater than or equal to ",
+        }
         return Phrase(after=(f"with {what.stat} {words.get(what.op, COMPARED[what.op][:-2])}{n}",))
     return Phrase(after=(f"with {what.stat} {COMPARED[what.op].format(n)}",))
 
@@ -260,6 +285,12 @@ def _(what: f.TargetsMatch, prose: Prose) -> Phrase:
     return Phrase(after=(f"that targets{only} {one(what.of, prose)}",))
 
 
+@describe.register
+def _(what: f.WithTargets, prose: Prose) -> Phrase:
+    n = "a single target" if what.n == 1 else f"exactly {number(what.n)} targets"
+    return Phrase(after=(f"with {n}",))
+
+
 def it(prose: Prose) -> Noun:
     """What "it" means here; a text that has named nothing still says "it"."""
     return prose.it or Noun("it", "it")
@@ -281,7 +312,9 @@ def render(
     if phrase.options:
         rest = replace(phrase, options=())
         parts = [
-            render(o.plus(rest), prose, default=default, many=many, preposition=preposition, each=each)
+            render(
+                o.plus(rest), prose, default=default, many=many, preposition=preposition, each=each
+            )
             for o in phrase.options
         ]
         return listed(parts, conj)
@@ -289,10 +322,10 @@ def render(
     zone = phrase.zone
     if zone is not None and zone.zone in OFF and noun not in ("spell", "card"):
         noun = f"{noun} card".strip()
-    elif not noun and default in ("spell", "card", "source", "ability"):
+    elif not noun and (not phrase.types or default in ("spell", "card", "source", "ability")):
         noun = default
-    elif not noun and not phrase.types:
-        noun = default
+    if noun == "ability" and not phrase.adjectives:
+        noun = "activated or triggered ability"
     adjectives = [word for _, word in sorted(phrase.adjectives, key=lambda pair: pair[0])]
     nons = [w for w in adjectives if w.startswith("non")]
     if len(nons) > 1:  # "nonartifact, nonblack creature"
@@ -318,15 +351,25 @@ def _subtypes_first(types: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
 
 
 def _joined(after: tuple[str, ...], many: bool) -> list[str]:
-    """"with flying and with power 2 or less" is said with one "with"."""
+    """ "with flying and with power 2 or less" is said with one "with"."""
     withs = [w[5:] for w in after if w.startswith("with ")]
     rest = [w for w in after if not w.startswith("with ")]
     made = [f"with {listed(withs)}"] if withs else []
     words = [*made, *rest]
-    return [w.replace("counter on it", "counter on them").replace("counters on it", "counters on them") for w in words] if many else words
+    return [MANY.sub(lambda m: IN_PLURAL[m[0]], w) for w in words] if many else words
 
 
-def zone_words(zone: f.InZone, prose: Prose, preposition: str = "in", all_of_them: bool = False) -> str:
+IN_PLURAL = {
+    "counter on it": "counter on them",
+    "counters on it": "counters on them",
+    "that's": "that are",
+}
+MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
+
+
+def zone_words(
+    zone: f.InZone, prose: Prose, preposition: str = "in", all_of_them: bool = False
+) -> str:
     """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
     if zone.zone in ("exile", "stack"):
         place = zone.zone if zone.zone == "exile" else "the stack"

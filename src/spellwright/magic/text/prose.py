@@ -10,9 +10,8 @@ from typing import Any
 from spellwright.kernel import SpellwrightError
 
 NUMBER_WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-    " fifteen sixteen seventeen eighteen nineteen twenty"
-).split()
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -130,6 +129,9 @@ def agree(predicate: str, third: bool) -> str:
     return VERB.sub(lambda m: conjugate(m[1]) if third else m[1], predicate)
 
 
+SHORTENED = re.compile(r"^(it|that) i(s)\b")
+
+
 @dataclass
 class Clause:
     """One thing done: who does it, what, and the words before and after it."""
@@ -143,22 +145,20 @@ class Clause:
     joint: str = ". "  # what parts it from the clause before
     explicit: bool = False  # "you" is printed, where a command is usual
     word: str = ""  # an ability word at its start
+    bare: bool = False  # the "may" of the clause before is meant here too
 
     def says(self, before: Clause | None = None) -> str:
         """The clause without its full stop; a subject shared with the clause before is left out."""
         subject = self.name or self.subject.text
         if before is not None and before.subject is self.subject and not self.lead:
             subject = ""
-            if self.modal == before.modal and "^" in self.predicate:
-                return agree(self.predicate, self._third()) + self.tail
-        elif self.subject.second and not self.modal and not self.explicit:
+            self.bare = before.bare or bool(before.modal)
+        elif self.subject.second and not (self.modal or self.explicit or before):
             subject = ""
-        third = self._third()
+        third = not (self.modal or self.bare) and self.subject.third and self.name != "they"
         parts = [subject, self.modal, agree(self.predicate, third)]
-        return self.lead + " ".join(p for p in parts if p) + self.tail
-
-    def _third(self) -> bool:
-        return not self.modal and self.subject.third and self.name != "they"
+        said = " ".join(p for p in parts if p)
+        return self.lead + SHORTENED.sub(r"\1'\2", said) + self.tail
 
 
 def paragraph(clauses: Sequence[Clause], start: str = "") -> str:

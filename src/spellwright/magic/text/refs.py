@@ -13,6 +13,7 @@ from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plura
 
 ANY_TARGET = {f.Is("Creature"), f.IsPlayer(), f.Is("Planeswalker"), f.Is("Battle")}  # CR 115.4
 PLURAL_DETERMINERS = ("all", "")
+ANY_NUMBER = 1 << 20  # from here on a limit is none
 
 
 def call(ref: Any, prose: Prose, *, subject: bool = False, each: str = "each") -> str:
@@ -94,6 +95,8 @@ def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
     noun.text = f"{count} {start} {words}".strip()
     short = head(plain, prose)
     noun.that = f"those {plural(short)}" if ref.hi != 1 else f"that {short}"
+    if plain.zone is not None and plain.zone.who == "you":
+        noun.owner = YOU
     return noun
 
 
@@ -105,6 +108,8 @@ def head(phrase: nouns.Phrase, prose: Prose) -> str:
         return "player"
     if phrase.zone is not None and phrase.zone.zone in nouns.OFF:
         return "card"
+    if ("spell", "ability") in phrase.types:
+        return "spell or ability"
     if len(phrase.types) == 1 and len(phrase.types[0]) == 1:
         return phrase.types[0][0]
     if phrase.types and any(len(choice) == 1 for choice in phrase.types):
@@ -125,6 +130,8 @@ def _how_many(ref: r.Target, prose: Prose) -> str:
             return "any number of" if hi is None or hi > 3 else _up_through(hi)
         return f"up to {number(hi)}"
     if ref.lo == 0:
+        if isinstance(ref.hi, int) and ref.hi >= ANY_NUMBER:
+            return "any number of"
         return f"up to {number(ref.hi) if isinstance(ref.hi, int) else amount(ref.hi, prose)}"
     if ref.hi == 1:
         return ""
@@ -169,6 +176,12 @@ def _holder(of: Any, prose: Prose, word: str) -> Noun:
     else:
         text = f"{their(of, prose)} {word}"
     return Noun(text, "that player", player=True)
+
+
+@make.register
+def _(ref: r.HandOf, prose: Prose, each: str = "each") -> Noun:
+    owner = noun_of(ref.who, prose)
+    return Noun(f"{prose.their(owner)} hand", "that hand", owner=owner)
 
 
 @make.register

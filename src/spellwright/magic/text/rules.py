@@ -17,6 +17,7 @@ PREDICATES = {
     "can't block": "can't block",
     "can't attack or block": "can't attack or block",
     "can't be blocked": "can't be blocked",
+    "can't be blocked by": "can't be blocked by {things}",
     "can't be blocked except by": "can't be blocked except by {things}",
     "can't be blocked except by two or more": "can't be blocked except by two or more creatures",
     "can block only": "can block only {things}",
@@ -33,6 +34,8 @@ PREDICATES = {
     "damage by toughness": "^assign combat damage equal to its toughness rather than its power",
     "cost more": "^cost {mana} more to cast",
     "cost less": "^cost {mana} less to cast",
+    "this costs more": "^cost {mana} more to cast",
+    "this costs less": "^cost {mana} less to cast",
     "abilities cost more": "^cost {mana} more to activate",
     "no maximum hand size": "^have no maximum hand size",
     "hand size": "^have a maximum hand size changed by {n}",
@@ -56,16 +59,39 @@ WHOLE = {
     "max attackers": "no more than {n} can attack each combat",
     "max blockers": "no more than {n} can block each combat",
 }
-NOUN = {"cost more": "spell", "cost less": "spell", "can't cast": "spell", "can't be countered": "spell"}
+NOUN = {
+    "cost more": "spell",
+    "cost less": "spell",
+    "can't cast": "spell",
+    "can't be countered": "spell",
+}
+
+
+# kinds that are sentences of their own shape
+SPECIAL = {"attack cost"}
+
+
+def is_known(kind: str) -> bool:
+    """Is there a text for rules of this kind?"""
+    return kind in PREDICATES or kind in WHOLE or kind in SPECIAL
 
 
 def _detail(rule: Rule, prose: Prose) -> str:
-    return nouns.plurals(rule.detail, prose, default="creature") if isinstance(rule.detail, f.Filter) else ""
+    return (
+        nouns.plurals(rule.detail, prose, default="creature")
+        if isinstance(rule.detail, f.Filter)
+        else ""
+    )
 
 
 def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
     """What the rule makes true of its subject, verb marked."""
-    words = PREDICATES.get(rule.kind)
+    if rule.kind == "attack cost":
+        return _attack_cost(rule, prose)
+    kind = rule.kind
+    if kind == "can't be blocked" and rule.detail is not None:
+        kind = "can't be blocked by"
+    words = PREDICATES.get(kind)
     if words is None:
         raise NoText(rule)
     n = 1 if rule.amount is None else rule.amount
@@ -75,21 +101,45 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
         words = words.replace("{mana} more to cast", "{1} more to cast " + each)
         words = words.replace("{mana} less to cast", "{1} less to cast " + each)
     many = number(n) if isinstance(n, int) else amount(n, prose)
-    return words.format(
-        n=amount(n, prose),
-        mana=mana,
-        things=_detail(rule, prose),
-        their=their,
-        lands="an additional land" if n == 1 else f"{many} additional lands",
-        more="an additional creature" if n == 1 else f"an additional {many} creatures",
-    ) if "{1}" not in words else words
+    return (
+        words.format(
+            n=amount(n, prose),
+            mana=mana,
+            things=_detail(rule, prose),
+            their=their,
+            lands="an additional land" if n == 1 else f"{many} additional lands",
+            more="an additional creature" if n == 1 else f"an additional {many} creatures",
+        )
+        if "{1}" not in words
+        else words
+    )
+
+
+def _attack_cost(rule: Rule, prose: Prose) -> str:
+    """CR 508.1h: a cost for each attacker."""
+    whom = {"you": "you"}.get(str(rule.detail), "")
+    return (
+        f"can't attack {whom} unless their controller pays {{{amount(rule.amount, prose)}}}"
+        f" for each creature they control that's attacking {whom}"
+    )
 
 
 def rule_clause(rule: Rule, prose: Prose) -> Clause:
     """The rule as a sentence of its own."""
+    if rule.kind == "must block" and isinstance(rule.detail, f.Filter):
+        who = nouns.plurals(rule.affects, prose)
+        whom = nouns.one(rule.detail, prose)
+        return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
+    if rule.kind.startswith("this costs"):
+        return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
-        return Clause(WHOLE[rule.kind].format(n=f"{n} creature{'s' * (rule.amount != 1)}"), Noun("", "", many=True))
+        return Clause(
+            WHOLE[rule.kind].format(n=f"{n} creature{'s' * (rule.amount != 1)}"),
+            Noun("", "", many=True),
+        )
+    if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
+        return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"))
     clause = Clause(rule_predicate(rule, prose, subject.their), subject, name, explicit=True)
     if rule.condition is not None:
@@ -97,8 +147,14 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     return clause
 
 
-def subject_of(affects: Any, prose: Prose, default: str = "permanent") -> tuple[Noun, str]:
-    """Those that a static ability speaks of, and how they are called."""
+def subject_of(
+    affects: Any,
+    prose: Prose,
+    default: str = "permanent",
+    each: bool = False,
+    everything: bool = False,
+) -> tuple[Noun, str]:
+    """Those that a static ability speaks of, and how they are called; `each` one by one."""
     if affects is None:
         return prose.self, prose.call(prose.self, subject=True)
     if isinstance(affects, f.Self):
@@ -118,7 +174,11 @@ def subject_of(affects: Any, prose: Prose, default: str = "permanent") -> tuple[
         noun = Noun(phrase.whole, "it", said=1)
         prose.focus = noun
         return noun, phrase.whole
+    if each:
+        other = "other " if phrase.other else ""
+        words = f"each {other}{nouns.bare(affects, prose, default=default)}"
+        return Noun(words, "it", said=1), words
     words = nouns.plurals(affects, prose, default=default)
+    if everything and phrase.is_plain():
+        words = f"all {words}"
     return Noun(words, "they", many=True, said=1), words
-
-

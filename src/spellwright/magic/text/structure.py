@@ -74,6 +74,11 @@ class _Picked:
 
 @clauses.register
 def _(what: _Picked, prose: Prose) -> list[Clause]:
+    if not refs.noun_of(what.choice.among, prose).many and what.choice.lo:
+        made = clauses(what.choice, prose)
+        more = clauses(what.effect, prose)
+        more[0].joint = " and "
+        return made + more
     noun, name = actor(what.choice.who, prose)
     _, optional = from_among(what.choice, prose)
     made = clauses(what.effect, prose)
@@ -89,7 +94,7 @@ def _(what: w.Then, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: w.Action, prose: Prose) -> list[Clause]:
+def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
     n = "" if what.n is None else f" {amount(what.n, prose)}"
     return [Clause(f"^{what.word}{n}")]
 
@@ -110,9 +115,9 @@ def _(what: w.If, prose: Prose) -> list[Clause]:
     return made
 
 
-def _conditional(test: c.Condition, then: Any, prose: Prose) -> list[Clause]:
+def _conditional(test: c.Condition, then: Any, prose: Prose, after: bool = False) -> list[Clause]:
     """ "If it's a land card, …"; a target named by the condition comes first: "… if it's red"."""
-    if _new_targets(test, prose):
+    if after or _new_targets(test, prose):
         made = _inner(then, prose)
         made[-1].tail += f" if {condition(test, prose)}"
         return made
@@ -140,7 +145,11 @@ def _instead(what: w.If, prose: Prose) -> list[Clause]:
     """ "A. [Word] — B instead if …" (spell mastery, revolt …)."""
     made = clauses(what.otherwise, prose)
     prose.fresh()
-    other = clauses(what.then, prose)
+    then = what.then
+    if isinstance(then, w.If) and then.otherwise is None:
+        other = _conditional(then.condition, then.then, prose, after=True)
+    else:
+        other = clauses(then, prose)
     other[0].joint, other[0].word = "\n", what.word.capitalize()
     other[-1].tail += f" instead if {condition(what.condition, prose)}"
     return made + other
@@ -148,7 +157,11 @@ def _instead(what: w.If, prose: Prose) -> list[Clause]:
 
 def _inner(effect: Any, prose: Prose) -> list[Clause]:
     """Several things under one "if" or "may" are joined by "and"."""
-    return sequence(effect.parts, prose, " and ") if isinstance(effect, Seq) else clauses(effect, prose)
+    return (
+        sequence(effect.parts, prose, " and ")
+        if isinstance(effect, Seq)
+        else clauses(effect, prose)
+    )
 
 
 @clauses.register
@@ -255,15 +268,18 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
     ability = what.ability
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
+    if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
+        return [Clause(f"^regenerate {prose.call(nouns.it(prose))}")]
     if isinstance(ability, Replacement):
         return _shield(ability, what, prose)
     from spellwright.magic.text.abilities import sentences
 
     made = sentences(ability, prose)
     if made:
-        made[0].lead = {"end of turn": "until end of turn, ", "your next turn": "until your next turn, "}.get(
-            what.until, ""
-        ) + made[0].lead
+        made[0].lead = {
+            "end of turn": "until end of turn, ",
+            "your next turn": "until your next turn, ",
+        }.get(what.until, "") + made[0].lead
     return made
 
 
@@ -283,11 +299,14 @@ def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
         first = ""
         duration = ""
         if what.once:
-            duration = {"end of turn": " this turn", "end of combat": " this combat"}.get(what.until, "")
-        else:
-            first = {"end of turn": "until end of turn, ", "your next turn": "until your next turn, "}.get(
+            duration = {"end of turn": " this turn", "end of combat": " this combat"}.get(
                 what.until, ""
             )
+        else:
+            first = {
+                "end of turn": "until end of turn, ",
+                "your next turn": "until your next turn, ",
+            }.get(what.until, "")
         start = first + trigger(event, prose, what.once, duration)
         made = clauses(ability.effect, prose)
         if made:
@@ -300,7 +319,7 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     effect = ability.effect
     turn = {"end of turn": " this turn"}.get(what.until, "")
     event = ability.event
-    if isinstance(effect, i.Prevent) and isinstance(event, p.WouldDealDamage):
+    if isinstance(effect, i.Prevent) and not effect.once and isinstance(event, p.WouldDealDamage):
         n = "all" if effect.amount is None else f"the next {amount(effect.amount, prose)}"
         kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
         words = f"^prevent {n} {kind}damage that would be dealt"
@@ -309,7 +328,8 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
         if event.source is not None:
             words += f" by {nouns.one(event.source, prose, default='source')}"
         return [Clause(words, tail=turn)]
-    start = "the next time" if isinstance(effect, i.UseUp) else "if"
+    once = isinstance(effect, i.UseUp) or (isinstance(effect, i.Prevent) and effect.once)
+    start = "the next time" if once else "if"
     lead = f"{start} {would(event, prose)}{turn}, "
     made = clauses(effect, prose)
     if made:
@@ -344,120 +364,3 @@ def _(what: w.Remember, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: w.Nothing, prose: Prose) -> list[Clause]:
     return []
-
-
-# --- what happens instead
-
-
-@clauses.register
-def _(what: i.EnterTapped, prose: Prose) -> list[Clause]:
-    noun, name = _entering(prose)
-    end = "" if what.unless is None else f" unless {condition(what.unless, prose)}"
-    return [Clause("^enter tapped", noun, name, tail=end)]
-
-
-def _entering(prose: Prose) -> tuple[Any, str]:
-    noun = prose.self if prose.it is None else prose.it
-    return noun, prose.call(noun, subject=True)
-
-
-@clauses.register
-def _(what: i.EnterWithCounters, prose: Prose) -> list[Clause]:
-    noun, name = _entering(prose)
-    each = for_each(what.n, prose)
-    if each is not None:
-        from spellwright.magic.text.prose import a
-
-        return [Clause(f"^enter with {a(what.kind)} counter on it {each}", noun, name)]
-    from spellwright.magic.text.amounts import counted
-
-    words = counted(what.n, f"{what.kind} counter", prose)
-    head, found, rest = words.partition(" equal to ")
-    if found:
-        return [Clause(f"^enter with a number of {head} on it equal to {rest}", noun, name)]
-    return [Clause(f"^enter with {words} on it", noun, name)]
-
-
-@clauses.register
-def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
-    from spellwright.magic.text.prose import a
-
-    _, name = _entering(prose)
-    return [Clause(f"^choose {a(what.name)}", lead=f"as {name} enters, ")]
-
-
-@clauses.register
-def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
-    _, name = _entering(prose)
-    thing = nouns.bare(what.of, prose)
-    place = "" if what.of.zones() else " on the battlefield"
-    if not what.optional:
-        return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
-    return [Clause(f"^have {name} enter as a copy of any {thing}{place}", modal="may")]
-
-
-@clauses.register
-def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
-    _, name = _entering(prose)
-    first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")
-    return [first, Clause("^enter tapped", prose.self, "it", lead="if you don't, ")]
-
-
-@clauses.register
-def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
-    noun = nouns.it(prose)
-    thing = prose.call(noun)
-    places = {
-        "exile": f"^exile {thing}",
-        "hand": f"^return {thing} to its owner's hand",
-        "library": f"^shuffle {thing} into its owner's library",
-        "graveyard": f"^put {thing} into its owner's graveyard",
-    }
-    return [Clause(places[what.to], tail=" instead")]
-
-
-@clauses.register
-def _(what: i.Prevent, prose: Prose) -> list[Clause]:
-    n = "that damage" if what.amount is None else f"{amount(what.amount, prose)} of that damage"
-    return [Clause(f"^prevent {n}")]
-
-
-@clauses.register
-def _(what: i.UseUp, prose: Prose) -> list[Clause]:
-    return _instead_of(what.then, prose)
-
-
-@clauses.register
-def _(what: i.InsteadDo, prose: Prose) -> list[Clause]:
-    return _instead_of(what.effect, prose)
-
-
-def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
-    made = clauses(effect, prose) if effect is not None else [Clause("that doesn't happen", nouns.it(prose), "")]
-    if made:
-        made[0].tail += " instead"
-    return made
-
-
-@clauses.register
-def _(what: i.MayInstead, prose: Prose) -> list[Clause]:
-    made = clauses(what.effect, prose)
-    if made:
-        made[0].modal = "may"
-        made[0].explicit = True
-        made[0].tail += " instead"
-    return made
-
-
-@clauses.register
-def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
-    return [Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}", tail=" instead")]
-
-
-@clauses.register
-def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
-    words = "that many" if what.times == 1 else {2: "twice that many"}.get(what.times, f"{number(what.times)} times that many")
-    plus = f" plus {number(what.plus)}" if what.plus > 0 else f" minus {number(-what.plus)}" if what.plus else ""
-    return [Clause(f"^use {words}{plus}", tail=" instead")]
-
-

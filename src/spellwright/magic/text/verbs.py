@@ -8,9 +8,9 @@ from typing import Any
 from spellwright.magic import filters as f
 from spellwright.magic import keywords as k
 from spellwright.magic import references as r
-from spellwright.magic.amounts import Half
+from spellwright.magic.amounts import EvenShare, Half
 from spellwright.magic.effects import happen as h
-from spellwright.magic.effects import lasting, stack
+from spellwright.magic.effects import lasting, shields, stack
 from spellwright.magic.effects import mana as m
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted, for_each, measured
@@ -47,8 +47,16 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
     noun, name = actor(what.source, prose)
     divided = isinstance(what.to, r.Target) and what.to.divide is not None
     damage = measured(what.amount, "damage", prose)
+    if isinstance(what.amount, EvenShare):
+        return [Clause(f"^deal {damage} among {refs.call(what.to, prose)}", noun, name)]
     if divided:
-        return [Clause(f"^deal {damage} divided as you choose among {refs.call(what.to, prose)}", noun, name)]
+        return [
+            Clause(
+                f"^deal {damage} divided as you choose among {refs.call(what.to, prose)}",
+                noun,
+                name,
+            )
+        ]
     return [Clause(f"^deal {damage} to {refs.call(what.to, prose)}", noun, name)]
 
 
@@ -176,7 +184,8 @@ def _(what: h.ExtraTurn, prose: Prose) -> list[Clause]:
 def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
     end = " followed by an additional main phase" if what.main_after else ""
     there = Noun("there", "there")
-    return [Clause(f"^are an additional combat phase{end}", there, "there", lead="after this phase, ")]
+    lead = "after this main phase, " if what.main_after else "after this phase, "
+    return [Clause(f"^are an additional combat phase{end}", there, "there", lead=lead)]
 
 
 # --- things on the stack
@@ -192,13 +201,28 @@ def _(what: stack.CopySpell, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     is_self = isinstance(what.what, r.Source)
     spell = "this spell" if is_self else refs.call(what.what, prose)
-    times = "" if what.n == 1 else f" {number(what.n) if isinstance(what.n, int) else amount(what.n, prose)} times"
+    times = (
+        ""
+        if what.n == 1
+        else f" {number(what.n) if isinstance(what.n, int) else amount(what.n, prose)} times"
+    )
     made = [Clause(f"^copy {spell}{times}", noun, name)]
     if what.new_targets:
-        copies = "that copy" if is_self and prose.one_target else "the copy" if what.n == 1 else "the copies"
+        copies = (
+            "that copy"
+            if is_self and prose.one_target
+            else "the copy"
+            if what.n == 1
+            else "the copies"
+        )
         aim = "a new target" if is_self and prose.one_target else "new targets"
         made.append(Clause(f"^choose {aim} for {copies}", noun, name, modal="may"))
     return made
+
+
+@clauses.register
+def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
+    return [Clause(f"^change the target of {refs.call(what.what, prose)}")]
 
 
 @clauses.register
@@ -228,7 +252,7 @@ def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
 
 @clauses.register
 def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
-    from spellwright.magic.changes import ControlBy
+    from spellwright.magic.changes import ControlBy, SwitchPT
 
     end = until(what.until, prose)
     controls = [c for c in what.changes if isinstance(c, ControlBy)]
@@ -237,11 +261,38 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
     if controls:
         thing = refs.call(what.what, prose, each="all")
         made.append(Clause(f"^gain control of {thing}", tail=end))
-    if rest:
+    if rest == [SwitchPT()]:
+        whose = prose.their(refs.noun_of(what.what, prose, ""))
+        made.append(Clause(f"^switch {whose} power and toughness", tail=end))
+    elif rest:
         noun, name = actor(what.what, prose, each="")
         parts = predicates(rest, prose, GAIN, noun.many)
         made.append(Clause(listed(parts), noun, name, tail=end))
     return made
+
+
+@clauses.register
+def _(what: lasting.ChangeText, prose: Prose) -> list[Clause]:
+    kinds = [("one color word", what.colors), ("one basic land type", what.lands)]
+    words = listed([f"{kind} with another" for kind, meant in kinds if meant], "or")
+    whose = refs.call(what.what, prose)
+    end = until(what.until, prose)
+    return [Clause(f"^change the text of {whose} by replacing all instances of {words}", tail=end)]
+
+
+@clauses.register
+def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
+    n = amount(what.amount, prose)
+    to = refs.call(what.to, prose)
+    return [Clause(f"^prevent the next {n} damage that would be dealt to {to} this turn")]
+
+
+@clauses.register
+def _(what: shields.ChooseSource, prose: Prose) -> list[Clause]:
+    """Chosen as the effect begins (CR 609.7), told where the source comes up."""
+    words = nouns.one(what.of, prose, default="source")
+    prose.it = Noun(f"{words} of your choice", "that source")
+    return []
 
 
 @clauses.register
@@ -253,7 +304,9 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         from spellwright.magic.text.rules import subject_of
 
         noun, name = subject_of(what.rule.affects, prose)
-    return [Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)]
+    return [
+        Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)
+    ]
 
 
 @clauses.register
@@ -323,5 +376,3 @@ def your_own(of: f.Filter) -> bool:
     """Does a filter speak of cards of yours?"""
     parts = of.parts if isinstance(of, f.And) else (of,)
     return any(isinstance(q, f.InZone) and q.who == "you" for q in parts)
-
-

@@ -1,0 +1,106 @@
+"""`spellwright cards`: the book of cards, one card in words, and the comparison with Oracle data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from spellwright.cli.common import print_json
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card
+
+
+@click.group("cards", help="List the cards, show one, or compare them with Oracle data.")
+def cards_command() -> None: ...
+
+
+@cards_command.command("list", help="Every card that Spellwright knows.")
+@click.option("--json", "as_json", is_flag=True)
+def list_cards(as_json: bool) -> None:
+    from spellwright.magic.library import load_cards
+
+    book = [card for _, card in sorted(load_cards().items())]
+    if as_json:
+        print_json([card_facts(card) for card in book])
+        return
+    for card in book:
+        cost = str(card.front.cost or "")
+        click.echo(f"{card.name:34} {cost:14} {card.front.type_line}")
+    click.echo(f"{len(book)} cards")
+
+
+@cards_command.command("show", help="A card with its rules text, as its definition says it.")
+@click.argument("name", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True)
+def show_card(name: tuple[str, ...], as_json: bool) -> None:
+    from spellwright.magic.card import find
+    from spellwright.magic.library import load_cards
+
+    asked = " ".join(name)
+    by_fold = {each.casefold(): each for each in load_cards()}
+    card = find(by_fold.get(asked.casefold(), asked))
+    if as_json:
+        print_json({**card_facts(card), "text": _rules_text(card)})
+    else:
+        click.echo(card_text(card))
+
+
+@cards_command.command(
+    "audit", help="Compare every card with Oracle data (JSON lines, .xz or not)."
+)
+@click.argument("file", metavar="ORACLE", type=click.Path(path_type=Path))
+@click.option("--explained", is_flag=True, help="Also list the differences that have a reason.")
+def audit_cards(file: Path, explained: bool) -> int:
+    """Exit code 1 when there are differences."""
+    from spellwright.magic.text.audit import render
+    from spellwright.magic.text.cards import audit
+
+    if not file.is_file():
+        raise click.UsageError(f"{file}: not found; give a file of Oracle data")
+    report = audit(file)
+    click.echo(render(report, explained=explained))
+    return 1 if report.different or report.unused else 0
+
+
+def card_facts(card: Card) -> dict[str, Any]:
+    """What is printed at the head of each face."""
+    return {
+        "name": card.name,
+        "layout": card.layout,
+        "faces": [
+            {
+                "name": face.name,
+                "cost": str(face.cost or ""),
+                "type": face.type_line,
+                "power": face.power,
+                "toughness": face.toughness,
+                "loyalty": face.loyalty,
+            }
+            for face in card.faces
+        ],
+    }
+
+
+def card_text(card: Card) -> str:
+    """A card as it could be printed."""
+    lines: list[str] = []
+    for face, text in zip(card.faces, _rules_text(card), strict=True):
+        if lines:
+            lines.append("")
+        cost = f" {face.cost}" if face.cost is not None and face.cost.symbols else ""
+        stats = f" {face.power}/{face.toughness}" if face.power is not None else ""
+        stats += f" [{face.loyalty}]" if face.loyalty is not None else ""
+        lines.append(f"{face.name}{cost} — {face.type_line}{stats}")
+        if text:
+            lines.append(text)
+    return "\n".join(lines)
+
+
+def _rules_text(card: Card) -> tuple[str, ...]:
+    """The text of each face, as its records say it."""
+    from spellwright.magic.text.cards import rules_text
+
+    return rules_text(card)

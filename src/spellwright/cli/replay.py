@@ -1,0 +1,69 @@
+"""`spellwright replay` and `spellwright demo`: a whole game, printed so that one can follow it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from spellwright.cli.common import find_deck
+
+DEMO_SEED = 7
+
+
+@click.command("replay", help="Play a saved game again; exit code 1 when it ends otherwise.")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", type=click.IntRange(0), help="Stop before answer N and show the table there.")
+@click.option("--log", "everything", is_flag=True, help="Every event, taps and mana too.")
+def replay_command(file: Path, to: int | None, everything: bool) -> int:
+    import spellwright.magic.start  # noqa: F401  # makes the game known to replays
+    from spellwright.cli.show import board, log_lines, question, result
+    from spellwright.kernel import BrokenFile, Replay
+
+    replay = Replay.load(file)
+    try:
+        history = replay.run(check=False)
+    except BrokenFile as error:
+        click.echo(f"spellwright: {file}: {error}", err=True)
+        return 1
+    end = history.now
+    proved = end.key().hex() == replay.key
+    if to is not None:
+        if to > len(history):
+            raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
+        history.rewind(to)
+    now = history.now
+    names = ("Player 1", "Player 2")
+    click.echo("\n".join(log_lines(now, now.events(), everything=everything)))
+    click.echo(board(now, 0, names))
+    if now.decision is not None:
+        click.echo(f"{names[now.decision.seat]} is asked: " + "\n".join(question(now.decision)))
+    else:
+        click.echo(result(now, names))
+    if not proved:
+        click.echo(f"spellwright: {file}: the game does not end as recorded", err=True)
+        return 1
+    click.echo(f"{len(replay.answers)} answers replayed; the end is the recorded one")
+    return 0
+
+
+@click.command("demo", help="Watch two greedy bots play Burn against UR Delver.")
+@click.option("--seed", type=int, default=DEMO_SEED, show_default=True)
+@click.option("--save", type=click.Path(path_type=Path), help="Save the game as a replay file.")
+def demo_command(seed: int, save: Path | None) -> None:
+    from spellwright.cli.show import board, log_lines, result
+    from spellwright.sim import play_game
+
+    decks = [find_deck("burn"), find_deck("ur-delver")]
+    played = play_game(decks, ("greedy", "greedy"), seed, mulligans=True)
+    end = played.end
+    names: Any = tuple(f"{deck.name} (Player {i})" for i, deck in enumerate(decks, 1))
+    click.echo(f"{names[0]} against {names[1]}, both played by the greedy bot, seed {seed}.")
+    for line in log_lines(end, end.events()):
+        click.echo(line if line.startswith("—") else f"  {line}")
+    click.echo(board(end, 0, names))
+    click.echo(f"{result(end, names)}; {played.decisions} decisions.")
+    if save is not None:
+        played.replay().save(save)
+        click.echo(f"Saved to {save}; see it again with: spellwright replay {save}")

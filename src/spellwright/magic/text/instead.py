@@ -1,0 +1,144 @@
+"""Replacement effects as clauses: enters tapped, exile it instead, prevent that damage (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.magic.effects import instead as i
+from spellwright.magic.text import nouns
+from spellwright.magic.text.amounts import amount, counted, for_each
+from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, number
+from spellwright.magic.text.verbs import clauses
+
+
+@clauses.register
+def _(what: i.EnterTapped, prose: Prose) -> list[Clause]:
+    noun, name = _entering(prose)
+    end = "" if what.unless is None else f" unless {condition(what.unless, prose)}"
+    return [Clause("^enter tapped", noun, name, tail=end)]
+
+
+def _entering(prose: Prose) -> tuple[Any, str]:
+    noun = prose.self if prose.it is None else prose.it
+    return noun, prose.call(noun, subject=True)
+
+
+@clauses.register
+def _(what: i.EnterWithCounters, prose: Prose) -> list[Clause]:
+    noun, name = _entering(prose)
+    each = for_each(what.n, prose)
+    if each is not None:
+        return [Clause(f"^enter with {a(what.kind)} counter on it {each}", noun, name)]
+    words = counted(what.n, f"{what.kind} counter", prose)
+    head, found, rest = words.partition(" equal to ")
+    if found:
+        return [Clause(f"^enter with a number of {head} on it equal to {rest}", noun, name)]
+    return [Clause(f"^enter with {words} on it", noun, name)]
+
+
+@clauses.register
+def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    return [Clause(f"^choose {a(what.name)}", lead=f"as {name} enters, ")]
+
+
+@clauses.register
+def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    thing = nouns.bare(what.of, prose)
+    place = "" if what.of.zones() else " on the battlefield"
+    if not what.optional:
+        return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
+    return [Clause(f"^have {name} enter as a copy of any {thing}{place}", modal="may")]
+
+
+@clauses.register
+def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")
+    return [first, Clause("^enter tapped", prose.self, "it", lead="if you don't, ")]
+
+
+@clauses.register
+def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
+    noun = nouns.it(prose)
+    thing = prose.call(noun)
+    places = {
+        "exile": f"^exile {thing}",
+        "hand": f"^return {thing} to its owner's hand",
+        "library": f"^shuffle {thing} into its owner's library",
+        "graveyard": f"^put {thing} into its owner's graveyard",
+    }
+    return [Clause(places[what.to], tail=" instead")]
+
+
+@clauses.register
+def _(what: i.Prevent, prose: Prose) -> list[Clause]:
+    n = "that damage" if what.amount is None else f"{amount(what.amount, prose)} of that damage"
+    return [Clause(f"^prevent {n}")]
+
+
+@clauses.register
+def _(what: i.UseUp, prose: Prose) -> list[Clause]:
+    return _instead_of(what.then, prose)
+
+
+@clauses.register
+def _(what: i.InsteadDo, prose: Prose) -> list[Clause]:
+    return _instead_of(what.effect, prose)
+
+
+def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
+    made = (
+        clauses(effect, prose)
+        if effect is not None
+        else [Clause("that doesn't happen", nouns.it(prose), "")]
+    )
+    if made:
+        made[0].tail += " instead"
+    return made
+
+
+@clauses.register
+def _(what: i.MayInstead, prose: Prose) -> list[Clause]:
+    made = clauses(what.effect, prose)
+    if made:
+        made[0].modal = "may"
+        made[0].explicit = True
+        made[0].tail += " instead"
+    return made
+
+
+@clauses.register
+def _(what: i.KeepLife, prose: Prose) -> list[Clause]:
+    return [Clause(f"^reduce it to {what.life}", Noun("damage", "it"), "it", tail=" instead")]
+
+
+@clauses.register
+def _(what: i.Regenerate, prose: Prose) -> list[Clause]:
+    return [Clause(f"^regenerate {prose.call(nouns.it(prose))}")]
+
+
+@clauses.register
+def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
+    return [
+        Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}", tail=" instead")
+    ]
+
+
+@clauses.register
+def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
+    words = (
+        "that many"
+        if what.times == 1
+        else {2: "twice that many"}.get(what.times, f"{number(what.times)} times that many")
+    )
+    plus = (
+        f" plus {number(what.plus)}"
+        if what.plus > 0
+        else f" minus {number(-what.plus)}"
+        if what.plus
+        else ""
+    )
+    return [Clause(f"^use {words}{plus}", tail=" instead")]

@@ -1,0 +1,27 @@
+"""Keyword abilities as they are printed; qualities are told from their filters (CR 702)."""
+
+from __future__ import annotations
+
+from spellwright.magic import filters as f
+from spellwright.magic.abilities import Keyword
+from spellwright.magic.text import nouns
+from spellwright.magic.text.prose import Noun, Prose
+
+
+def keyword(what: Keyword) -> str:
+    """ "flying", "equip {2}", "protection from Demons and from Dragons"; "" is not printed at all."""
+    if isinstance(what.detail, f.Filter):
+        prose = Prose(Noun("this permanent", "this permanent"))
+        if what.name == "enchant":  # CR 702.5a
+            return f"enchant {nouns.bare(what.detail, prose)}"
+        if what.name in ("protection", "hexproof"):  # CR 702.11d, 702.16a
+            parts = what.detail.parts if isinstance(what.detail, f.Or) else (what.detail,)
+            return f"{what.name} " + " and ".join(f"from {_quality(p, prose)}" for p in parts)
+    return what.name if what.text_form is None else what.text_form
+
+
+def _quality(of: f.Filter, prose: Prose) -> str:
+    """A colour by name, anything else as a plural."""
+    if isinstance(of, f.Colored):
+        return nouns.COLOR_WORDS[of.color]
+    return nouns.plurals(of, prose, default="thing")

@@ -1,0 +1,164 @@
+"""What the greedy bot does in situations with a clear best answer."""
+
+from typing import Any
+
+import pytest
+
+from spellwright.bots import bot
+from spellwright.kernel import View
+from spellwright.magic.decks import deck
+from spellwright.magic.scenario import scenario
+from spellwright.sim import simulate
+
+GREEDY = bot("greedy")
+
+
+def choice(g: Any) -> str:
+    """The label of what the bot answers, or labels joined by commas."""
+    decision = g.state.decision
+    answer = GREEDY.decide(View(g.state, decision.seat), decision)
+    picks = answer if isinstance(answer, tuple) else (answer,)
+    labels = [o.label if hasattr(o, "label") else str(o) for o in decision.options]
+    g.abandon()
+    return ", ".join(labels[i] for i in picks)
+
+
+def follow(g: Any, n: int) -> Any:
+    """Let the bot answer n decisions for whoever is asked."""
+    for _ in range(n):
+        decision = g.state.decision
+        g.answer(GREEDY.decide(View(g.state, decision.seat), decision))
+    return g
+
+
+def test_it_plays_a_land_before_anything_else():
+    g = scenario(you="hand: Mountain, Lightning Bolt; battlefield: Mountain")
+    assert choice(g) == "play Mountain"
+
+
+def test_it_casts_the_creature_it_can_pay_for():
+    g = scenario(
+        you="hand: Goblin Guide, Eidolon of the Great Revel; battlefield: Mountain, Mountain"
+    )
+    assert choice(g) == "cast Eidolon of the Great Revel"
+
+
+def test_lethal_burn_goes_to_the_face_past_every_creature():
+    g = scenario(
+        you="hand: Lightning Bolt; battlefield: Mountain",
+        opponent="life: 3; battlefield: Goblin Guide",
+        step="second main",
+    )
+    assert choice(g.fork()) == "cast Lightning Bolt"
+    g.cast("Lightning Bolt")
+    assert choice(g) == "Player 2"
+
+
+def test_burn_kills_a_creature_while_the_opponent_is_well():
+    g = scenario(
+        you="hand: Lightning Bolt; battlefield: Mountain",
+        opponent="battlefield: Goblin Guide, Wall of Stone",
+        step="second main",
+    )
+    g.cast("Lightning Bolt")
+    assert choice(g).startswith("Goblin Guide")
+
+
+def test_it_counters_what_the_opponent_casts():
+    g = scenario(
+        you="hand: Counterspell; battlefield: Island, Island",
+        opponent="hand: Eidolon of the Great Revel; battlefield: Mountain, Mountain",
+        active="opponent",
+    )
+    g.cast("Eidolon of the Great Revel", by="opponent").pass_priority()
+    assert choice(g) == "cast Counterspell"
+
+
+def test_it_never_counters_its_own_spell():
+    g = scenario(
+        you="hand: Counterspell, Delver of Secrets; battlefield: Island, Island, Island",
+    )
+    g.cast("Delver of Secrets")
+    assert choice(g) == "pass"
+
+
+def test_it_leaves_alone_what_its_counterspell_is_aimed_at_already():
+    g = scenario(
+        you="hand: Counterspell, Counterspell; battlefield: Island, Island, Island, Island",
+        opponent="hand: Goblin Guide; battlefield: Mountain",
+        active="opponent",
+    )
+    g.cast("Goblin Guide", by="opponent").pass_priority()
+    g.cast("Counterspell", by="you")
+    assert choice(g) == "pass"
+
+
+def test_it_attacks_past_nobody_and_not_into_a_wall():
+    free = scenario(you="battlefield: Goblin Guide").to("declare attackers")
+    assert choice(free) == "Goblin Guide → Player 2"
+    walled = scenario(you="battlefield: Goblin Guide", opponent="battlefield: Wall of Stone")
+    assert choice(walled.to("declare attackers")) == ""
+
+
+def test_everything_attacks_when_that_is_lethal():
+    g = scenario(
+        you="battlefield: Goblin Guide, Goblin Guide, Goblin Guide",
+        opponent="life: 4; battlefield: Wall of Stone",
+    )
+    decision = g.to("declare attackers").state.decision
+    assert decision is not None
+    answer = GREEDY.decide(View(g.state, 0), decision)
+    assert answer == (0, 0, 0)
+    g.abandon()
+
+
+def test_it_chump_blocks_only_when_it_would_die():
+    def asked(life: int) -> str:
+        g = scenario(
+            you=f"life: {life}; battlefield: Monastery Swiftspear",
+            opponent="battlefield: Insectile Aberration, Wall of Stone",
+            active="opponent",
+            cards=["Giant | {4}{G} | Creature — Giant 5/5"],
+        )
+        g.put("Giant", "battlefield", "opponent")
+        g.to("declare attackers").attack("Giant", by="opponent")
+        g.to("declare blockers")
+        return choice(g)
+
+    assert asked(20) == ""
+    assert asked(5) == "Monastery Swiftspear blocks Giant"
+
+
+def test_it_cracks_a_fetch_land_at_the_end_of_the_opponents_turn():
+    def asked(step: str, active: str) -> str:
+        return choice(
+            scenario(
+                you="battlefield: Scalding Tarn; library: Island, Mountain",
+                step=step,
+                active=active,
+                priority="you",
+            )
+        )
+
+    assert asked("upkeep", "you") == "pass"
+    assert asked("end", "opponent") == "activate Scalding Tarn"
+
+
+def test_it_keeps_two_to_five_lands():
+    from spellwright.magic.start import new_game
+
+    kept = {}
+    for seed in range(60):
+        game = new_game([deck("burn"), deck("burn")], seed, first=0)
+        assert game.decision is not None
+        hand = game.players[0].hand
+        lands = sum(game.objects[i].card.chars.is_land for i in hand)
+        kept.setdefault(lands, GREEDY.decide(View(game, 0), game.decision) == (0,))
+    assert all(keep == (2 <= lands <= 5) for lands, keep in kept.items() if lands != 5)
+
+
+@pytest.mark.parametrize("slug", ["burn", "ur-delver", "dimir-tempo"])
+def test_it_beats_random_play(slug: str):
+    series = simulate(deck(slug), deck(slug), 20, 2, ("greedy", "random"))
+    assert not series.errors and not series.unfinished
+    assert series.score(0) >= 17

@@ -1,0 +1,214 @@
+"""Combat with real cards: evasion, strikes, trample, requirements and restrictions (CR 506–511, 702)."""
+
+import pytest
+
+from spellwright.magic.scenario import ScenarioError, scenario
+
+
+def fight(you="", opponent="", attackers=(), blocks=(), **more):
+    """Attack with yours, block with theirs, up to the damage step."""
+    g = scenario(you=f"battlefield: {you}", opponent=f"battlefield: {opponent}", **more)
+    g.attack(*attackers)
+    if blocks:
+        g.block(*blocks)
+    return g
+
+
+def test_vigilance_does_not_tap_and_flying_is_not_blocked_from_the_ground():  # CR 702.20, 702.9
+    g = fight("Serra Angel", "Grizzly Bears", ["Serra Angel"])
+    assert not g.permanent("Serra Angel").tapped
+    assert "flying" in g.why_not("block Serra Angel with Grizzly Bears")
+    g.to("second main")
+    assert g.life("opponent") == 16
+
+
+def test_first_strike_kills_before_the_other_strikes_back():  # CR 702.7b
+    g = fight("Baneslayer Angel", "Serra Angel", ["Baneslayer Angel"], ["Serra Angel blocks Baneslayer Angel"])
+    g.to("second main")
+    assert g.graveyard("opponent") == ["Serra Angel"]
+    assert g.permanent("Baneslayer Angel").damage == 0
+    assert g.life() == 25
+
+
+def test_double_strike_deals_damage_in_both_steps():  # CR 702.4b
+    g = fight("Grizzly Bears, Fireshrieker (attached to Grizzly Bears)", "Island", ["Grizzly Bears"])
+    g.to("second main")
+    assert g.life("opponent") == 16
+
+
+def test_equipment_moves_at_sorcery_speed_and_stays_behind():  # CR 702.6, 704.5n
+    g = scenario(
+        you="battlefield: Fireshrieker, Grizzly Bears, 2 Plains",
+        opponent="battlefield: Mountain; hand: Lightning Bolt",
+    )
+    g.activate("Fireshrieker", targets="Grizzly Bears").resolve()
+    assert g.permanent("Grizzly Bears").has("double strike")
+    g.cast("Lightning Bolt", targets="Grizzly Bears", by="opponent").resolve()
+    assert g.permanent("Fireshrieker").attached_to is None
+
+
+def test_a_single_point_of_deathtouch_is_lethal_and_trample_counts_it_so():  # CR 702.2b–c, 702.19b
+    g = scenario(
+        you="battlefield: Biter",
+        opponent="battlefield: Wall of Stone",
+        cards=["Biter | {G} | Creature — Beast 3/3 | trample, deathtouch"],
+    )
+    g.attack("Biter").block("Wall of Stone blocks Biter")
+    g.to("combat damage").split(1, 2)
+    assert g.life("opponent") == 18
+    assert g.graveyard("opponent") == ["Wall of Stone"]
+
+
+def test_trample_must_leave_lethal_damage_to_every_blocker():
+    g = fight(
+        "Carnage Tyrant",
+        "Grizzly Bears, Typhoid Rats",
+        ["Carnage Tyrant"],
+        ["Grizzly Bears blocks Carnage Tyrant", "Typhoid Rats blocks Carnage Tyrant"],
+    )
+    g.to("combat damage")
+    with pytest.raises(ScenarioError):
+        g.split({"Grizzly Bears": 1, "Typhoid Rats": 1, "opponent": 5})
+    g.split({"Grizzly Bears": 2, "Typhoid Rats": 1, "opponent": 4})
+    assert g.life("opponent") == 16
+    assert g.graveyard() == ["Carnage Tyrant"]  # deathtouch
+
+
+def test_damage_is_divided_freely_among_blockers():  # CR 510.1c: no order any more
+    g = fight(
+        "Juggernaut",
+        "Serra Angel, Grizzly Bears",
+        ["Juggernaut"],
+        ["Serra Angel blocks Juggernaut", "Grizzly Bears blocks Juggernaut"],
+    )
+    g.to("combat damage").split({"Serra Angel": 3, "Grizzly Bears": 2})
+    assert g.permanent("Serra Angel").damage == 3
+    assert g.graveyard("opponent") == ["Grizzly Bears"]
+
+
+def test_a_blocked_creature_stays_blocked_when_its_blocker_is_gone():  # CR 509.1h
+    g = fight(
+        "Grizzly Bears, Mountain",
+        "Typhoid Rats",
+        ["Grizzly Bears"],
+        ["Typhoid Rats blocks Grizzly Bears"],
+    )
+    g.put("Lightning Bolt", "hand").cast("Lightning Bolt", targets="Typhoid Rats").resolve()
+    g.to("second main")
+    assert g.life("opponent") == 20
+    assert g.has("Grizzly Bears")
+
+
+def test_an_attack_must_be_made_if_able():  # CR 508.1d
+    g = scenario(you="battlefield: Juggernaut, Grizzly Bears", opponent="battlefield: Island")
+    g.to("declare attackers")
+    with pytest.raises(ScenarioError):
+        g.attack("Grizzly Bears")
+    g.attack("Juggernaut").to("second main")
+    assert g.life("opponent") == 15
+
+
+def test_walls_cannot_block_what_walls_cannot_block():  # CR 509.1b
+    g = scenario(you="battlefield: Juggernaut", opponent="battlefield: Wall of Stone, Grizzly Bears")
+    g.attack("Juggernaut")
+    assert g.why_not("block Juggernaut with Wall of Stone")
+    assert g.why_not("block Juggernaut with Grizzly Bears") is None
+
+
+def test_defender_does_not_attack():  # CR 702.3b
+    g = scenario(you="battlefield: Wall of Stone")
+    assert "defender" in g.why_not("attack with Wall of Stone -> opponent")
+
+
+def test_a_tax_on_attackers_is_paid_for_each():  # CR 508.1h–j
+    g = scenario(
+        you="battlefield: 3 Grizzly Bears, 4 Forest",
+        opponent="battlefield: Propaganda",
+    )
+    g.to("declare attackers")
+    with pytest.raises(ScenarioError):
+        g.attack(*["Grizzly Bears"] * 3)
+    g.attack(*["Grizzly Bears"] * 2).to("second main")
+    assert g.life("opponent") == 16
+    assert sum(land.tapped for land in g.permanents("Forest")) == 4
+
+
+def test_nobody_has_to_pay_to_attack():  # CR 508.1d
+    g = scenario(you="battlefield: Juggernaut, 2 Forest", opponent="battlefield: Propaganda")
+    g.attack().to("second main")
+    assert g.life("opponent") == 20
+
+
+def test_all_creatures_able_to_block_a_lured_creature_do_so():  # CR 509.1c
+    g = scenario(
+        you="battlefield: Grizzly Bears, Serra Angel, Lure (attached to Grizzly Bears)",
+        opponent="battlefield: Typhoid Rats, Goblin Guide, Wall of Stone (tapped)",
+    )
+    g.attack("Grizzly Bears", "Serra Angel").to("declare blockers")
+    with pytest.raises(ScenarioError):
+        g.block("Typhoid Rats blocks Grizzly Bears")
+    g.block("Typhoid Rats blocks Grizzly Bears", "Goblin Guide blocks Grizzly Bears")
+    g.to("combat damage").split(1, 1)
+    assert g.life("opponent") == 16
+
+
+def test_landwalk_needs_the_land_on_the_other_side():  # CR 702.14c
+    g = scenario(
+        you="battlefield: Goblin King, Goblin Guide",
+        opponent="battlefield: Mountain, Grizzly Bears; library: Island",
+    )
+    g.attack("Goblin Guide", "Goblin King").resolve_all()
+    assert "mountainwalk" in g.why_not("block Goblin Guide with Grizzly Bears")
+    assert g.why_not("block Goblin King with Grizzly Bears") is None
+
+
+def test_protection_keeps_blockers_and_damage_away():  # CR 702.16e–f
+    g = scenario(
+        you="battlefield: Baneslayer Angel",
+        opponent="battlefield: Whelp",
+        cards=["Whelp | {R} | Creature — Dragon 2/2 | flying"],
+    )
+    g.attack("Baneslayer Angel")
+    assert "protection" in g.why_not("block Baneslayer Angel with Whelp")
+
+
+def test_planeswalkers_are_attacked_and_lose_loyalty():  # CR 506.2, 120.3c
+    g = scenario(
+        you="battlefield: Grizzly Bears, Serra Angel", opponent="battlefield: Jace Beleren"
+    )
+    g.attack("Grizzly Bears -> Jace Beleren", "Serra Angel -> opponent").to("second main")
+    assert g.permanent("Jace Beleren").loyalty == 1
+    assert g.life("opponent") == 16
+
+
+def test_a_creature_that_attacks_a_planeswalker_that_is_gone_deals_no_damage():  # CR 506.4c
+    g = scenario(
+        you="battlefield: Grizzly Bears, Mountain; hand: Lightning Bolt",
+        opponent="battlefield: Jace Beleren",
+    )
+    g.attack("Grizzly Bears -> Jace Beleren")
+    g.cast("Lightning Bolt", targets="Jace Beleren").resolve()
+    g.to("second main")
+    assert g.life("opponent") == 20
+
+
+def test_loyalty_abilities_change_loyalty_once_a_turn():  # CR 606.3–4
+    g = scenario(you="battlefield: Jace Beleren; library: Island", opponent="library: 2 Swamp")
+    g.activate("Jace Beleren", "+2").resolve()
+    assert g.permanent("Jace Beleren").loyalty == 5
+    assert (g.hand(), g.hand("opponent")) == (["Island"], ["Swamp"])
+    assert g.why_not("activate Jace Beleren: -1")
+
+
+def test_what_cannot_be_countered_and_targeted():  # CR 101.2, 702.11
+    g = scenario(
+        you="battlefield: 6 Forest; hand: Carnage Tyrant",
+        opponent="battlefield: 2 Island, Mountain; hand: Counterspell, Lightning Bolt",
+    )
+    g.cast("Carnage Tyrant")
+    g.cast("Counterspell", targets="Carnage Tyrant", by="opponent").resolve()
+    g.resolve()
+    assert g.has("Carnage Tyrant")
+    g.cast("Lightning Bolt", by="opponent")
+    assert not any("Carnage" in label for label in g.legal())
+    g.choose("you").resolve()

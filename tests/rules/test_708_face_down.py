@@ -1,0 +1,68 @@
+"""Face-down spells and permanents (CR 708, 702.37)."""
+
+from spellwright.kernel import View
+from spellwright.magic.scenario import scenario
+
+
+def test_a_morph_is_cast_for_three_as_a_plain_2_2():  # CR 702.37c, 708.2a
+    g = scenario(you="battlefield: 3 Plains; hand: Exalted Angel", opponent="battlefield: 2 Island")
+    g.cast("Exalted Angel", "face down")
+    assert g.stack() == ["a face-down spell"]
+    g.resolve()
+    angel = g.permanents(who="you")[-1]
+    assert (angel.power, angel.toughness, angel.types, angel.colors) == (2, 2, {"Creature"}, set())
+    assert not angel.keywords and angel.mana_value == 0
+
+
+def test_only_its_controller_knows_what_it_is():  # CR 708.5
+    g = scenario(you="battlefield: 3 Plains; hand: Exalted Angel")
+    g.cast("Exalted Angel", "face down").resolve()
+    oid = g.state.battlefield[-1]
+    mine, theirs = View(g.state, 0), View(g.state, 1)
+    assert mine.known.objects[oid].card.name == "Exalted Angel"
+    assert theirs.known.objects[oid].card.name != "Exalted Angel"
+    assert not any("Exalted" in event.describe(theirs.known) for event in theirs.events())
+
+
+def test_turning_face_up_is_no_spell_and_keeps_everything_else():  # CR 708.8, 116.2b
+    g = scenario(
+        you="battlefield: Exalted Angel (face down, damage 1), 4 Plains", opponent="battlefield: Island"
+    )
+    g.attack("Exalted Angel")
+    g.act("turn face up Exalted Angel")
+    assert g.stack() == []
+    angel = g.permanent("Exalted Angel")
+    assert (angel.power, angel.damage, angel.attacking) == (4, 1, "opponent")
+    g.to("combat damage").resolve_all()
+    assert (g.life("opponent"), g.life()) == (16, 24)
+
+
+def test_what_leaves_face_down_is_shown():  # CR 708.9
+    g = scenario(
+        you="battlefield: Exalted Angel (face down)",
+        opponent="battlefield: Mountain; hand: Lightning Bolt",
+        active="opponent",
+    )
+    g.cast("Lightning Bolt", targets="a face-down creature").resolve()
+    assert g.graveyard() == ["Exalted Angel"]
+
+
+def test_humility_makes_even_a_face_down_creature_1_1_and_it_can_be_turned_up():
+    # CR 702.37e: the cost of what would be face up counts; its abilities are gone again
+    g = scenario(you="battlefield: Humility, Exalted Angel (face down), 4 Plains")
+    assert g.permanents(who="you")[1].power == 1
+    g.act("turn face up Exalted Angel")
+    assert (g.permanent("Exalted Angel").power, g.permanent("Exalted Angel").keywords) == (1, set())
+
+
+def test_when_turned_face_up_a_target_changes():  # CR 115.7a
+    g = scenario(
+        you="battlefield: Willbender (face down), 2 Island",
+        opponent="battlefield: Mountain, Grizzly Bears; hand: Lightning Bolt",
+        active="opponent",
+    )
+    g.cast("Lightning Bolt", targets="you")
+    g.act("turn face up Willbender", by="you")
+    g.choose("Lightning Bolt").resolve()
+    g.choose("opponent").resolve()
+    assert (g.life("opponent"), g.life()) == (17, 20)
