@@ -11,6 +11,7 @@ from spellwright.magic.scenario import scenario
 from spellwright.sim import simulate
 
 GREEDY = bot("greedy")
+GIANT = "Giant | {4}{G} | Creature — Giant 5/5"
 
 
 def choice(g: Any) -> str:
@@ -21,14 +22,6 @@ def choice(g: Any) -> str:
     labels = [o.label if hasattr(o, "label") else str(o) for o in decision.options]
     g.abandon()
     return ", ".join(labels[i] for i in picks)
-
-
-def follow(g: Any, n: int) -> Any:
-    """Let the bot answer n decisions for whoever is asked."""
-    for _ in range(n):
-        decision = g.state.decision
-        g.answer(GREEDY.decide(View(g.state, decision.seat), decision))
-    return g
 
 
 def test_it_plays_a_land_before_anything_else():
@@ -93,11 +86,13 @@ def test_it_leaves_alone_what_its_counterspell_is_aimed_at_already():
     assert choice(g) == "pass"
 
 
-def test_it_attacks_past_nobody_and_not_into_a_wall():
+def test_it_attacks_past_nobody_but_not_into_what_kills_it():
     free = scenario(you="battlefield: Goblin Guide").to("declare attackers")
     assert choice(free) == "Goblin Guide → Player 2"
-    walled = scenario(you="battlefield: Goblin Guide", opponent="battlefield: Wall of Stone")
-    assert choice(walled.to("declare attackers")) == ""
+    guarded = scenario(
+        you="battlefield: Goblin Guide", opponent="battlefield: Giant", cards=[GIANT]
+    )
+    assert choice(guarded.to("declare attackers")) == ""
 
 
 def test_everything_attacks_when_that_is_lethal():
@@ -116,11 +111,10 @@ def test_it_chump_blocks_only_when_it_would_die():
     def asked(life: int) -> str:
         g = scenario(
             you=f"life: {life}; battlefield: Monastery Swiftspear",
-            opponent="battlefield: Insectile Aberration, Wall of Stone",
+            opponent="battlefield: Giant",
             active="opponent",
-            cards=["Giant | {4}{G} | Creature — Giant 5/5"],
+            cards=[GIANT],
         )
-        g.put("Giant", "battlefield", "opponent")
         g.to("declare attackers").attack("Giant", by="opponent")
         g.to("declare blockers")
         return choice(g)

@@ -37,7 +37,7 @@ from spellwright.magic.text import (
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import render
 from spellwright.magic.text.cards import ability_text, audit, facts, rules_text
-from spellwright.magic.text.prose import NoText, a, agree, listed, plural, possessive
+from spellwright.magic.text.prose import NoText, Noun, Prose, a, agree, listed, plural, possessive
 
 w: Any = importlib.import_module("spellwright.magic.words")
 
@@ -112,7 +112,7 @@ def test_every_kind_of_rule_that_the_rules_ask_for_has_a_text():
 
 def test_a_record_that_cannot_be_printed_is_named():
     with pytest.raises(NoText, match="int has no rules text"):
-        verbs.clauses(7, None)
+        verbs.clauses(7, Prose(Noun("Made Up")))
 
 
 # --- words and sentences
@@ -164,24 +164,24 @@ SENTENCES = [
         "Tap two target creatures. Put a stun counter on them.",
     ),
     ([w.exile(w.target(w.CREATURE, up_to=1))], "Exile up to one target creature."),
-    ([w.lose_life(4, w.OPPONENT), w.gain_life(w.X)], "Each opponent loses 4 life. You gain X life."),
+    ([w.lose_life(4, w.OPPONENT), w.gain_life(13)], "Each opponent loses 4 life. You gain 13 life."),
     ([w.draw(w.count(w.is_a("Elf") & w.YOURS))], "Draw a card for each Elf you control."),
     (
-        [w.discard(2, w.target(w.ANY_PLAYER), at_random=True)],
-        "Target player discards two cards at random.",
+        [w.discard(8, w.target(w.ANY_PLAYER), at_random=True)],
+        "Target player discards eight cards at random.",
     ),
     (
         [w.each_sacrifices(w.EACH_PLAYER, 2, w.LAND & ~w.BASIC)],
         "Each player sacrifices two nonbasic lands of their choice.",
     ),
     (
-        [w.search(w.LAND & w.BASIC, "battlefield", n=3, tapped=True)],
-        "Search your library for up to three basic land cards, put them onto the battlefield"
+        [w.search(w.LAND & w.BASIC, "battlefield", n=7, tapped=True)],
+        "Search your library for up to seven basic land cards, put them onto the battlefield"
         " tapped, then shuffle.",
     ),
     (
-        [w.put_onto_battlefield(w.target(w.CREATURE & w.GRAVEYARDS))],
-        "Put target creature card from a graveyard onto the battlefield under your control.",
+        [w.put_onto_battlefield(w.target(w.is_a("Golem") & w.GRAVEYARDS))],
+        "Put target Golem card from a graveyard onto the battlefield under your control.",
     ),
     (
         [w.return_to_hand(w.target(w.LAND & w.YOUR_GRAVEYARD, n=3))],
@@ -220,15 +220,15 @@ SENTENCES = [
         "Exile target creature. At the beginning of the next end step, return it to the battlefield"
         " under its owner's control.",
     ),
-    ([w.rule_for(w.target(w.CREATURE), "can't block")], "Target creature can't block this turn."),
-    ([w.add_any_color(4)], "Add four mana of any one color."),
+    ([w.rule_for(w.target(w.is_a("Golem")), "can't block")], "Target Golem can't block this turn."),
+    ([w.add_any_color(9)], "Add nine mana of any one color."),
     (
         [w.additional_cost(w.sacrifice(w.choose(3, w.ARTIFACT))), w.draw(7)],
         "As an additional cost to cast this spell, sacrifice three artifacts.\nDraw seven cards.",
     ),
     (
-        [w.reveal(w.top_of_library(4)), w.choose_among(w.IT, of=w.LAND, up_to=2), w.put_into_hand(w.IT)],
-        "Reveal the top four cards of your library. You may put up to two land cards from among"
+        [w.reveal(w.top_of_library(19)), w.choose_among(w.IT, of=w.LAND, up_to=2), w.put_into_hand(w.IT)],
+        "Reveal the top nineteen cards of your library. You may put up to two land cards from among"
         " them into your hand.",
     ),
 ]  # fmt: skip
@@ -261,11 +261,11 @@ ABILITIES = [
     (w.rule("cost less", w.GREEN & w.CREATURE & w.YOURS, amount=2),
      "Green creature spells you control cost {2} less to cast."),
     (w.rule("extra land", w.YOU, amount=3), "You may play three additional lands on each of your turns."),
-    (w.enters_with(w.X, "charge"), "Made Up enters with X charge counters on it."),
+    (w.enters_with(14, "charge"), "Made Up enters with fourteen charge counters on it."),
     (w.enters_tapped_unless_paying_life(9),
      "As Made Up enters, you may pay 9 life. If you don't, it enters tapped."),
-    (w.replace(w.would_go(w.CREATURE & w.THEIRS, "battlefield", "graveyard"), w.go_elsewhere("exile")),
-     "If a creature an opponent controls would die, exile it instead."),
+    (w.replace(w.would_go(w.is_a("Golem") & w.THEIRS, "battlefield", "graveyard"), w.go_elsewhere("exile")),
+     "If a Golem an opponent controls would die, exile it instead."),
     (w.replace(w.would_draw(w.YOU), w.may_instead(w.mill(4))),
      "If you would draw a card, you may mill four cards instead."),
     (w.protection(w.CREATURE, ""), "Protection from creatures"),

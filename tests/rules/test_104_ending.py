@@ -18,7 +18,8 @@ def test_who_cannot_lose_plays_on_below_zero():  # CR 104.3, 101.2
         active="opponent",
     )
     g.cast("Lightning Bolt", targets="you").resolve()
-    assert g.life() == -1 and not g.over
+    assert g.life() == -1
+    assert not g.over
     g.cast("Ancient Grudge", targets="Platinum Angel").resolve()
     assert g.winner == "opponent"
 
@@ -30,7 +31,8 @@ def test_drawing_from_an_empty_library_is_forgotten_if_one_cannot_lose_then():  
     )
     g.cast("Brainstorm").resolve()
     g.choose("Ancient Grudge")
-    assert not g.over and g.library() == ["Ancient Grudge"]
+    assert not g.over
+    assert g.library() == ["Ancient Grudge"]
 
 
 def test_the_legend_rule_keeps_one_of_each_name_and_player():  # CR 704.5j
@@ -73,7 +75,8 @@ def test_the_loop_is_found_where_the_engine_answers_by_itself():
 
 def test_a_choice_that_could_end_the_loop_leaves_it_to_the_players():  # CR 732.2, 732.5
     g = scenario(
-        you="battlefield: 9 Plains, Grizzly Bears; hand: 3 Oblivion Ring", opponent="battlefield: Forest"
+        you="battlefield: 9 Plains, Grizzly Bears; hand: 3 Oblivion Ring",
+        opponent="battlefield: Forest",
     )
     for _ in range(2):
         g.cast("Oblivion Ring").resolve()

@@ -40,7 +40,9 @@ def test_dismember_costs_one_and_four_life_without_black_mana():
 
 
 def test_life_that_is_not_there_cannot_be_paid():  # CR 119.4
-    g = scenario(you="battlefield: Island; hand: Dismember; life: 3", opponent="battlefield: Serra Angel")
+    g = scenario(
+        you="battlefield: Island; hand: Dismember; life: 3", opponent="battlefield: Serra Angel"
+    )
     assert g.why_not("cast Dismember")
 
 
@@ -68,7 +70,9 @@ def test_colourless_is_not_any_colour_and_not_generic():  # CR 107.4c
 
 
 def test_x_is_announced_and_counts_in_the_mana_value_on_the_stack():  # CR 107.3, 202.3e
-    g = scenario(you="battlefield: 4 Mountain; hand: Fireball", opponent="battlefield: Grizzly Bears")
+    g = scenario(
+        you="battlefield: 4 Mountain; hand: Fireball", opponent="battlefield: Grizzly Bears"
+    )
     g.cast("Fireball", targets=["X = 3", ["opponent"]])
     assert g.on_stack().x == 3
     g.resolve()

@@ -15,19 +15,28 @@ def turns(g, n):
 
 
 def test_an_extra_turn_comes_before_the_regular_ones():  # CR 500.7
-    g = scenario(you="battlefield: 5 Island; hand: Time Warp; library: 9 Island", opponent="library: 9 Island")
+    g = scenario(
+        you="battlefield: 5 Island; hand: Time Warp; library: 9 Island",
+        opponent="library: 9 Island",
+    )
     g.cast("Time Warp", targets="you").resolve()
     assert turns(g, 3) == ["you", "opponent", "you"]
 
 
 def test_a_given_extra_turn_does_not_cost_the_regular_one():
-    g = scenario(you="battlefield: 5 Island; hand: Time Warp; library: 9 Island", opponent="library: 9 Island")
+    g = scenario(
+        you="battlefield: 5 Island; hand: Time Warp; library: 9 Island",
+        opponent="library: 9 Island",
+    )
     g.cast("Time Warp", targets="opponent").resolve()
     assert turns(g, 4) == ["opponent", "opponent", "you", "opponent"]
 
 
 def test_the_extra_turn_created_last_is_taken_first():  # CR 500.7
-    g = scenario(you="battlefield: 10 Island; hand: 2 Time Warp; library: 9 Island", opponent="library: 9 Island")
+    g = scenario(
+        you="battlefield: 10 Island; hand: 2 Time Warp; library: 9 Island",
+        opponent="library: 9 Island",
+    )
     g.cast("Time Warp", targets="you").resolve()
     g.cast("Time Warp", targets="opponent").resolve()
     assert turns(g, 4) == ["opponent", "you", "opponent", "you"]
@@ -59,7 +68,9 @@ def test_only_creatures_that_attacked_untap():
 
 
 def test_a_creature_may_attack_once_its_controller_has_begun_a_turn_with_it():  # CR 302.6
-    g = scenario(you="battlefield: Grizzly Bears (sick); library: 2 Island", opponent="library: 2 Island")
+    g = scenario(
+        you="battlefield: Grizzly Bears (sick); library: 2 Island", opponent="library: 2 Island"
+    )
     assert g.why_not("attack with Grizzly Bears -> opponent")
     g.to("main", whose="you").attack("Grizzly Bears").to("second main")
     assert g.life("opponent") == 18

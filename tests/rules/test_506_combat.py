@@ -23,7 +23,12 @@ def test_vigilance_does_not_tap_and_flying_is_not_blocked_from_the_ground():  # 
 
 
 def test_first_strike_kills_before_the_other_strikes_back():  # CR 702.7b
-    g = fight("Baneslayer Angel", "Serra Angel", ["Baneslayer Angel"], ["Serra Angel blocks Baneslayer Angel"])
+    g = fight(
+        "Baneslayer Angel",
+        "Serra Angel",
+        ["Baneslayer Angel"],
+        ["Serra Angel blocks Baneslayer Angel"],
+    )
     g.to("second main")
     assert g.graveyard("opponent") == ["Serra Angel"]
     assert g.permanent("Baneslayer Angel").damage == 0
@@ -31,7 +36,9 @@ def test_first_strike_kills_before_the_other_strikes_back():  # CR 702.7b
 
 
 def test_double_strike_deals_damage_in_both_steps():  # CR 702.4b
-    g = fight("Grizzly Bears, Fireshrieker (attached to Grizzly Bears)", "Island", ["Grizzly Bears"])
+    g = fight(
+        "Grizzly Bears, Fireshrieker (attached to Grizzly Bears)", "Island", ["Grizzly Bears"]
+    )
     g.to("second main")
     assert g.life("opponent") == 16
 
@@ -109,7 +116,9 @@ def test_an_attack_must_be_made_if_able():  # CR 508.1d
 
 
 def test_walls_cannot_block_what_walls_cannot_block():  # CR 509.1b
-    g = scenario(you="battlefield: Juggernaut", opponent="battlefield: Wall of Stone, Grizzly Bears")
+    g = scenario(
+        you="battlefield: Juggernaut", opponent="battlefield: Wall of Stone, Grizzly Bears"
+    )
     g.attack("Juggernaut")
     assert g.why_not("block Juggernaut with Wall of Stone")
     assert g.why_not("block Juggernaut with Grizzly Bears") is None

@@ -58,7 +58,9 @@ def test_persist_returns_it_once():  # CR 702.79a
 
 def test_being_dealt_damage_by_several_sources_at_once_is_one_event():  # CR 603.2c
     g = scenario(
-        you="battlefield: 2 Grizzly Bears", opponent="battlefield: Boros Reckoner", active="opponent"
+        you="battlefield: 2 Grizzly Bears",
+        opponent="battlefield: Boros Reckoner",
+        active="opponent",
     )
     g.attack("Boros Reckoner").block(
         ("Grizzly Bears", "Boros Reckoner"), ("Grizzly Bears", "Boros Reckoner")
@@ -74,7 +76,8 @@ def test_casting_triggers_whether_the_spell_resolves_or_not():  # CR 601.2i, 701
         opponent="battlefield: 2 Island; hand: Counterspell; library: 3 Island",
     )
     g.cast("Emrakul, the Aeons Torn")
-    assert g.stack()[0] == "Emrakul, the Aeons Torn" and len(g.stack()) == 2
+    assert g.stack()[0] == "Emrakul, the Aeons Torn"
+    assert len(g.stack()) == 2
     g.cast("Counterspell", targets="Emrakul, the Aeons Torn", by="opponent")
     g.resolve_all()
     assert g.has("Emrakul, the Aeons Torn")  # it cannot be countered

@@ -78,7 +78,9 @@ def test_a_defined_size_follows_the_board_and_the_type_layer():  # CR 604.3, 613
 
 
 def test_switching_comes_after_everything_else():  # CR 613.4d
-    g = scenario(you="battlefield: Wall of Stone, 3 Island; hand: 2 Twisted Image; library: 3 Island")
+    g = scenario(
+        you="battlefield: Wall of Stone, 3 Island; hand: 2 Twisted Image; library: 3 Island"
+    )
     g.cast("Twisted Image", targets="Wall of Stone").resolve()
     assert not g.has("Wall of Stone")  # 8/0
     assert sorted(g.graveyard()) == ["Twisted Image", "Wall of Stone"]

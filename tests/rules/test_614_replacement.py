@@ -27,8 +27,11 @@ def test_a_token_is_no_card():  # CR 111.1: it goes to the graveyard, and Leylin
 
 
 def test_a_leyline_may_begin_the_game_on_the_battlefield():  # CR 103.6a
-    state = new_game([["Leyline of the Void"] * 7 + ["Swamp"], ["Swamp"] * 8], first=0, mulligans=False)
-    assert state.decision is not None and "opening hand" in state.decision.prompt
+    state = new_game(
+        [["Leyline of the Void"] * 7 + ["Swamp"], ["Swamp"] * 8], first=0, mulligans=False
+    )
+    assert state.decision is not None
+    assert "opening hand" in state.decision.prompt
     used = state.play((0,))
     assert len(used.battlefield) == 1
     left = state.play(())

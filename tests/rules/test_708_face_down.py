@@ -11,7 +11,8 @@ def test_a_morph_is_cast_for_three_as_a_plain_2_2():  # CR 702.37c, 708.2a
     g.resolve()
     angel = g.permanents(who="you")[-1]
     assert (angel.power, angel.toughness, angel.types, angel.colors) == (2, 2, {"Creature"}, set())
-    assert not angel.keywords and angel.mana_value == 0
+    assert not angel.keywords
+    assert angel.mana_value == 0
 
 
 def test_only_its_controller_knows_what_it_is():  # CR 708.5
@@ -26,7 +27,8 @@ def test_only_its_controller_knows_what_it_is():  # CR 708.5
 
 def test_turning_face_up_is_no_spell_and_keeps_everything_else():  # CR 708.8, 116.2b
     g = scenario(
-        you="battlefield: Exalted Angel (face down, damage 1), 4 Plains", opponent="battlefield: Island"
+        you="battlefield: Exalted Angel (face down, damage 1), 4 Plains",
+        opponent="battlefield: Island",
     )
     g.attack("Exalted Angel")
     g.act("turn face up Exalted Angel")

@@ -39,7 +39,9 @@ def test_damage_is_divided_as_the_spell_is_cast_and_a_share_is_lost_with_its_tar
 
 
 def test_every_target_gets_at_least_one():  # CR 601.2d
-    g = scenario(you="hand: Forked Bolt; battlefield: Mountain", opponent="battlefield: 3 Grizzly Bears")
+    g = scenario(
+        you="hand: Forked Bolt; battlefield: Mountain", opponent="battlefield: 3 Grizzly Bears"
+    )
     g.cast("Forked Bolt")
     with pytest.raises(ScenarioError):
         g.choose("Grizzly Bears", "Grizzly Bears", "Grizzly Bears")

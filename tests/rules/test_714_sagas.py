@@ -12,7 +12,12 @@ def test_a_saga_tells_a_chapter_each_turn_and_goes():  # CR 714.3, 714.4
     assert g.permanent("History of Benalia").counters == {"lore": 1}
     g.resolve()
     knight = g.permanent("Knight")
-    assert (knight.power, knight.toughness, knight.colors, knight.has("vigilance")) == (2, 2, {"W"}, True)
+    assert (knight.power, knight.toughness, knight.colors, knight.has("vigilance")) == (
+        2,
+        2,
+        {"W"},
+        True,
+    )
     g.to("main", whose="you")
     assert g.stack() == ["History of Benalia"]  # chapter II, before anyone has priority
     g.resolve()

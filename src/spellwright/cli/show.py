@@ -25,7 +25,7 @@ def log_lines(
     lines: list[str] = []
     counts: list[int] = []
     life = ""
-    for event, after in zip(found, [*found[1:], None], strict=True):
+    for event, after in zip(found, (*found[1:], None), strict=False):
         if not everything and _is_detail(event):
             continue
         if not everything and _is_loss_by(event, after):

@@ -57,8 +57,9 @@ class Table:
         self.stop_always = stop_always
         self.read = read or sys.stdin.readline
         self.write = write
-        self.asked: list[int] = []  # the plies at which the person answered
-        self.seen = 0  # events shown so far
+        # the plies at which the person answered, and how many events were shown by then
+        self.asked = [i for i in range(len(history)) if self._asks(history.states[i])]
+        self.seen = len(View(history.states[self.asked[-1]], seat).events()) if self.asked else 0
 
     def play(self) -> None:
         """Go on until the game is over or the person leaves."""
@@ -77,6 +78,15 @@ class Table:
         self._news()
         self.write(self._board())
         self.write(f"The game is over: {result(self.history.now, self.names)}.")
+
+    def _asks(self, state: Game) -> bool:
+        """Is this a state in which the person is asked?"""
+        decision = state.decision
+        return (
+            decision is not None
+            and decision.seat == self.seat
+            and not self._passes(state, decision)
+        )
 
     def _passes(self, now: Game, decision: Decision) -> bool:
         """Is this a priority that nobody wants to be asked about?"""

@@ -11,9 +11,7 @@ FORKED_BOLT = card("Forked Bolt", "{R}", "Sorcery").rules(deal_divided(2, ANY_TA
 
 FIREBALL = card("Fireball", "{X}{R}", "Sorcery").rules(
     rule("this costs more", amount=targets_beyond(1)),
-    deal(
-        even_share(X, target(ANY_TARGET, up_to=ANY_NUMBER)), target(ANY_TARGET, up_to=ANY_NUMBER)
-    ),
+    deal(even_share(X, target(ANY_TARGET, up_to=ANY_NUMBER)), target(ANY_TARGET, up_to=ANY_NUMBER)),
 )
 
 GITAXIAN_PROBE = card("Gitaxian Probe", "{U/P}", "Sorcery").rules(

@@ -17,7 +17,7 @@ from spellwright.magic.keywords import ReachesChapter
 from spellwright.magic.text import instead, moving, nouns, structure
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import condition, leads
-from spellwright.magic.text.costs import before_colon, paid
+from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, capital, listed, paragraph
@@ -151,7 +151,7 @@ def _(what: a.Spell, prose: Prose) -> str:
 def _(what: a.Activated, prose: Prose) -> str:
     _ready(what, prose)
     if what.loyalty is not None:
-        start = what.loyalty.replace("-", "−") + ": "
+        start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
         prose.focus = None

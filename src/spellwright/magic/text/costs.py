@@ -9,7 +9,7 @@ from typing import Any
 from spellwright.magic import costs as c
 from spellwright.magic import filters as f
 from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import counted, measured
+from spellwright.magic.text.amounts import amount, counted, measured
 from spellwright.magic.text.prose import NoText, Prose, capital, listed
 
 
@@ -88,6 +88,14 @@ def _(what: c.AddCounters, prose: Prose) -> str:
 @cost.register
 def _(what: c.ReturnUnblocked, prose: Prose) -> str:
     return "^return an unblocked attacker you control to hand"
+
+
+def loyalty(what: Any, prose: Prose) -> str:
+    """The cost of a loyalty ability: +2, 0, −3 (CR 606.4)."""
+    n = amount(what.n, prose)
+    if isinstance(what, c.TakeCounters):
+        return f"−{n}"
+    return "0" if what.n == 0 else f"+{n}"
 
 
 def before_colon(costs: Sequence[Any], prose: Prose) -> str:

@@ -1,0 +1,294 @@
+"""Abilities and costs for card files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Effect, SpellwrightError
+from spellwright.magic.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Continuous,
+    OpeningHand,
+    Replacement,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.changes import Change
+from spellwright.magic.conditions import Condition
+from spellwright.magic.cost import mana_cost
+from spellwright.magic.costs import AddCounters, Cost, Give, Mana, PayLife, TakeCounters, WithSelf
+from spellwright.magic.effects.instead import (
+    ChangeNumber,
+    EnterAsCopy,
+    EnterChoosing,
+    EnterPaying,
+    EnterTapped,
+    EnterWithCounters,
+    GoElsewhere,
+    InsteadDo,
+    KeepLife,
+    MayInstead,
+    Prevent,
+)
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.moving import Sacrifice
+from spellwright.magic.effects.shields import ChooseSource, PreventNext
+from spellwright.magic.filters import Self
+from spellwright.magic.patterns import (
+    Pattern,
+    WouldDealDamage,
+    WouldDraw,
+    WouldFallBelow,
+    WouldGo,
+    WouldHappen,
+)
+from spellwright.magic.words.nouns import (
+    YOU,
+    Chosen,
+    as_effect,
+    as_filter,
+    as_ref,
+    as_word,
+)
+
+
+def when(
+    event: Pattern,
+    *effects: Any,
+    if_: Condition | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
+    word: str | None = None,
+    once_each_turn: bool = False,
+) -> Ability:
+    """When, whenever or at an event: a triggered ability; `if_` is an intervening if."""
+    return Triggered(
+        event,
+        as_effect(effects),
+        condition=if_,
+        zones=zones,
+        word=word,
+        once_each_turn=once_each_turn,
+    )
+
+
+def mana_when(event: Pattern, *effects: Any) -> Ability:
+    """A triggered mana ability (CR 605.1b)."""
+    return Triggered(event, as_effect(effects), mana=True)
+
+
+def activated(
+    costs: list[Any] | Any,
+    *effects: Any,
+    only_if: Condition | None = None,
+    as_sorcery: bool = False,
+    zones: tuple[str, ...] = ("battlefield",),
+    once_each_turn: bool = False,
+    anyone: bool = False,
+    word: str | None = None,
+) -> Ability:
+    """Costs: effects. Adding mana without a target makes it a mana ability."""
+    effect = as_effect(effects)
+    return Activated(
+        as_costs(costs),
+        effect,
+        zones=zones,
+        mana=isinstance(effect, AddMana),
+        sorcery_speed=as_sorcery,
+        condition=only_if,
+        once_each_turn=once_each_turn,
+        anyone=anyone,
+        word=word,
+    )
+
+
+def loyalty(change: int, *effects: Any) -> Ability:
+    """A loyalty ability: +N, 0 or -N (CR 606)."""
+    cost = AddCounters("loyalty", change) if change >= 0 else TakeCounters("loyalty", -change)
+    text = f"+{change}" if change > 0 else str(change)
+    return Activated((cost,), as_effect(effects), loyalty=text)
+
+
+def static(
+    what: Any,
+    *changes: Change,
+    while_: Condition | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
+    word: str | None = None,
+) -> Ability:
+    """A static ability that changes characteristics."""
+    return Continuous(as_filter(what), tuple(changes), while_, zones, word=word)
+
+
+def defines(*changes: Change) -> Ability:
+    """A characteristic-defining ability (CR 604.3)."""
+    return Continuous(Self(), tuple(changes), defines=True)
+
+
+def rule(
+    kind: str,
+    what: Any = None,
+    amount: Any = None,
+    detail: Any = None,
+    while_: Condition | None = None,
+) -> Rule:
+    """A static ability about what is allowed, required or charged."""
+    affects = None if what is None else as_filter(what)
+    return Rule(kind, affects, amount, detail, while_)
+
+
+def replace(event: Any, effect: Effect, if_: Condition | None = None) -> Ability:
+    """If an event would happen, this instead."""
+    return Replacement(event, effect, if_)
+
+
+def _enters(effect: Effect) -> Ability:
+    return Replacement(WouldGo(Self(), to="battlefield"), effect, self_only=True)
+
+
+def enters_tapped(unless: Condition | None = None) -> Ability:
+    return _enters(EnterTapped(unless))
+
+
+def enters_with(n: Any, kind: str) -> Ability:
+    return _enters(EnterWithCounters(kind, n))
+
+
+def enters_choosing(name: str, *words: str) -> Ability:
+    return _enters(EnterChoosing(name, words))
+
+
+def enters_as_copy_of(of: Any) -> Ability:
+    return _enters(EnterAsCopy(as_filter(of)))
+
+
+def enters_tapped_unless_paying_life(n: int) -> Ability:
+    return _enters(EnterPaying(n))
+
+
+def would_go(what: Any, frm: str = "", to: str = "", cause: str = "") -> Any:
+    return WouldGo(as_filter(what), frm, to, cause)
+
+
+def would_draw(who: Any = YOU, except_first_in_draw_step: bool = False) -> Any:
+    return WouldDraw(as_word(who), except_first_in_draw_step)
+
+
+def would_deal_damage(source: Any = None, to: Any = None, combat: bool | None = None) -> Any:
+    return WouldDealDamage(
+        None if source is None else as_filter(source), None if to is None else as_filter(to), combat
+    )
+
+
+def would(kind: str, what: Any = None, who: Any = "any") -> Any:
+    return WouldHappen(kind, None if what is None else as_filter(what), as_word(who))
+
+
+def would_fall_below(life: int, who: Any = YOU) -> Any:
+    """Damage would reduce a player's life total to less than this."""
+    return WouldFallBelow(life, as_word(who))
+
+
+def keep_life(life: int) -> Effect:
+    return KeepLife(life)
+
+
+def go_elsewhere(to: str) -> Effect:
+    return GoElsewhere(to)
+
+
+def prevent(amount: Any = None, once: bool = False) -> Effect:
+    return Prevent(amount, once)
+
+
+def prevent_next(amount: Any, to: Any) -> Effect:
+    """Prevent the next so much damage to it this turn."""
+    return PreventNext(amount, as_ref(to))
+
+
+def choose_source(of: Any) -> Effect:
+    """A source of your choice; it is "it" from here on."""
+    return ChooseSource(as_filter(of))
+
+
+def instead(*effects: Any) -> Effect:
+    return InsteadDo(as_effect(effects) if effects else None)
+
+
+def may_instead(*effects: Any) -> Effect:
+    return MayInstead(as_effect(effects))
+
+
+def change_number(times: int = 1, plus: int = 0) -> Effect:
+    return ChangeNumber(times, plus)
+
+
+def instead_of_mana(*costs: Any, if_: Condition | None = None, name: str = "") -> Ability:
+    """You may pay this rather than the mana cost (CR 118.9)."""
+    return AlternativeCost(as_costs(list(costs)), if_, name or "alternative cost")
+
+
+def additional_cost(*costs: Any) -> Ability:
+    return AdditionalCost(as_costs(list(costs)))
+
+
+def opening_hand(*effects: Any) -> Ability:
+    """You may begin the game with this (CR 103.6)."""
+    return OpeningHand(as_effect(effects))
+
+
+def as_costs(costs: Any) -> tuple[Cost, ...]:
+    if not isinstance(costs, list | tuple):
+        costs = [costs]
+    return tuple(as_cost(c) for c in costs)
+
+
+def as_cost(cost: Any) -> Cost:
+    """Mana as text; effects in the place of a cost are done as one."""
+    if isinstance(cost, Cost):
+        return cost
+    if isinstance(cost, str):
+        return Mana(mana_cost(cost))
+    raise SpellwrightError(f"{cost!r} is no cost")
+
+
+def pay_life(n: Any) -> Cost:
+    return PayLife(n)
+
+
+def remove_counters_cost(kind: str, n: Any = 1) -> Cost:
+    return TakeCounters(kind, n)
+
+
+def _give_or(action: str, what: Any, zone: str, effect: Any) -> Any:
+    """In a cost a thing of your choice or SELF is given; elsewhere it is an effect."""
+    if isinstance(what, Chosen):
+        return Give(action, what.n, what.of)
+    return effect
+
+
+def sacrifice(what: Any) -> Any:
+    """Sacrifice it, or as a cost: choose(n, …)."""
+    return _give_or("sacrifice", what, "battlefield", None) or Sacrifice(as_ref(what))
+
+
+def sacrifice_this() -> Cost:
+    return WithSelf("sacrifice")
+
+
+def discard_this() -> Cost:
+    return WithSelf("discard", "hand")
+
+
+def exile_this(zone: str = "battlefield") -> Cost:
+    return WithSelf("exile", zone)
+
+
+def each_sacrifices(who: Any, n: Any, of: Any) -> Effect:
+    return Sacrifice(who=as_ref(who), n=n, of=as_filter(of))
+
+
+def tap_chosen(n: Any, of: Any) -> Cost:
+    return Give("tap", n, as_filter(of))

@@ -1,0 +1,459 @@
+"""Verbs for card files: what happens, and the control words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Effect, Seq
+from spellwright.magic.abilities import Ability, Replacement, Rule, Triggered
+from spellwright.magic.card import Card, card
+from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
+from spellwright.magic.conditions import Condition, Exists, IfDid, Matches, NotSo
+from spellwright.magic.costs import Give, WithSelf
+from spellwright.magic.effects.control import (
+    ForEach,
+    If,
+    KeywordAction,
+    Later,
+    May,
+    MayPay,
+    Modal,
+    Nothing,
+    Reflexive,
+    Repeat,
+    SetIt,
+    SetNumber,
+    Then,
+)
+from spellwright.magic.effects.happen import (
+    CreateTokens,
+    Deal,
+    Draw,
+    ExtraCombat,
+    ExtraTurn,
+    GainLife,
+    GetEmblem,
+    LoseGame,
+    LoseLife,
+    PutCounters,
+    RemoveCounters,
+    Tap,
+    Untap,
+    WinGame,
+)
+from spellwright.magic.effects.instead import Prevent, Regenerate, UseUp
+from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, BecomeCopy, ChangeText
+from spellwright.magic.effects.mana import ANY_COLOR, AddMana
+from spellwright.magic.effects.moving import (
+    Arrange,
+    ChooseAmong,
+    Destroy,
+    Did,
+    Discard,
+    LookAt,
+    Mill,
+    Move,
+    PutBack,
+    Reveal,
+    RevealHand,
+    Search,
+    Shuffle,
+    ShuffleIn,
+    Transform,
+)
+from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
+from spellwright.magic.filters import Affected, Is, ItIs
+from spellwright.magic.patterns import WhenState, WouldRegenerate
+from spellwright.magic.references import Each, Target, TopOfLibrary
+from spellwright.magic.words.abilities import activated, as_costs, pay_life, sacrifice_this
+from spellwright.magic.words.nouns import (
+    ANYTHING,
+    CREATURE,
+    IT,
+    SELF,
+    TAP,
+    YOU,
+    YOURS,
+    Chosen,
+    as_effect,
+    as_filter,
+    as_ref,
+    target,
+)
+
+
+def deal(amount: Any, to: Any = None, source: Any = SELF) -> Effect:
+    return Deal(amount, as_ref(to if to is not None else target()), as_ref(source))
+
+
+def deal_divided(amount: Any, among: Any, up_to: Any = None) -> Effect:
+    """Damage divided as you choose among any number of targets."""
+    hi = up_to if up_to is not None else amount
+    return Deal(amount, Target(as_filter(among), 1, hi, divide=amount))
+
+
+def gain_life(n: Any, who: Any = YOU) -> Effect:
+    return GainLife(n, as_ref(who))
+
+
+def lose_life(n: Any, who: Any = YOU) -> Effect:
+    return LoseLife(n, as_ref(who))
+
+
+def draw(n: Any = 1, who: Any = YOU) -> Effect:
+    return Draw(n, as_ref(who))
+
+
+def discard(n: Any = 1, who: Any = YOU, of: Any = ANYTHING, at_random: bool = False) -> Any:
+    if isinstance(n, Chosen):
+        return Give("discard", n.n, n.of)
+    return Discard(n, as_ref(who), as_filter(of), at_random)
+
+
+def mill(n: Any = 1, who: Any = YOU) -> Effect:
+    return Mill(n, as_ref(who))
+
+
+def destroy(what: Any, regenerable: bool = True) -> Effect:
+    return Destroy(as_ref(what), regenerable)
+
+
+def exile(what: Any, note: str = "", face_down: bool = False) -> Any:
+    """Exile it; as a cost: choose(n, …). `note` remembers it for linked abilities."""
+    if isinstance(what, Chosen):
+        return Give("exile", what.n, what.of)
+    return Move(as_ref(what), "exile", note=note, face_down=face_down)
+
+
+def return_to_hand(what: Any) -> Any:
+    if isinstance(what, Chosen):
+        return Give("return", what.n, what.of)
+    return Move(as_ref(what), "hand", cause="return")
+
+
+def return_to_battlefield(
+    what: Any, under: str = "owner", tapped: bool = False, transformed: bool = False
+) -> Effect:
+    return Move(as_ref(what), "battlefield", under, tapped=tapped, transformed=transformed)
+
+
+def put_onto_battlefield(what: Any, under: str = "you", tapped: bool = False) -> Effect:
+    return Move(as_ref(what), "battlefield", under, tapped=tapped)
+
+
+def put_into_hand(what: Any) -> Effect:
+    return Move(as_ref(what), "hand")
+
+
+def put_into_graveyard(what: Any) -> Effect:
+    return Move(as_ref(what), "graveyard")
+
+
+def put_on_library(what: Any, place: str = "top") -> Effect:
+    return Move(as_ref(what), "library", place=place)
+
+
+def put_back_from_hand(n: Any) -> Effect:
+    return PutBack(n)
+
+
+def search(
+    of: Any, to: str = "hand", n: Any = 1, tapped: bool = False, reveal: bool = False
+) -> Effect:
+    """Search your library, put what you find somewhere, shuffle."""
+    return Search(as_filter(of), to, n, tapped, reveal)
+
+
+def search_to_top(of: Any, n: Any = 1) -> Effect:
+    """Search your library, reveal, shuffle and put it on top."""
+    return Search(as_filter(of), "library", n, reveal=True, shuffle_first=True)
+
+
+def fetch(of: Any) -> Ability:
+    """{T}, pay 1 life, sacrifice this: search for such a card and put it onto the battlefield."""
+    return activated([TAP, pay_life(1), sacrifice_this()], search(of, to="battlefield"))
+
+
+def shuffle(who: Any = YOU) -> Effect:
+    return Shuffle(as_ref(who))
+
+
+def shuffle_in(*zones: str, who: Any = YOU) -> Effect:
+    """Players shuffle these zones of theirs into their library: "hand", "graveyard"."""
+    return ShuffleIn(zones, as_ref(who))
+
+
+def scry(n: Any) -> Effect:
+    return Arrange(n, "bottom", word="scry")
+
+
+def surveil(n: Any) -> Effect:
+    return Arrange(n, "graveyard", word="surveil")
+
+
+def rearrange_top(n: Any) -> Effect:
+    """Look at the top cards, put them back in any order."""
+    return Arrange(n)
+
+
+def look_at(what: Any) -> Effect:
+    return LookAt(as_ref(what))
+
+
+def look_at_top(n: Any = 1) -> Effect:
+    return LookAt(TopOfLibrary(YOU, n))
+
+
+def reveal(what: Any) -> Any:
+    if isinstance(what, Chosen):
+        return Give("reveal", what.n, what.of)
+    return Reveal(as_ref(what))
+
+
+def reveal_hand(who: Any) -> Effect:
+    return RevealHand(as_ref(who))
+
+
+def choose_among(
+    what: Any, of: Any = ANYTHING, n: Any = 1, up_to: Any = None, who: Any = YOU
+) -> Effect:
+    """A player chooses some of them; they are "it" from here on."""
+    lo, hi = (n, n) if up_to is None else (0, up_to)
+    return ChooseAmong(as_ref(what), as_filter(of), lo, hi, as_ref(who))
+
+
+def counter(what: Any) -> Effect:
+    return Counter(as_ref(what))
+
+
+def change_target(of: Any) -> Effect:
+    return ChangeTarget(as_ref(of))
+
+
+def copy_spell(what: Any, who: Any = YOU, n: Any = 1) -> Effect:
+    return CopySpell(as_ref(what), as_ref(who), n)
+
+
+def cast_free(what: Any, optional: bool = True) -> Effect:
+    return CastCard(as_ref(what), True, optional)
+
+
+def put_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+    return PutCounters(kind, n, as_ref(on))
+
+
+def remove_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+    return RemoveCounters(kind, n, as_ref(on))
+
+
+def token(line: str, name: str = "", color: str = "", *abilities: Any) -> Card:
+    """A token as it is described: "Creature — Goblin 1/1" (CR 111.4)."""
+    made = card(name or _token_name(line), "", line, color=color, layout="token")
+    return made.rules(*abilities) if abilities else made
+
+
+def _token_name(line: str) -> str:
+    return line.partition("—")[2].rsplit(" ", 1)[0].strip() or line
+
+
+def create(
+    what: Card, n: Any = 1, who: Any = YOU, tapped: bool = False, attacking: bool = False
+) -> Effect:
+    return CreateTokens(what, n, as_ref(who), tapped, attacking)
+
+
+def emblem(*abilities: Any) -> Effect:
+    """You get an emblem with these abilities."""
+    return GetEmblem(card("Emblem", "", "Emblem", layout="emblem").rules(*abilities))
+
+
+def tap(what: Any) -> Effect:
+    return Tap(as_ref(what))
+
+
+def untap(what: Any) -> Effect:
+    return Untap(as_ref(what))
+
+
+def transform(what: Any = SELF) -> Effect:
+    return Transform(as_ref(what))
+
+
+def gets(what: Any, power: Any, toughness: Any, until: str = "end of turn") -> Effect:
+    """+N/+M until end of turn."""
+    return Affect(as_ref(what), (AddPT(power, toughness),), until)
+
+
+def gains(what: Any, *abilities: Ability, until: str = "end of turn") -> Effect:
+    return Affect(as_ref(what), (Gain(tuple(abilities)),), until)
+
+
+def becomes(what: Any, *changes: Change, until: str = "end of turn") -> Effect:
+    return Affect(as_ref(what), tuple(changes), until)
+
+
+def change_text(of: Any, colors: bool = True, lands: bool = True) -> Effect:
+    """Replace one colour word or basic land type by another."""
+    return ChangeText(as_ref(of), colors, lands)
+
+
+def gain_control(what: Any, until: str = "forever") -> Effect:
+    return Affect(as_ref(what), (ControlBy("you"),), until)
+
+
+def rule_for(what: Any, kind: str, until: str = "end of turn", **more: Any) -> Effect:
+    """A rule for these things for a while: "can't block this turn"."""
+    return ApplyRule(Rule(kind, Affected(), **more), until, as_ref(what))
+
+
+def shield(event: Any, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
+    """Prevent or replace the next event for a while."""
+    inner = UseUp(effect) if once and not isinstance(effect, Prevent) else effect
+    return Later(Replacement(event, inner), until)
+
+
+def regenerate(what: Any = SELF) -> Effect:
+    """The next time it would be destroyed this turn it is not (CR 701.19)."""
+    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate()), about=as_ref(what))
+
+
+def attach(what: Any, to: Any) -> Effect:
+    return Attach(as_ref(what), as_ref(to))
+
+
+def become_copy(what: Any, of: Any) -> Effect:
+    return BecomeCopy(as_ref(what), as_ref(of))
+
+
+def add_mana(*choices: str, n: Any = 1, then: Effect | None = None) -> Effect:
+    """Add one of these: "R", "CC", …"""
+    return AddMana(tuple(tuple(c) for c in choices), n, then)
+
+
+def add_any_color(n: Any = 1, then: Effect | None = None) -> Effect:
+    return AddMana(tuple((c,) for c in ANY_COLOR), n, then)
+
+
+def extra_turn(who: Any = YOU) -> Effect:
+    return ExtraTurn(as_ref(who))
+
+
+def extra_combat(main_after: bool = True) -> Effect:
+    return ExtraCombat(main_after)
+
+
+def win_game(who: Any = YOU) -> Effect:
+    return WinGame(as_ref(who))
+
+
+def lose_game(who: Any = YOU) -> Effect:
+    return LoseGame(as_ref(who))
+
+
+def may(*effects: Any, who: Any = YOU) -> Effect:
+    return May(as_effect(effects), as_ref(who))
+
+
+def if_(
+    condition: Condition, *then: Any, otherwise: Effect | None = None, word: str = ""
+) -> Effect:
+    return If(condition, as_effect(then), otherwise, word)
+
+
+def then(*effects: Any) -> Effect:
+    """The next thing in the same sentence: "…, then …". How a card reads, not what it does."""
+    return Then(as_effect(effects))
+
+
+def and_(*effects: Any) -> Effect:
+    """The next thing in the same sentence: "… and …"."""
+    return Then(as_effect(effects), " and ")
+
+
+def afterwards(*effects: Any) -> Effect:
+    """The next thing in a sentence of its own: "… . Then …"."""
+    return Then(as_effect(effects), ". Then ")
+
+
+def new_line(*effects: Any) -> Effect:
+    """The next thing on a line of its own."""
+    return Then(as_effect(effects), "\n")
+
+
+def may_pay(who: Any, costs: Any, *then: Any, otherwise: Effect | None = None) -> Effect:
+    return MayPay(as_ref(who), as_costs(costs), as_effect(then) if then else None, otherwise)
+
+
+def unless_pays(who: Any, costs: Any, *effects: Any) -> Effect:
+    """Do it unless the player pays."""
+    return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects))
+
+
+def choose_one(*modes: Any) -> Effect:
+    return Modal(tuple(modes))
+
+
+def choose_modes(lo: Any, hi: Any, *modes: Any, repeat: bool = False) -> Effect:
+    return Modal(tuple(modes), lo, hi, repeat)
+
+
+def for_each(of: Any, *effects: Any) -> Effect:
+    return ForEach(as_ref(of), as_effect(effects))
+
+
+def repeat(n: Any, *effects: Any) -> Effect:
+    return Repeat(n, as_effect(effects))
+
+
+def seq(*effects: Any) -> Effect:
+    return as_effect(effects)
+
+
+def later(
+    ability: Ability, until: str = "end of turn", about: Any = None, once: bool = True
+) -> Effect:
+    """A delayed trigger (or another ability) for a while; `about` is its "it"."""
+    return Later(ability, until, None if about is None else as_ref(about), once)
+
+
+def when_you_do(*effects: Any) -> Effect:
+    return Reflexive(Triggered(WhenState(IfDid()), as_effect(effects)))
+
+
+def let_it_be(what: Any) -> Effect:
+    return SetIt(as_ref(what))
+
+
+def let_that_many_be(n: Any) -> Effect:
+    return SetNumber(n)
+
+
+def did(action: str, number: Any = 0) -> Effect:
+    return Did(action, number)
+
+
+def amass(n: Any, kind: str = "Zombie") -> Effect:
+    """Put counters on an Army you control, made if there is none; it becomes this kind too (CR 701.47)."""
+    army = CREATURE & YOURS & Is("Army")
+    made = card(f"{kind} Army", "", f"Creature — {kind} Army 0/0", color="B", layout="token")
+    steps = Seq(
+        (
+            If(NotSo(Exists(army)), CreateTokens(made)),
+            ChooseAmong(Each(army), prompt="Amass: choose an Army"),
+            PutCounters("+1/+1", n, IT),
+            If(NotSo(Matches(IT, Is(kind))), Affect(IT, (AddTypes(subtypes=(kind,)),), "forever")),
+        )
+    )
+    return KeywordAction(f"amass {kind}s", steps, n)
+
+
+CLUE = card("Clue", "", "Artifact — Clue", layout="token").rules(
+    activated(["{2}", WithSelf("sacrifice")], Draw(1))
+)
+
+
+def investigate() -> Effect:
+    return KeywordAction("investigate", CreateTokens(CLUE))
+
+
+NOTHING = Nothing()

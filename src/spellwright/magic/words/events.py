@@ -1,0 +1,126 @@
+"""Events for card files: when, whenever, at, and what would happen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.magic.conditions import Condition
+from spellwright.magic.patterns import (
+    Attacks,
+    BecomesTapped,
+    BecomesTarget,
+    BeginningOf,
+    Blocks,
+    CastsSpell,
+    CountersPut,
+    DealsDamage,
+    DeclaresAttack,
+    Does,
+    DrawsCard,
+    Goes,
+    IsDealtDamage,
+    LifeChange,
+    Pattern,
+    TappedForMana,
+    Transforms,
+    WhenState,
+)
+from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, SELF, YOU, as_filter, as_word
+
+
+def enters(what: Any = SELF, untapped: bool | None = None) -> Pattern:
+    tapped = None if untapped is None else not untapped
+    return Goes(as_filter(what), to="battlefield", tapped=tapped)
+
+
+def dies(what: Any = SELF) -> Pattern:
+    return Goes(as_filter(what), "battlefield", "graveyard")
+
+
+def leaves(what: Any = SELF, zone: str = "battlefield") -> Pattern:
+    return Goes(as_filter(what), zone)
+
+
+def goes(what: Any, frm: str = "", to: str = "", cause: str = "") -> Pattern:
+    return Goes(as_filter(what), frm, to, cause)
+
+
+def casts(who: Any, what: Any = ANYTHING, nth: int = 0) -> Pattern:
+    return CastsSpell(as_word(who), as_filter(what), nth)
+
+
+def draws(who: Any, except_first_in_draw_step: bool = False, nth: int = 0) -> Pattern:
+    return DrawsCard(as_word(who), except_first_in_draw_step, nth)
+
+
+def deals_damage(what: Any = SELF, to: Any = ANY_PLAYER, combat: bool | None = None) -> Pattern:
+    return DealsDamage(as_filter(what), as_filter(to), combat)
+
+
+def is_dealt_damage(what: Any = SELF, combat: bool | None = None) -> Pattern:
+    return IsDealtDamage(as_filter(what), combat)
+
+
+def attacks(what: Any = SELF, whom: Any = "") -> Pattern:
+    return Attacks(as_filter(what), as_word(whom) if whom else "")
+
+
+def player_attacks(who: Any = YOU) -> Pattern:
+    return DeclaresAttack(as_word(who))
+
+
+def blocks(what: Any = SELF) -> Pattern:
+    return Blocks(as_filter(what), "blocks")
+
+
+def becomes_blocked(what: Any = SELF) -> Pattern:
+    return Blocks(as_filter(what), "blocked")
+
+
+def beginning_of(step: str, whose: Any = "any") -> Pattern:
+    return BeginningOf(step, as_word(whose))
+
+
+def counters_put(on: Any, kind: str = "") -> Pattern:
+    return CountersPut(as_filter(on), kind)
+
+
+def becomes_tapped(what: Any = SELF) -> Pattern:
+    return BecomesTapped(as_filter(what))
+
+
+def tapped_for_mana(what: Any) -> Pattern:
+    return TappedForMana(as_filter(what))
+
+
+def becomes_target(what: Any = SELF, by: Any = "any") -> Pattern:
+    return BecomesTarget(as_filter(what), as_word(by))
+
+
+def gains_life_event(who: Any) -> Pattern:
+    return LifeChange(as_word(who), True)
+
+
+def loses_life_event(who: Any) -> Pattern:
+    return LifeChange(as_word(who), False)
+
+
+def does(who: Any, action: str, what: Any = None) -> Pattern:
+    return Does(as_word(who), action, None if what is None else as_filter(what))
+
+
+def transforms(what: Any = SELF) -> Pattern:
+    return Transforms(as_filter(what))
+
+
+def turned_face_up(what: Any = SELF) -> Pattern:
+    return Transforms(as_filter(what), True)
+
+
+def state_is(condition: Condition) -> Pattern:
+    return WhenState(condition)
+
+
+YOUR_UPKEEP, EACH_UPKEEP = BeginningOf("upkeep", "you"), BeginningOf("upkeep")
+YOUR_END_STEP, NEXT_END_STEP = BeginningOf("end", "you"), BeginningOf("end")
+YOUR_DRAW_STEP = BeginningOf("draw", "you")

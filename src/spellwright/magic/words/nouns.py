@@ -1,0 +1,325 @@
+"""Nouns for card files: which things, whose, how many, if what."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from spellwright.kernel import Effect, Seq, SpellwrightError
+from spellwright.magic.abilities import Keyword
+from spellwright.magic.amounts import (
+    CardTypesAmong,
+    CountersOn,
+    CountOf,
+    EvenShare,
+    Half,
+    LifeOf,
+    Noted,
+    PlayersWho,
+    StatOf,
+    Sum,
+    TargetsBeyond,
+    ThatMany,
+    TheX,
+    ThisTurn,
+    Times,
+)
+from spellwright.magic.conditions import (
+    Compare,
+    Condition,
+    DuringTurn,
+    Exists,
+    IfDid,
+    InStep,
+    Matches,
+    NotSo,
+    Paid,
+)
+from spellwright.magic.costs import TapSelf, UntapSelf
+from spellwright.magic.filters import (
+    Anything,
+    AttachedTo,
+    Colored,
+    ControlledBy,
+    Filter,
+    Has,
+    InCombat,
+    InZone,
+    Is,
+    IsAbilityOnStack,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    ItIs,
+    Named,
+    Other,
+    OwnedBy,
+    Self,
+    Stat,
+    Status,
+    TargetsMatch,
+    WithCounter,
+    WithTargets,
+)
+from spellwright.magic.references import (
+    AttachedObject,
+    ControllerOf,
+    Each,
+    HandOf,
+    It,
+    NotedThings,
+    OwnerOf,
+    Ref,
+    Source,
+    Target,
+    TopOfLibrary,
+    Who,
+)
+
+CREATURE, LAND, ARTIFACT = Is("Creature"), Is("Land"), Is("Artifact")
+ENCHANTMENT, PLANESWALKER, BATTLE = Is("Enchantment"), Is("Planeswalker"), Is("Battle")
+INSTANT, SORCERY, BASIC, LEGENDARY = Is("Instant"), Is("Sorcery"), Is("Basic"), Is("Legendary")
+AURA, EQUIPMENT, SNOW = Is("Aura"), Is("Equipment"), Is("Snow")
+PLAINS, ISLAND, SWAMP = Is("Plains"), Is("Island"), Is("Swamp")
+MOUNTAIN, FOREST = Is("Mountain"), Is("Forest")
+WHITE, BLUE, BLACK, RED, GREEN = (Colored(c) for c in "WUBRG")
+COLORLESS, MULTICOLORED = Colored(""), Colored("**")
+PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
+TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
+ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")
+ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
+YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
+YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
+YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
+ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
+ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
+OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
+SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
+EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
+DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
+X, THAT_MANY = TheX(), ThatMany()
+ANY_NUMBER = 1 << 30
+TAP, UNTAP_SYMBOL = TapSelf(), UntapSelf()
+IF_YOU_DO = IfDid()
+YOUR_TURN = DuringTurn("you")
+REVOLT = Compare(ThisTurn("left"), ">=", 1)
+DELIRIUM = Compare(CardTypesAmong(YOUR_GRAVEYARD), ">=", 4)
+
+
+def as_filter(what: Any) -> Filter:
+    """SELF and players may stand where a filter is wanted."""
+    if isinstance(what, Filter):
+        return what
+    if isinstance(what, Source):
+        return Self()
+    if isinstance(what, It):
+        return ItIs()
+    if isinstance(what, AttachedObject):
+        return AttachedTo(what.word.split()[0])
+    if isinstance(what, Who):
+        return IsPlayer("any" if what.word == "each" else what.word)
+    raise SpellwrightError(f"{what!r} does not say which things are meant")
+
+
+def as_ref(what: Any) -> Ref:
+    """A filter where things are wanted means each of them."""
+    if isinstance(what, Ref):
+        return what
+    if isinstance(what, Filter):
+        return Each(what)
+    raise SpellwrightError(f"{what!r} is nothing that an effect can speak of")
+
+
+def as_word(who: Any) -> str:
+    if isinstance(who, Who):
+        return "any" if who.word == "each" else who.word
+    return str(who)
+
+
+def as_effect(effects: tuple[Any, ...]) -> Effect:
+    if len(effects) == 1 and isinstance(effects[0], Effect):
+        return effects[0]
+    return Seq(tuple(effects))
+
+
+def target(
+    what: Any = ANY_TARGET, n: Any = 1, up_to: Any = None, name: str = "", divide: Any = None
+) -> Target:
+    """Target something; `up_to` makes it up to that many; `divide` splits an amount among them."""
+    if up_to is not None:
+        return Target(as_filter(what), 0, up_to, name=name, divide=divide)
+    lo = n if isinstance(n, int) else 1
+    return Target(as_filter(what), lo, n, name=name, divide=divide)
+
+
+@dataclasses.dataclass(frozen=True)
+class Chosen:
+    """What a player chooses to pay with: only in costs."""
+
+    n: Any
+    of: Filter
+
+
+def choose(n: Any, of: Any) -> Any:
+    """n things of your choice, in a cost."""
+    return Chosen(n, as_filter(of))
+
+
+def controller_of(what: Any) -> Ref:
+    return ControllerOf(as_ref(what))
+
+
+def owner_of(what: Any) -> Ref:
+    return OwnerOf(as_ref(what))
+
+
+def hand_of(who: Any) -> Ref:
+    return HandOf(as_ref(who))
+
+
+def top_of_library(n: Any = 1, who: Ref = YOU) -> Ref:
+    return TopOfLibrary(who, n)
+
+
+def each(what: Any) -> Ref:
+    return Each(as_filter(what))
+
+
+def noted(name: str) -> Ref:
+    return NotedThings(name)
+
+
+ENCHANTED_CREATURE = AttachedObject("enchanted creature")
+ENCHANTED_LAND = AttachedObject("enchanted land")
+EQUIPPED_CREATURE = AttachedObject("equipped creature")
+
+
+def is_a(word: str) -> Filter:
+    """Has this type, supertype or subtype."""
+    return Is(word)
+
+
+def named(name: str) -> Filter:
+    return Named(name)
+
+
+def having(keyword: Keyword) -> Filter:
+    return Has(keyword.name)
+
+
+def with_counter(kind: str, at_least: int = 1) -> Filter:
+    return WithCounter(kind, at_least)
+
+
+def power(op: str, n: Any) -> Filter:
+    return Stat("power", op, n)
+
+
+def toughness(op: str, n: Any) -> Filter:
+    return Stat("toughness", op, n)
+
+
+def mana_value(op: str, n: Any) -> Filter:
+    return Stat("mana value", op, n)
+
+
+def in_zone(zone: str, who: Any = "any") -> Filter:
+    return InZone(zone, as_word(who))
+
+
+def owned_by(who: Any) -> Filter:
+    return OwnedBy(as_word(who))
+
+
+def with_targets(n: int) -> Filter:
+    """A spell or ability with so many targets."""
+    return WithTargets(n)
+
+
+def targeting(what: Any) -> Filter:
+    return TargetsMatch(as_filter(what))
+
+
+def count(of: Any) -> Any:
+    return CountOf(as_filter(of))
+
+
+def power_of(what: Any) -> Any:
+    return StatOf("power", as_ref(what))
+
+
+def toughness_of(what: Any) -> Any:
+    return StatOf("toughness", as_ref(what))
+
+
+def mana_value_of(what: Any) -> Any:
+    return StatOf("mana value", as_ref(what))
+
+
+def card_types_among(of: Any) -> Any:
+    return CardTypesAmong(as_filter(of))
+
+
+def counters_on(kind: str, on: Any = SELF) -> Any:
+    return CountersOn(kind, as_ref(on))
+
+
+def this_turn(what: str, who: Any = YOU) -> Any:
+    return ThisTurn(what, as_word(who))
+
+
+def players_who(what: str, who: Any = OPPONENT) -> Any:
+    return PlayersWho(as_word(who), what)
+
+
+def plus(*parts: Any) -> Any:
+    return Sum(tuple(parts))
+
+
+def even_share(of: Any, among: Any) -> Any:
+    """An amount divided evenly, rounded down."""
+    return EvenShare(of, as_ref(among))
+
+
+def targets_beyond(free: int = 1) -> Any:
+    return TargetsBeyond(free)
+
+
+def times(factor: int, of: Any) -> Any:
+    return Times(factor, of)
+
+
+def half(of: Any, up: bool = True) -> Any:
+    return Half(of, up)
+
+
+def life_of(who: Ref = YOU) -> Any:
+    return LifeOf(who)
+
+
+def how_many_noted(name: str, among: Any = None) -> Any:
+    return Noted(name, None if among is None else as_filter(among))
+
+
+def exists(of: Any, at_least: int = 1) -> Condition:
+    return Exists(as_filter(of), at_least)
+
+
+def compare(left: Any, op: str, right: Any) -> Condition:
+    return Compare(left, op, right)
+
+
+def matches(what: Any, of: Any) -> Condition:
+    return Matches(as_ref(what), as_filter(of))
+
+
+def paid(name: str) -> Condition:
+    return Paid(name)
+
+
+def in_step(*steps: str) -> Condition:
+    return InStep(steps)
+
+
+def not_(condition: Condition) -> Condition:
+    return NotSo(condition)

@@ -1,0 +1,117 @@
+"""A person at the terminal, driven through a pipe as a script would."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spellwright.cli.main import run
+from spellwright.cli.table import parse
+from spellwright.kernel import Choose, Option, Priority, Split, SpellwrightError
+
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+
+
+@pytest.fixture
+def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.chdir(tmp_path)
+
+    def call(typed: str, *arguments: str) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert run(["play", *arguments]) == 0
+        return capsys.readouterr().out
+
+    return call
+
+
+def test_a_game_is_shown_and_saved_on_leaving(play, tmp_path: Path):
+    out = play("1\nquit\n", "--seed", "3", "--first", "you")
+    assert "Mulligan?" in out
+    assert "You (Player 1): life 20, hand 7, library 53" in out
+    assert "Hand: " in out
+    saved = json.loads((tmp_path / "spellwright-game.json").read_text())
+    assert saved["setup"]["players"] == ["you", "greedy"]
+
+
+def test_the_opponents_hand_is_not_shown(play):
+    out = play("1\n" + "0\n" * 12, "--seed", "3", "--deck", "burn", "--against", "dimir-tempo")
+    drawn = [line for line in out.splitlines() if line.startswith("Player 2 draws")]
+    assert drawn and all(line.startswith("Player 2 draws a card") for line in drawn)
+
+
+def test_a_game_goes_on_where_it_was_saved(play):
+    first = play("1\n1\nsave mine.json\nquit\n", "--seed", "3", "--first", "you")
+    assert "Saved to mine.json" in first
+    second = play("board\nquit\n", "--resume", "mine.json")
+    assert second.count("── Turn") >= 2
+    last = first.split("── Turn ")[-1].splitlines()[0]
+    assert last in second
+    third = play("undo\nundo\nquit\n", "--resume", "mine.json")
+    assert "Mulligan?" in third
+
+
+def test_undo_takes_back_the_last_answer(play):
+    out = play("1\n1\nundo\nundo\nundo\nquit\n", "--seed", "3", "--first", "you")
+    assert out.count("Taken back.") == 2
+    assert "! there is nothing to take back" in out
+    assert out.count("Mulligan?") == 3
+
+
+def test_commands_and_mistakes_leave_the_question_open(play):
+    typed = "show light\nshow\nlog\nhelp\nsave\nnonsense\n7\n1 2\n-1\n1\nquit\n"
+    out = play(typed, "--seed", "3", "--first", "you")
+    assert "Lightning Bolt {R} — Instant" in out
+    assert "“nonsense” is no number and no command" in out
+    assert "there is no option" in out
+    assert "“-1” is no number" in out
+    assert "give the name of a card" in out
+    assert "give the name of a file" in out
+    assert "Traceback" not in out
+
+
+def test_own_draws_are_named(play):
+    out = play("1\n0\n0\n0\n0\nquit\n", "--seed", "3", "--first", "bot")
+    assert any(
+        line.startswith("Player 1 draws ") and "a card" not in line for line in out.splitlines()
+    )
+
+
+def test_a_whole_game_can_be_played_through_a_pipe(tmp_path: Path):
+    typed = "1\n" + "0\n1\n" * 300
+    done = subprocess.run(
+        [sys.executable, "-m", "spellwright", "play", "--seed", "1", "--against", "burn"],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "The game is over: " in done.stdout
+
+
+CHOICE = Choose(0, "Which?", tuple(Option(name, (name,)) for name in "abc"), 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"), [("", ()), ("0", ()), ("1", (0,)), ("1 3", (0, 2)), ("3,1", (2, 0))]
+)
+def test_numbers_pick_options(typed: str, answer: tuple[int, ...]):
+    assert parse(CHOICE, typed.split()) == answer
+
+
+def test_priority_and_split_have_their_own_numbers():
+    assert parse(Priority(0, "Priority", ("pass", "cast")), []) == 0
+    assert parse(Priority(0, "Priority", ("pass", "cast")), ["1"]) == 1
+    assert parse(Split(0, "Divide 3", 3, ("a", "b"), (0, 0), (3, 3)), ["2", "1"]) == (2, 1)
+
+
+@pytest.mark.parametrize("typed", ["x", "1 x", "0 1", "99999999999", "½"])
+def test_what_is_no_number_is_refused(typed: str):
+    with pytest.raises(SpellwrightError):
+        parse(CHOICE, typed.split())
