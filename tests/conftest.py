@@ -20,7 +20,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     scenes: Any = sys.modules.get("spellwright.magic.scenario.scene")
     if scenes is None:
         return (yield)
-    scenes.WATCHED = watched = []
+    watched: list[Any] = []
+    scenes.WATCHED = watched
     try:
         result = yield
     finally:

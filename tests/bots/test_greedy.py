@@ -141,7 +141,7 @@ def test_it_cracks_a_fetch_land_at_the_end_of_the_opponents_turn():
 def test_it_keeps_two_to_five_lands():
     from spellwright.magic.start import new_game
 
-    kept = {}
+    kept: dict[int, bool] = {}
     for seed in range(60):
         game = new_game([deck("burn"), deck("burn")], seed, first=0)
         assert game.decision is not None

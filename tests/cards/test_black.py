@@ -294,7 +294,7 @@ def goyf_attack(library: str, blocker: str = "") -> Scenario:
 def test_goyf_mills_and_returns_a_creature_card():
     g = goyf_attack("Delver of Secrets, Murktide Regent, Brainstorm")
     g.to("combat damage")
-    assert (g.life("you"), g.life("opponent")) == (22, 18)  # CR 702.15b: lifelink
+    assert (g.life("you"), g.life("opponent")) == (22, 18)  # CR 702.15b; S001:119-126: life is all
     g.resolve()
     g.choose("yes")
     assert g.graveyard() == ["Ponder", "Island", "Delver of Secrets", "Murktide Regent"]

@@ -163,7 +163,7 @@ def test_mana_value_is_that_of_the_front():  # CR 202.3b; S000:152
     assert g.card(STUDENT, "graveyard").chars.loyalty is None  # CR 712.8a: only the front there
 
 
-def test_plus_two_weakens_attackers_of_her_and_her_controller():  # CR 603.7c
+def test_plus_two_weakens_attackers_of_her_and_her_controller():  # CR 603.7c; S000:62, 243
     g = scenario(
         you=f"battlefield: {SCHOLAR}; library: 3 Island",
         opponent="battlefield: 3 Bear; library: 3 Island",
@@ -218,7 +218,7 @@ def test_plus_two_leaves_her_controllers_attackers_alone():
     assert g.stack() == []
 
 
-def test_minus_three_returns_an_instant_or_sorcery():
+def test_minus_three_returns_an_instant_or_sorcery():  # S000:62, 243
     g = scenario(
         you=f"battlefield: {SCHOLAR} (loyalty x4), Island; graveyard: Brainstorm, Ponder, Island",
         opponent="graveyard: Lightning Bolt",
@@ -244,7 +244,7 @@ def test_minus_three_needs_three_loyalty():  # CR 606.6
     assert g.why_not(f"activate {SCHOLAR}: -3") == "its cost cannot be paid"
 
 
-def test_minus_seven_draws_half_the_library_rounded_up_and_lifts_the_hand_limit():
+def test_minus_seven_draws_half_the_library_and_lifts_the_hand_limit():  # S000:62, 243
     g = scenario(
         you=f"battlefield: {SCHOLAR} (loyalty x8); library: 7 Island; hand: 6 Swamp",
         opponent="library: 2 Island",

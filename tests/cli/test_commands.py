@@ -1,6 +1,7 @@
 """The command line: what it prints, its exit codes, and one line for every mistake."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from spellwright.cli.main import COMMANDS, run
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-ORACLE = Path("/work/shared/data/oracle-cards.jsonl.xz")
+SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
+ORACLE = SHARED / "data" / "oracle-cards.jsonl.xz"
 
 
 class Result:
@@ -153,14 +155,32 @@ def test_a_replay_that_ends_otherwise_is_told_with_exit_code_1(cli, tmp_path: Pa
     assert cli("replay", str(path)).code in (1, 2)
 
 
+SCENARIO = """
+you: hand: Lightning Bolt; battlefield: Mountain
+opponent: life: 7
+cast Lightning Bolt
+choose opponent
+resolve
+expect life opponent {}
+"""
+
+
 def test_a_scenario_file_is_run(cli, tmp_path: Path):
     path = tmp_path / "bolt.txt"
-    path.write_text(
-        "you: hand: Lightning Bolt; battlefield: Mountain\ncast Lightning Bolt: Player 2\n"
-    )
+    path.write_text(SCENARIO.format(4))
     result = cli("scenario", str(path))
-    assert result.code in (0, 1)
-    assert "Traceback" not in result.err
+    assert (result.code, result.err) == (0, "")
+    assert "Lightning Bolt deals 3 damage to Player 2 (4 life left)." in result.out
+    assert "everything as it says" in result.out
+
+
+def test_a_scenario_that_goes_otherwise_is_one_line_and_exit_code_1(cli, tmp_path: Path):
+    path = tmp_path / "bolt.txt"
+    path.write_text(SCENARIO.format(5))
+    result = cli("scenario", str(path))
+    assert result.code == 1
+    assert "line 7" in result.err
+    assert result.err.count("\n") == 1
 
 
 def test_bench_measures_everything(cli, monkeypatch: pytest.MonkeyPatch):

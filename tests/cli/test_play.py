@@ -11,7 +11,7 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.cli.table import parse
-from spellwright.kernel import Choose, Option, Priority, Split, SpellwrightError
+from spellwright.kernel import Choose, Option, Priority, SpellwrightError, Split
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 

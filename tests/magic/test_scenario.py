@@ -10,7 +10,7 @@ from spellwright.magic.scenario import (
     run_scenario_text,
     scenario,
 )
-from spellwright.magic.words import FLYING, card
+from spellwright.magic.scenario.names import define
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
 BIRD = "Bird | {W} | Creature — Bird 1/1 | flying"
@@ -113,28 +113,47 @@ def test_tokens_that_cards_make_are_known_by_name():
 
 
 def test_planeswalkers_have_their_printed_loyalty():
-    walker = card("Walker", "{3}", "Legendary Planeswalker — Walker [4]")
-    g = scenario(you={"battlefield": [walker]}, cards=[walker])
+    walker = define("Walker | {3} | Legendary Planeswalker — Walker [4]")
+    g = scenario(you={"battlefield": [walker]})
     assert g.permanent("Walker").loyalty == 4
     g = scenario(you="battlefield: Walker (loyalty 2)", cards=[walker])
     assert g.permanent("Walker").loyalty == 2
 
 
 def test_a_card_with_a_comma_in_its_name_is_one_card():
-    lord = card("Bear, the Lord", "{1}", "Creature — Bear 2/2").rules(FLYING)
+    lord = "Bear, the Lord | {1} | Creature — Bear 2/2 | flying"
     g = scenario(you="battlefield: Mountain, Bear, the Lord (tapped), Island", cards=[lord])
     assert g.battlefield() == ["Mountain", "Bear, the Lord", "Island"]
     assert g.permanent("Bear, the Lord").tapped
 
 
 def test_things_are_attached_to_what_is_said():
-    hammer = card("Hammer", "{1}", "Artifact — Equipment")
+    hammer = "Hammer | {1} | Artifact — Equipment"
     g = scenario(
         you="battlefield: Bear, Bear (tapped), Hammer (attached to Bear#2)", cards=[BEAR, hammer]
     )
     assert g.permanent("Hammer").attached_to == "Bear"
     assert g.permanent("Bear#2").attachments == ["Hammer"]
     assert g.permanent("Bear#1").attachments == []
+
+
+def test_marks_may_name_cards_with_commas():
+    aura = "Aura | {1} | Artifact — Equipment"
+    lord = "Bear, the Lord | {1} | Creature — Bear 2/2 | flying"
+    text = "battlefield: Aura (attached to Bear, the Lord, tapped), Bear, the Lord (sick)"
+    g = scenario(you=text, cards=[aura, lord])
+    assert g.permanent("Aura").attached_to == "Bear, the Lord"
+    assert g.permanent("Aura").tapped
+
+
+def test_emblems_and_what_happened_this_turn_are_set_up():
+    g = scenario(you="emblem: Kaito; this turn: drawn 2", opponent="emblem: Tamiyo, Kaito")
+    assert len(g.emblems("you")) == 1
+    assert len(g.emblems("opponent")) == 2
+    assert g.state.count_this_turn("drawn", 0) == 2
+    assert run_scenario_text(g.board()).board() == g.board()
+    with pytest.raises(ScenarioError, match="no cards whose name begins so make an emblem"):
+        scenario(you="emblem: Lightning Bolt")
 
 
 @pytest.mark.parametrize(
@@ -549,6 +568,20 @@ def test_a_scenario_runs_from_text():
 def test_an_error_in_the_text_names_its_line(line, message):
     with pytest.raises(ScenarioError, match=message):
         run_scenario_text(TEXT + line)
+
+
+def test_names_with_commas_attack_and_block_in_text():
+    run_scenario_text("""
+        define: Bear, the Lord | {1} | Creature — Bear 2/2 | flying
+        define: Bird | {W} | Creature — Bird 1/1 | flying
+        you: battlefield: Bear, the Lord, Bird
+        opponent: battlefield: Bear, the Lord
+        attack Bear, the Lord, Bird -> opponent
+        opponent block Bear, the Lord with Bear, the Lord
+        to combat damage
+        expect battlefield you Bird
+        expect life opponent 19
+    """)
 
 
 def test_the_text_is_strict_at_its_end():

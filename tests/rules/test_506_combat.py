@@ -221,3 +221,17 @@ def test_what_cannot_be_countered_and_targeted():  # CR 101.2, 702.11
     g.cast("Lightning Bolt", by="opponent")
     assert not any("Carnage" in label for label in g.legal())
     g.choose("you").resolve()
+
+
+def test_menace_takes_two_blockers_or_none():  # CR 702.111b: a restriction on the whole declaration
+    g = scenario(
+        you="battlefield: Brute",
+        opponent="battlefield: Typhoid Rats, Goblin Guide",
+        cards=["Brute | {R} | Creature — Ogre 4/4 | menace"],
+    )
+    g.attack("Brute").to("declare blockers")
+    with pytest.raises(ScenarioError):
+        g.block("Typhoid Rats blocks Brute")
+    g.block("Typhoid Rats blocks Brute", "Goblin Guide blocks Brute")
+    g.to("combat damage").split(2, 2)
+    assert g.battlefield() == []

@@ -38,6 +38,23 @@ def test_a_leyline_may_begin_the_game_on_the_battlefield():  # CR 103.6a
     assert left.battlefield == ()
 
 
+def test_what_enters_is_looked_at_as_it_would_be_on_the_battlefield():  # CR 614.12
+    g = scenario(you="battlefield: Blood Moon; hand: Undercity Sewers, Lightning Bolt")
+    g.play("Undercity Sewers")
+    assert not g.permanent("Undercity Sewers").tapped
+    assert g.stack() == []
+    g.cast("Lightning Bolt", targets="opponent").resolve()
+    assert g.life("opponent") == 17
+
+
+def test_a_clone_under_humility_copies_nothing():  # CR 614.12
+    g = scenario(
+        you="battlefield: 4 Island; hand: Clone", opponent="battlefield: Humility, Serra Angel"
+    )
+    g.cast("Clone").resolve()
+    assert g.permanent("Clone").power == 1
+
+
 def test_worship_keeps_a_life_while_there_is_a_creature():  # CR 120.4c: the damage is dealt all the same
     g = scenario(
         you="battlefield: Worship, Grizzly Bears; life: 2",

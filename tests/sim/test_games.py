@@ -1,6 +1,7 @@
 """One game and many: limits, replays, the same result for any number of workers."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_the_history_holds_every_state():
 
 
 @pytest.mark.parametrize("limit", [{"most_turns": 2}, {"most_decisions": 5}])
-def test_a_limit_ends_a_game_without_a_winner(limit: dict[str, int]):
+def test_a_limit_ends_a_game_without_a_winner(limit: dict[str, Any]):
     played = play_game([BURN, BURN], ("passive", "passive"), 1, **limit)
     assert not played.finished
     assert played.winner is None
@@ -102,7 +103,7 @@ def test_a_broken_game_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch
         ((3, 1, ("random", "clever")), "is no bot"),
     ],
 )
-def test_mistakes_are_told_before_the_first_game(arguments: tuple, words: str):
+def test_mistakes_are_told_before_the_first_game(arguments: tuple[Any, ...], words: str):
     with pytest.raises(SpellwrightError, match=words):
         simulate(BURN, BURN, *arguments)
 

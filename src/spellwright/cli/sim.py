@@ -64,7 +64,9 @@ def sim_command(
             f"{title:{width}}  {win_rate(series.score(side), n)}, "
             f"going first {win_rate(won, len(going_first))}"
         )
-    rest = [f"{n} games", f"{series.draws} draws"] if series.draws else [f"{n} games"]
+    rest = [f"{n} games"]
+    if series.draws:
+        rest.append(f"{series.draws} draw{'s' if series.draws > 1 else ''}")
     if series.unfinished:
         rest.append(f"{series.unfinished} unfinished")
     click.echo(

@@ -52,9 +52,7 @@ def _define(value: Definition, out: list[Token]) -> None:
 def tokens(value: Any, out: list[Token]) -> None:
     """Append the description of a value."""
     kind = type(value)
-    if kind is ObjectId:
-        out.append(value)
-    elif kind is str:
+    if kind is ObjectId or kind is str:
         out.append(value)
     elif value is None or kind is int or kind is bool:
         out.append(repr(value))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Definition, Effect, definition
 
 if TYPE_CHECKING:
-    from spellwright.magic.filters import Filter
     from spellwright.magic.references import Target
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (

@@ -98,7 +98,7 @@ class SetSubtypes(Change):
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
         kept = (
-            {t for t in chars.subtypes if t in BASIC_LAND_COLORS or t in ("Aura", "Equipment", "Saga")}
+            {t for t in chars.subtypes if t in LAND_TYPES or t in ("Aura", "Equipment", "Saga")}
             if chars.types != {"Creature"}
             else set()
         )

@@ -24,10 +24,20 @@ from spellwright.magic.objects import (
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
 
-
 # fields that characteristics do not depend on unless a card reads them ("as long as it's tapped")
 QUIET = frozenset(
-    "tapped damage sick deathtouched loyalty_used known life pool lands_played mulligans".split()
+    (
+        "tapped",
+        "damage",
+        "sick",
+        "deathtouched",
+        "loyalty_used",
+        "known",
+        "life",
+        "pool",
+        "lands_played",
+        "mulligans",
+    )
 )
 
 

@@ -23,7 +23,11 @@ from spellwright.magic.costs import Mana, ReturnUnblocked, WithSelf
 from spellwright.magic.effects.control import MayPay
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
-from spellwright.magic.effects.instead import EnterWithCounters, RemoveCounterInstead
+from spellwright.magic.effects.instead import (
+    EnterWithCounters,
+    PreventForCounter,
+    RemoveCounterInstead,
+)
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.stack import CastCard, Counter
@@ -44,6 +48,8 @@ from spellwright.magic.patterns import (
     CastsSpell,
     LastCounterRemoved,
     Pattern,
+    WouldBeDestroyed,
+    WouldDealDamage,
     WouldGo,
     WouldHappen,
 )
@@ -349,5 +355,13 @@ def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
 # CR 122.1d: a permanent with a stun counter that would untap loses one instead
 RULE_REPLACEMENTS.setdefault("Untap", []).append(
     Replacement(WouldHappen("Untap", WithCounter("stun")), RemoveCounterInstead("stun"))
+)
+
+# CR 122.1c: a shield counter is removed instead of destruction by an effect, and with prevented damage
+RULE_REPLACEMENTS.setdefault("Destroy", []).append(
+    Replacement(WouldBeDestroyed(WithCounter("shield")), RemoveCounterInstead("shield"))
+)
+RULE_REPLACEMENTS.setdefault("Hit", []).append(
+    Replacement(WouldDealDamage(to=WithCounter("shield")), PreventForCounter("shield"))
 )
 

@@ -470,6 +470,19 @@ class WouldDealDamage(Would):
 
 
 @definition
+class WouldBeDestroyed(Would):
+    """A permanent would be destroyed as the result of an effect, not by state-based actions."""
+
+    what: Filter
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("Destroy",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        return bool(proposal.by_effect) and self.what.matches(game, scope, proposal.obj)
+
+
+@definition
 class WouldFallBelow(Would):
     """Damage would reduce a player's life total to less than this."""
 

@@ -28,6 +28,10 @@ HEALING_SALVE = card("Healing Salve", "{W}", "Instant").rules(
     ),
 )
 
+PROTECTION_MAGIC = card("Protection Magic", "{1}{W}", "Instant").rules(
+    put_counters("shield", 1, on=target(CREATURE, up_to=3)),
+)
+
 PLATINUM_ANGEL = card("Platinum Angel", "{7}", "Artifact Creature — Angel 4/4").rules(
     FLYING,
     rule("can't lose", YOU),

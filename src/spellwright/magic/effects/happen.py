@@ -206,4 +206,4 @@ class ExtraCombat(Effect):
         while at < len(rest) and PHASE_OF[rest[at]] == PHASE_OF[game.step]:
             at += 1
         more = [*COMBAT_STEPS, *((SECOND_MAIN,) if self.main_after else ())]
-        game.steps = tuple([*rest[:at], *more, *rest[at:]])
+        game.steps = (*rest[:at], *more, *rest[at:])

@@ -11,7 +11,7 @@ from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules.happenings import add_counter, remove_counters, tap
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.replacement import become, current
+from spellwright.magic.rules.replacement import become, current, prevent_to
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -265,6 +265,18 @@ class Regenerate(Effect):
             game.change(subject, damage=0, deathtouched=False)
             leave_combat(game, subject)
             tap(game, (subject,))
+
+
+@definition
+class PreventForCounter(Effect):
+    """All damage to the permanent is prevented, and one counter is removed (shield: CR 122.1c)."""
+
+    kind: str
+
+    def run(self, game: Game, scope: Scope) -> None:
+        subject = current(game).subject()
+        prevent_to(game, subject)
+        remove_counters(game, subject, self.kind, 1)
 
 
 @definition

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import KEYWORD_COUNTERS, Continuous, Keyword
 from spellwright.magic.amounts import Amount
-from spellwright.magic.changes import ABILITIES, CONTROL, LAYERS, MODIFY, Change, Gain
+from spellwright.magic.changes import ABILITIES, CONTROL, LAYERS, MODIFY, Change, Gain, LoseAll, SetLandType
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.filters import Affected, Self, matching
 from spellwright.magic.objects import Floating, Obj, Scope, Thing
@@ -251,6 +251,16 @@ def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) ->
     for change in sorted(changes, key=lambda c: c.layer):
         change.apply(game, scope, chars)
     return chars
+
+
+def takes_abilities(game: Game) -> bool:
+    """Is there an effect by which what enters may lack abilities that are printed on it?"""
+    return any(
+        isinstance(change, LoseAll | SetLandType)
+        for oid in game.battlefield
+        for ability in game.objects[oid].base.index.continuous
+        for change in ability.changes
+    )
 
 
 def update_control(game: Game) -> None:

@@ -281,7 +281,7 @@ class Pay(Effect):
             ids = [i for i in group.ids if i != without]
             start = used.get(which, 0)
             used[which] = start + times
-            index, ability = group.abilities[output]
+            index, _ = group.abilities[output]
             for oid in ids[start : start + times]:
                 steps.append(
                     (

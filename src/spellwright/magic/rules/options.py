@@ -70,6 +70,7 @@ def same(game: Game, obj: Obj) -> Any:
         obj.attached,
         obj.deathtouched,
         obj.loyalty_used,
+        obj.attacked,
         obj.notes,
         game.chars(obj.id).power,
         game.chars(obj.id).toughness,

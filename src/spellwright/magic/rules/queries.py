@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Rule

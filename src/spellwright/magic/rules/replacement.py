@@ -203,6 +203,25 @@ def become(game: Game, *new: Any) -> None:
     door.marks = door.marks[:i] + (door.marks[i],) * len(new) + door.marks[i + 1 :]
 
 
+def prevent_to(game: Game, subject: ObjectId) -> None:
+    """Of the event under way all damage to something is prevented, as far as it can be (CR 615.12).
+
+    The effect that does this has been applied to all of it: it is one event.
+    """
+    door = _door(game)
+    mark = door.marks[door.at][-1]
+    kept, marks, at = [], [], 0
+    for i, (hit, marked) in enumerate(zip(door.batch, door.marks, strict=True)):
+        if hit.subject() == subject:
+            if hit.preventable:
+                continue
+            marked = (*marked, mark)
+        kept.append(hit)
+        marks.append(marked)
+        at += i < door.at
+    door.batch, door.marks, door.at = tuple(kept), tuple(marks), at
+
+
 def _door(game: Game) -> Door:
     for effect, scope in reversed(game.frames):
         if effect is REPLACING or isinstance(effect, Replacing):

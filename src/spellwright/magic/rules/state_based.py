@@ -120,9 +120,7 @@ class StateBased(Effect):
         obj = game.objects[oid]
         aura = "Aura" in game.chars(oid).subtypes
         if obj.attached is None:
-            if aura and "Creature" not in game.chars(oid).types:
-                moves.append(Moving(oid, "graveyard", cause="die"))
-            elif aura:
+            if aura:
                 moves.append(Moving(oid, "graveyard", cause="die"))
             return False
         if why_not_attached(game, oid, obj.attached) is None:

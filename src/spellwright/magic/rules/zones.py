@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from spellwright.kernel import ObjectId, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.card import Card
+from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
+from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.events import Attached, Moved, Shuffled
 from spellwright.magic.rules.replacement import Proposal, propose
 
@@ -62,6 +64,8 @@ class Moving(Proposal):
             else:
                 chars = obj.card.faces[self.side].chars
             found = chars.index.replaces.get("Move")
+            if found and takes_abilities(game):
+                found = self._as_permanent(game, obj).index.replaces.get("Move")
             if found:
                 who = obj.owner if self.controller is None else self.controller
                 return [(r, self.obj, who) for r in found if r.self_only]
@@ -70,6 +74,18 @@ class Moving(Proposal):
             if found and obj.zone != "battlefield":
                 return [(r, self.obj, obj.controller) for r in found if obj.zone in r.zones]
         return []
+
+    def _as_permanent(self, game: Game, obj: Obj) -> Chars:
+        """The characteristics that it would have on the battlefield (CR 614.12)."""
+        trial = game.copy()
+        new = obj.copy()
+        new.zone, new.side, new.copying = "battlefield", self.side, self.copying
+        new.controller = obj.owner if self.controller is None else self.controller
+        new.counters, new.item, new.stamp = self.counters, None, game.stamp
+        new.base = base_chars(new)
+        trial.put(new)
+        trial.battlefield = (*game.battlefield, new.id)
+        return trial.chars(new.id)
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Moving]) -> None:

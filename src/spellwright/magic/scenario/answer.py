@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, NamedTuple, Self
 
 from spellwright.kernel import (
+    NATURE,
     Chance,
     Choose,
     Decision,
@@ -30,7 +31,7 @@ class Asked(NamedTuple):
     prompt: str
     labels: tuple[str, ...]
     seat: str
-    kind: str  # "priority", "choose", "split" or "chance"
+    kind: str  # "priority", "choose", "split", "chance"; "over" when nothing is asked
 
 
 class Given(NamedTuple):
@@ -56,15 +57,15 @@ class Answering(Looking):
         return self.history.now
 
     @property
-    def asked(self) -> Asked | None:
-        """The open question, or None when the game is over."""
+    def asked(self) -> Asked:
+        """The open question; of kind “over” when the game is over."""
         decision = self.state.decision
         if decision is None:
-            return None
+            return Asked("the game is over", (), "nobody", "over")
         prompt = in_words(self.state, decision.prompt)
-        return Asked(
-            prompt, tuple(self.legal()), NAMES[decision.seat], type(decision).__name__.lower()
-        )
+        kind = type(decision).__name__.lower()
+        seat = "nature" if decision.seat == NATURE else NAMES[decision.seat]
+        return Asked(prompt, tuple(self.legal()), seat, kind)
 
     def answer(self, raw: Any) -> Self:
         """Answer with option numbers, as the kernel takes them."""
@@ -153,7 +154,7 @@ class Answering(Looking):
     def _situation(self) -> str:
         """What is open, for error messages."""
         asked = self.asked
-        if asked is None:
+        if asked.kind == "over":
             return f"the game is over, the winner is {self.winner}"
         given = "".join(
             f" (answered by itself: “{in_words(self.state, g.prompt)}” "

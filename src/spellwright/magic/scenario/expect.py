@@ -154,11 +154,7 @@ def _over(scene: Scenario) -> None:
 
 def _asked(scene: Scenario, who: str, text: str | None) -> None:
     asked = scene.asked
-    if (
-        asked is None
-        or asked.seat != who.lower()
-        or (text or "").lower() not in asked.prompt.lower()
-    ):
+    if asked.seat != who.lower() or (text or "").lower() not in asked.prompt.lower():
         raise ScenarioError(f"not asked: {scene!r}")
 
 

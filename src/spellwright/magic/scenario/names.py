@@ -90,19 +90,14 @@ class Names:
             raise ScenarioError(f"“{name}”: tokens of several cards; say (from …): {makers}")
         raise ScenarioError(f"“{name}” is no card or token that Spellwright knows{nearest(name)}")
 
-    def emblem(self, maker: str) -> Card:
-        """The emblem of the one card whose name begins so."""
-        found = [
+    def emblems(self, maker: str) -> list[Card]:
+        """The emblems of cards whose name begins so."""
+        return [
             made
             for entries in self.made().values()
             for by, made in entries
             if made.layout == "emblem" and by.lower().startswith(maker.lower())
         ]
-        if len(found) != 1:
-            raise ScenarioError(
-                f"“{maker}”: {len(found) or 'no'} cards of that name make an emblem"
-            )
-        return found[0]
 
 
 _MADE: dict[int, Made] = {}

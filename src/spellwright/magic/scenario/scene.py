@@ -108,6 +108,7 @@ class Scenario(Acting):
         side = parse_side(what, seat, self.names)
         with _Edit(self) as game:
             game.change_player(seat, **side.player)
+            game.tally.update(side.tally)
             if side.puts:
                 add_all(game, side.puts, self.names)
         return self

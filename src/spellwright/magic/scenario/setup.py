@@ -73,6 +73,7 @@ class Side:
 
     puts: list[Put] = field(default_factory=list)
     player: dict[str, Any] = field(default_factory=dict)
+    tally: dict[str, int] = field(default_factory=dict)  # what happened this turn
 
 
 def parse_side(given: str | Mapping[str, Any], seat: int, names: Names) -> Side:
@@ -109,8 +110,14 @@ def _entry(side: Side, key: str, rest: Any, seat: int, names: Names) -> None:
         side.player["pool"] = parse_mana(str(rest))
     elif key == "lands played":
         side.player["lands_played"] = _whole(rest, key)
+    elif key == "this turn":
+        for part in str(rest).split(","):
+            what, n = parse_counters(part)
+            side.tally[f"{what}:{seat}"] = n
     else:
-        known = ", ".join([*ZONES, "life", "poison", "counters", "mana", "lands played"])
+        known = ", ".join(
+            [*ZONES, "life", "poison", "counters", "mana", "lands played", "this turn"]
+        )
         raise ScenarioError(f"“{key}” can not be set up; known are {known}")
 
 
@@ -185,6 +192,9 @@ def parse_cards(given: Any, zone: str, seat: int, names: Names) -> list[Put]:
                 break
         else:
             name = _split(pieces[at])[0]
+            if zone == "command":
+                n = len(names.emblems(name)) or "no"
+                raise ScenarioError(f"“{name}”: {n} cards whose name begins so make an emblem")
             names.find(name)
             raise ScenarioError(f"“{name}” cannot be put {zone}")
     return puts
@@ -211,7 +221,8 @@ def _split(text: str) -> tuple[str, tuple[str, ...], int]:
 def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
     name, marks, count = _split(text)
     if zone == "command":
-        return [Put(names.emblem(name), zone, seat, marks)] * count
+        made = names.emblems(name)
+        return [Put(made[0], zone, seat, marks)] * count if len(made) == 1 else None
     if not names.is_known(name):
         match = re.fullmatch(r"(\d+)\s*[x×]?\s+(.+)", name)
         if match is None or not names.is_known(match[2]):
@@ -219,10 +230,26 @@ def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
         count, name = count * int(match[1]), match[2]
     maker = next((m[5:] for m in marks if m.lower().startswith("from ")), "")
     marks = tuple(m for m in marks if not m.lower().startswith("from "))
+    marks = _join_marks(marks, names)
     found = names.find(name, maker)
     if found.layout == "transform" and name.lower() == found.faces[1].name.lower():
         marks = (*marks, "transformed")
     return [Put(found, zone, seat, marks)] * count
+
+
+def _join_marks(marks: tuple[str, ...], names: Names) -> tuple[str, ...]:
+    """Marks that name a card with a comma in it, put together again."""
+    found: list[str] = []
+    for mark in marks:
+        last = re.fullmatch(LINKS, found[-1], re.IGNORECASE) if found else None
+        if last and names.is_known(f"{last[1]}, {mark.partition('#')[0]}"):
+            found[-1] += f", {mark}"
+        else:
+            found.append(mark)
+    return tuple(found)
+
+
+LINKS = r"(?:attached to|attacking|blocking|copy of)\s+(?:your |opponent's )?(.*)"
 
 
 # --- putting it there
@@ -276,6 +303,8 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
     if put.card.layout == "token":
         fields["token"] = True
     obj = new_object(game, put.card, put.seat, put.zone, **fields)
+    if obj.side == FACE_DOWN:
+        obj.known = 1 << put.seat if put.zone == "battlefield" else 0
     if known:
         obj.known = known
     return obj, later
@@ -362,6 +391,7 @@ def build(
     )
     for seat, side in enumerate(sides):
         game.change_player(seat, **side.player)
+        game.tally.update(side.tally)
     add_all(game, [put for side in sides for put in side.puts], names)
     game.lists = _lists(game)
     _set_time(game, step, priority)

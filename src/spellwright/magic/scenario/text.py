@@ -109,14 +109,12 @@ def _with_answers(rest: str) -> tuple[str, dict[str, Any]]:
     rest, word, label = rest.partition(" paying ")
     if word:
         more["pay"] = label.strip()
-    rest, word, zone = rest.partition(" from ")
-    if word:
-        zone, word, aims = zone.partition(" targeting ")
-        more["frm"] = zone.strip()
-        rest = f"{rest} targeting {aims}" if word else rest
     rest, word, aims = rest.partition(" targeting ")
     if word:
         more["aims"] = [a.strip() for a in aims.split(";")]
+    match = re.fullmatch(r"(.*) from (hand|graveyard|exile|library)", rest.strip())
+    if match:
+        rest, more["frm"] = match[1], match[2]
     return rest.strip(), more
 
 
@@ -201,19 +199,36 @@ def _split(scene: Scenario, rest: str, who: int | None) -> None:
 
 
 def _attack(scene: Scenario, rest: str, who: int | None) -> None:
-    scene.attack(*_listed(rest.removeprefix("with ")), by=who)
+    scene.attack(*_listed(scene, rest.removeprefix("with ")), by=who)
 
 
 def _block(scene: Scenario, rest: str, who: int | None) -> None:
     pairs: list[Any] = []
-    for part in _listed(rest):
+    for part in _listed(scene, rest):
         attacker, word, blocker = part.partition(" with ")
         pairs.append((blocker.strip(), attacker.strip()) if word else part)
     scene.block(*pairs, by=who)
 
 
-def _listed(text: str) -> list[str]:
-    return [p.strip() for p in text.split(",") if p.strip() and p.strip() != "nothing"]
+def _listed(scene: Scenario, text: str) -> list[str]:
+    """Names, or pairs of names, at commas; a comma that belongs to the name of a permanent stays."""
+    pieces = [] if text in ("", "nothing") else text.split(",")
+    found: list[str] = []
+    while pieces:
+        for end in range(len(pieces), 0, -1):
+            joined = ",".join(pieces[:end]).strip()
+            if end == 1 or all(_is_there(scene, n) for n in re.split(PAIRING, joined)):
+                break
+        found.append(joined)
+        pieces = pieces[end:]
+    return found
+
+
+PAIRING = r"\s*(?:->|→)\s*| with | blocks "
+
+
+def _is_there(scene: Scenario, name: str) -> bool:
+    return name.lower() in SEATS or scene.has(name)
 
 
 def _pass(scene: Scenario, rest: str, who: int | None) -> None:

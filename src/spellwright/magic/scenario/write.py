@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from spellwright.kernel import ObjectId
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj, Player, Thing
+from spellwright.magic.scenario.names import Names
 from spellwright.magic.scenario.setup import parse_counters
 
 WHO = ("you", "opponent")
@@ -22,6 +23,7 @@ def board_text(game: Game) -> str:
         exiled = [i for i in game.exile if game.objects[i].owner == seat]
         parts += _zone(game, "exile", exiled)
         parts += _zone(game, "battlefield", [p.id for p in game.permanents(seat)])
+        parts += [f"emblem: {maker}" for maker in _emblems(game, seat)]
         lines += [f"{WHO[seat]}: {part}" for part in parts]
     lines.append(f"turn: {game.turn}")
     lines.append(f"active: {WHO[game.active]}")
@@ -103,6 +105,13 @@ def _in_order(game: Game, seat: int) -> list[ObjectId]:
     return [p.id for p in game.permanents(seat)]
 
 
+def _emblems(game: Game, seat: int) -> list[str]:
+    """The makers of a player's emblems."""
+    mine = [game.objects[i].card for i in game.command if game.objects[i].controller == seat]
+    made = [entry for entries in Names().made().values() for entry in entries] if mine else []
+    return [next((maker for maker, card in made if card == emblem), "?") for emblem in mine]
+
+
 def _unsaid(game: Game) -> list[str]:
     found = [f"{game.name(i)} on the stack" for i in game.stack]
     found += [
@@ -110,5 +119,4 @@ def _unsaid(game: Game) -> list[str]:
         for f in game.floating
     ]
     found += [f"what {obj.name} remembers" for obj in game.objects.values() if obj.notes]
-    found += [f"an emblem of {WHO[game.objects[i].controller]}" for i in game.command]
     return found
