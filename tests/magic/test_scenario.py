@@ -601,3 +601,26 @@ def test_the_example_of_the_manual_runs(tmp_path):
     codes = [b.removeprefix("python\n") for b in blocks if b.startswith("python\n")]
     for code in codes:
         exec(code, {})
+
+
+def test_first_strike_damage_is_a_step_of_its_own():  # CR 510.4
+    knight = "Knight | {W} | Creature — Knight 2/2 | first strike"
+    g = scenario(you="battlefield: Knight, Bear", cards=[knight, BEAR]).attack("Knight", "Bear")
+    g.to("first strike")
+    assert (g.step, g.life("opponent")) == ("first-strike damage", 18)
+    g.to("combat damage")
+    assert (g.step, g.life("opponent")) == ("combat damage", 16)
+    g = scenario(you="battlefield: Knight, Bear", cards=[knight, BEAR]).attack("Knight", "Bear")
+    g.to("combat damage")
+    assert g.life("opponent") == 16
+    g = scenario(you="battlefield: Knight (attacking)", cards=[knight], step="combat damage")
+    assert (g.step, g.life("opponent")) == ("first-strike damage", 18)
+
+
+def test_numbers_are_chosen_as_numbers():
+    from spellwright.kernel import Option
+    from spellwright.magic.scenario.labels import candidates
+
+    game = scenario().state
+    options = [Option(f"X = {n}", (n,)) for n in range(13)]
+    assert candidates(game, options, 2) == candidates(game, options, "X = 2") == [2]

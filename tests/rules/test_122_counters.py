@@ -63,7 +63,8 @@ def test_opposite_counters_go_away_in_pairs():  # CR 122.3, 704.5q
 
 def test_a_keyword_counter_gives_its_keyword():  # CR 122.1b
     g = scenario(
-        you="battlefield: Grizzly Bears (flying x1, first strike x2)", opponent="battlefield: Wall of Stone"
+        you="battlefield: Grizzly Bears (flying x1, first strike x2)",
+        opponent="battlefield: Wall of Stone",
     )
     assert g.permanent("Grizzly Bears").keywords == {"flying", "first strike"}
     g.attack("Grizzly Bears").to("second main")

@@ -129,10 +129,9 @@ def test_toughness_zero_is_no_destruction(victim: str):  # CR 704.5f; S001:342: 
     )
     g.cast("Shrink", targets=victim)
     g.opponent.cast("Shield", targets=victim).resolve_all()
-    assert g.graveyard("opponent") == [
-        "Shield",
-        victim,
-    ]  # neither indestructible nor a shield helps
+    assert g.graveyard("opponent") == ["Shield", victim]  # nothing helps
+    assert f"{victim} dies." in g.log()
+    assert f"{victim} taps." not in g.log()  # nothing was regenerated
 
 
 def test_damage_and_shrinking_add_up():  # CR 704.5g: toughness as it is now

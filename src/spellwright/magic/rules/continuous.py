@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import KEYWORD_COUNTERS, Continuous, Keyword
 from spellwright.magic.amounts import Amount
-from spellwright.magic.changes import ABILITIES, CONTROL, LAYERS, MODIFY, Change, Gain, LoseAll, SetLandType
+from spellwright.magic.changes import (
+    ABILITIES,
+    CONTROL,
+    LAYERS,
+    MODIFY,
+    Change,
+    Gain,
+    LoseAll,
+    SetLandType,
+)
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.filters import Affected, Self, matching
 from spellwright.magic.objects import Floating, Obj, Scope, Thing

@@ -19,12 +19,12 @@ from spellwright.magic.scenario.names import Names, ScenarioError, Who, seat_of
 from spellwright.magic.scenario.setup import Put, add_all, build, parse_cards, parse_side, step_of
 
 WATCHED: list[Scenario] | None = None  # a test runner may collect the scenarios of a test here
-Side_ = str | Mapping[str, Any]
+SideWords = str | Mapping[str, Any]
 
 
 def scenario(
-    you: Side_ = "",
-    opponent: Side_ = "",
+    you: SideWords = "",
+    opponent: SideWords = "",
     *,
     turn: int = 3,
     active: Who = "you",

@@ -393,6 +393,11 @@ def _(what: p.WouldFallBelow, prose: Prose) -> str:
 
 
 @would.register
+def _(what: p.WouldBeDestroyed, prose: Prose) -> str:
+    return f"{_about(what.what, prose)} would be destroyed"
+
+
+@would.register
 def _(what: p.WouldRegenerate, prose: Prose) -> str:
     return f"{_about(what.what, prose)} would be destroyed"
 

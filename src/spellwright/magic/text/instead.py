@@ -128,6 +128,12 @@ def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
+    first = Clause("^prevent that damage")
+    return [first, Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}")]
+
+
+@clauses.register
 def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
     words = (
         "that many"

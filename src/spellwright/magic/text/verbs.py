@@ -89,6 +89,8 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         noun, name = actor(what.on, prose)
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
+    if isinstance(what.on, Target) and what.on.hi != 1:
+        on = f"each of {on}"
     each = for_each(what.n, prose)
     if each is not None:
         return [Clause(f"^put {a(what.kind)} counter on {on} {each}")]
