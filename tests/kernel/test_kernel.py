@@ -243,7 +243,7 @@ def test_broken_replays_say_why(text: str, words: str) -> None:
         Replay.loads(text).run()
 
 
-def test_replay_files_are_written_whole(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_replay_files_are_written_whole(tmp_path) -> None:
     history = finish(nim(12), [1, 2, 0])
     path = tmp_path / "game.json"
     Replay.of("nim", {"heap": 12}, history).save(path)

@@ -53,6 +53,7 @@ class TapSelf(Cost):
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.happenings import tap
 
+        scope.vars["tapped"] = True  # CR 106.12: a mana ability with this cost taps for mana
         tap(game, (scope.source,))
 
 

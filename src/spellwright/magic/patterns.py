@@ -308,6 +308,9 @@ class TappedForMana(Pattern):
         if not self.what.matches(game, scope, event.source):
             return False
         scope.it, scope.player = (event.source,), event.seat
+        for source, output in event.extra:
+            if source == scope.source:
+                scope.vars["output"] = output
         return True
 
 

@@ -160,6 +160,16 @@ class HandOf(Ref):
 
 
 @definition
+class GraveyardOf(Ref):
+    """The cards in a player's graveyard."""
+
+    who: Ref
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return [i for s in self.who.seats(game, scope) for i in game.players[s].graveyard]
+
+
+@definition
 class TopOfLibrary(Ref):
     """The top cards of a player's library."""
 

@@ -35,6 +35,16 @@ WASTELAND = card("Wasteland", "", "Land").rules(
     activated([TAP, sacrifice_this()], destroy(target(LAND & ~BASIC))),
 )
 
+RISHADAN_PORT = card("Rishadan Port", "", "Land").rules(
+    tap_for("C"),
+    activated(["{1}", TAP], tap(target(LAND))),
+)
+
+KARPLUSAN_FOREST = card("Karplusan Forest", "", "Land").rules(
+    tap_for("C"),
+    activated(TAP, add_mana("R", "G", then=deal(1, YOU))),
+)
+
 MYSTIC_SANCTUARY = card("Mystic Sanctuary", "", "Land — Island").rules(
     enters_tapped(unless=exists(ISLAND & YOURS & OTHER, at_least=3)),
     when(

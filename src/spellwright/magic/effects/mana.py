@@ -8,12 +8,14 @@ from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Activated
 from spellwright.magic.amounts import value
 from spellwright.magic.objects import Scope
+from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.happenings import add_mana
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
+YOU = Who("you")
 
 
 @definition
@@ -27,6 +29,9 @@ class AddMana(Effect):
     times: Any = 1
     then: Effect | None = None
     restriction: str = ""
+    who: Ref = YOU
+    additional: bool = False  # besides the mana that made it trigger: a word in the text
+    note: str = ""  # remember on the source that it added mana
 
     def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
@@ -41,14 +46,18 @@ class AddMana(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         planned = scope.vars.get("output")
-        if planned is not None:
+        seats = self.who.seats(game, scope)
+        found = list(dict.fromkeys(self.outputs(game, scope)))
+        if planned is not None and planned in found:
             self._add(game, scope, planned)
             return
-        found = self.outputs(game, scope)
+        if not seats or not any(found):
+            self._add(game, scope, ())
+            return
         choices = tuple(
             Option("add " + "".join(f"{{{m[0]}}}" for m in output), (output,)) for output in found
         )
-        game.ask(Choose(scope.controller, "Choose mana to add", choices), self, scope)
+        game.ask(Choose(seats[0], "Choose mana to add", choices), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[tuple[str, ...]]) -> None:
         self._add(game, scope, answer[0])
@@ -56,9 +65,15 @@ class AddMana(Effect):
     def _add(self, game: Game, scope: Scope, mana: tuple[str, ...]) -> None:
         if self.then is not None:
             game.push(self.then, scope)
-        obj = game.objects.get(scope.source)
-        tapped = obj is not None and obj.zone == "battlefield" and obj.tapped
-        add_mana(game, scope.controller, mana, scope.source, tapped)
+        if not mana:
+            return
+        if self.note and scope.source in game.objects:
+            notes = game.objects[scope.source].notes
+            game.change(scope.source, notes=(*notes, (self.note, True)))
+        tapped = scope.vars.get("tapped", False)
+        for seat in self.who.seats(game, scope):
+            add_mana(game, seat, mana, scope.source, tapped, scope.vars.get("extra", ()))
+            return
 
 
 def tap_for(*choices: str) -> Activated:

@@ -9,7 +9,7 @@ from spellwright.magic.amounts import value
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.filters import Anything, Filter, matching
 from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref, Who
+from spellwright.magic.references import It, Ref, Who
 from spellwright.magic.rules import happenings as door
 from spellwright.magic.rules import zones
 from spellwright.magic.rules.events import Revealed, Surveyed, Transformed
@@ -470,6 +470,53 @@ class OrderTop(Effect):
             zones.reorder(game, self.seat, answer)
             if away:
                 zones.move(game, away, "graveyard", cause="surveil", by=scope.source)
+
+
+@definition
+class SortRevealed(Effect):
+    """Of the cards spoken of (off a library) all of a kind go one way, the rest to the bottom in any order."""
+
+    of: Filter
+    to: str = "hand"
+    rest: str = "bottom"
+
+    def _rest(self, game: Game, scope: Scope) -> list[ObjectId]:
+        return [
+            i
+            for i in scope.it
+            if isinstance(i, ObjectId) and i in game.objects and not self.of.matches(game, scope, i)
+        ]
+
+    def run(self, game: Game, scope: Scope) -> None:
+        rest = self._rest(game, scope)
+        if self.rest != "bottom" or not rest:
+            self.answered(game, scope, rest)
+            return
+        found = options(game, rest)
+        n = len(rest)
+        prompt = "Order on the bottom, last lowest"
+        game.ask(
+            Choose(scope.controller, prompt, found, n, n, ordered=len(found) > 1), self, scope
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        chosen = [i for i in scope.it if i in game.objects and i not in answer]
+        if self.rest != "bottom":
+            game.push(Move(It(), self.rest), _about(scope, answer))
+        elif answer:
+            zones.reorder(game, game.objects[answer[0]].owner, (), answer)
+            if len(answer) == 1:
+                zones.learn(game, answer)  # everyone saw which card is now the lowest
+        game.push(Remember(), scope)
+        game.moved = ()
+        zones.move(game, chosen, self.to, cause="put", by=scope.source)
+
+
+def _about(scope: Scope, things: list[ObjectId]) -> Scope:
+    """The same scope, with another "it"."""
+    own = scope.copy()
+    own.it = tuple(things)
+    return own
 
 
 @definition

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.abilities import Spell
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import Filter
+from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Target
 from spellwright.magic.rules.events import Attached
+from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import protected
+from spellwright.magic.rules.replacement import become, current
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -83,3 +85,43 @@ def attach(game: Game, oid: ObjectId, to: Any) -> None:
         return
     game.change(oid, attached=to, stamp=game.new_stamp())  # CR 613.7e
     game.happened(Attached(oid, to))
+
+
+def enchantable_by(game: Game, oid: ObjectId, chars: Chars, seat: int) -> list[Thing]:
+    """What an Aura that enters under a player's control without being cast may enchant (CR 303.4f)."""
+    wanted = enchant_filter(chars)
+    if wanted is None or "Creature" in chars.types:  # CR 303.4d
+        return []
+    return [
+        t
+        for t in matching(game, Scope(oid, seat), wanted)
+        if t != oid and not protected(game, t, oid)
+    ]
+
+
+@definition
+class EnterAttached(Effect):
+    """An Aura is entering: its controller chooses what it will enchant; with nothing there it stays (CR 303.4f–g)."""
+
+    def run(self, game: Game, scope: Any) -> None:
+        move = current(game)
+        chars = move.entering(game)
+        seat = move.chooser(game)
+        found = enchantable_by(game, move.obj, chars, seat)
+        if found:
+            prompt = f"What does {chars.name} enchant?"
+            game.ask(Choose(seat, prompt, options(game, found)), self)
+        elif game.objects[move.obj].zone == "stack":
+            away = move.copy()
+            away.to, away.controller = "graveyard", None
+            become(game, away)
+        else:
+            become(game)
+
+    def answered(self, game: Game, scope: Any, answer: list[Thing]) -> None:
+        move = current(game).copy()
+        move.attached = answer[0]
+        become(game, move)
+
+
+ENTER_ATTACHED = EnterAttached()

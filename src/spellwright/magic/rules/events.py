@@ -279,6 +279,7 @@ class ManaAdded(Event):
     mana: tuple[str, ...]
     source: ObjectId | None
     tapped_for_mana: bool = False
+    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()  # planned: what others add to it
 
     def describe(self, game: Any) -> str:
         symbols = "".join(f"{{{m[0]}}}" for m in self.mana)

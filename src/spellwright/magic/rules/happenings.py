@@ -572,7 +572,12 @@ def discard(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> 
 
 
 def add_mana(
-    game: Game, seat: int, mana: tuple[str, ...], source: ObjectId | None, tapped: bool = False
+    game: Game,
+    seat: int,
+    mana: tuple[str, ...],
+    source: ObjectId | None,
+    tapped: bool = False,
+    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = (),
 ) -> None:
     """Mana goes to a player's pool; triggered mana abilities follow at once (CR 605.4)."""
     if not mana:
@@ -581,4 +586,4 @@ def add_mana(
     player.pool = tuple(sorted((*player.pool, *mana)))
     game.players[seat] = player
     game.sources = None
-    game.happened(ManaAdded(seat, mana, source, tapped))
+    game.happened(ManaAdded(seat, mana, source, tapped, extra))

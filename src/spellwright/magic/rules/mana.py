@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Activated
+from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife, TapSelf, WithSelf
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
+from spellwright.magic.rules.events import ManaAdded
 from spellwright.magic.rules.happenings import lose_life
 
 if TYPE_CHECKING:
@@ -19,18 +20,35 @@ if TYPE_CHECKING:
 PLAN_LIMIT = 24  # more ways than this are asked source by source
 
 
+class Output(NamedTuple):
+    """What one activation adds: its own mana, and what triggered mana abilities add to it, by source."""
+
+    mana: tuple[str, ...]
+    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return sum((mana for _, mana in self.extra), self.mana)
+
+
+Use = tuple[int, Output]  # which of the object's mana abilities, and for what
+
+
 class ManaSource:
     """Interchangeable permanents (or cards) with the mana abilities they can use now."""
 
-    __slots__ = ("abilities", "ids", "outputs", "source")
+    __slots__ = ("ids", "outputs", "source", "uses")
 
-    def __init__(
-        self, ids: list[ObjectId], abilities: tuple[tuple[int, Activated], ...], source: payment.Source
-    ) -> None:
+    def __init__(self, ids: list[ObjectId], uses: tuple[Use, ...], source: payment.Source) -> None:
         self.ids = ids
-        self.abilities = abilities  # per output: (index among the object's mana abilities, ability)
+        self.uses = uses  # one for each output
         self.source = source
         self.outputs = source.outputs
+
+    def activation(self, oid: ObjectId, seat: int, output: int) -> Scope:
+        """What ACTIVATE_MANA needs to make one of these add an output."""
+        index, made = self.uses[output]
+        return Scope(oid, seat, vars={"ability": index, "output": made.mana, "extra": made.extra})
 
 
 def mana_sources(game: Game, seat: int) -> list[ManaSource]:
@@ -47,6 +65,7 @@ def mana_sources(game: Game, seat: int) -> list[ManaSource]:
 def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     groups: dict[Any, ManaSource] = {}
     tied = _tied(game)
+    triggers = _mana_triggers(game)
     for oid in game.battlefield:
         obj = game.objects[oid]
         if obj.controller != seat:
@@ -65,15 +84,15 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
             group.ids.append(oid)
             continue
         outputs: list[tuple[str, ...]] = []
-        uses: list[tuple[int, Activated]] = []
+        uses: list[Use] = []
         effects: list[Any] = []
         for i, ability in enumerate(abilities):
             if not is_plain(ability) or not usable(game, oid, ability, seat):
                 continue
-            for output in outputs_of(game, oid, ability, seat):
-                if output:
-                    outputs.append(output)
-                    uses.append((i, ability))
+            for output in outputs_of(game, oid, ability, seat, triggers):
+                if output.mana:
+                    outputs.append(output.all)
+                    uses.append((i, output))
                     effects.append(_side_effect(ability))
         if outputs:
             source = payment.Source(
@@ -137,12 +156,58 @@ def _only_nonmana(game: Game, oid: ObjectId) -> bool:
     )
 
 
+ManaTrigger = tuple[Triggered, ObjectId, int]  # with its source and controller
+
+
+def _mana_triggers(game: Game) -> list[ManaTrigger]:
+    """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
+    found: list[ManaTrigger] = []
+    changed = game.changed()
+    for oid in game.battlefield:
+        chars = changed.get(oid)
+        if chars is None:
+            chars = game.objects[oid].base
+        for ability in (chars.made or chars.index).triggers.get("ManaAdded", ()):
+            if ability.mana:
+                found.append((ability, oid, game.objects[oid].controller))
+    for f in game.floating:
+        if isinstance(f.ability, Triggered) and f.ability.mana:
+            found.append((f.ability, f.source or ObjectId(0), f.controller))
+    return found
+
+
 def outputs_of(
-    game: Game, oid: ObjectId, ability: Activated, seat: int
-) -> list[tuple[str, ...]]:
+    game: Game, oid: ObjectId, ability: Activated, seat: int, triggers: list[ManaTrigger]
+) -> list[Output]:
     """The mana that one activation may add, alternatives apart; extra mana of others included."""
     scope = Scope(oid, seat)
-    found: list[tuple[str, ...]] = ability.effect.outputs(game, scope)  # type: ignore[attr-defined]
+    own: list[tuple[str, ...]] = ability.effect.outputs(game, scope)  # type: ignore[attr-defined]
+    if not triggers:
+        return [Output(mana) for mana in own]
+    taps = any(isinstance(c, TapSelf) for c in ability.costs)
+    found = []
+    for mana in own:
+        made = [Output(mana)]
+        for trigger in triggers if mana else ():
+            event = ManaAdded(seat, mana, oid, taps)
+            more = _extra(game, trigger, event)
+            made = [Output(mana, (*o.extra, (trigger[1], m))) for o in made for m in more] or made
+        found += made
+    return found
+
+
+def _extra(game: Game, trigger: ManaTrigger, event: ManaAdded) -> list[tuple[str, ...]]:
+    """What a triggered mana ability would add for the same player after this event."""
+    ability, source, controller = trigger
+    scope = Scope(source, controller, event=event)
+    if not ability.event.matches(game, event, scope):
+        return []
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return []
+    effect: Any = ability.effect
+    if not hasattr(effect, "outputs") or effect.who.seats(game, scope) != [event.seat]:
+        return []
+    found: list[tuple[str, ...]] = effect.outputs(game, scope)
     return found
 
 
@@ -281,18 +346,8 @@ class Pay(Effect):
             ids = [i for i in group.ids if i != without]
             start = used.get(which, 0)
             used[which] = start + times
-            index, _ = group.abilities[output]
             for oid in ids[start : start + times]:
-                steps.append(
-                    (
-                        ACTIVATE_MANA,
-                        Scope(
-                            oid,
-                            scope.controller,
-                            vars={"ability": index, "output": group.outputs[output]},
-                        ),
-                    )
-                )
+                steps.append((ACTIVATE_MANA, group.activation(oid, scope.controller, output)))
         game.push(SPEND, scope)
         for effect, s in reversed(steps):
             game.frames.append((effect, s))
@@ -356,17 +411,9 @@ class PayStep(Effect):
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
         group, output = self._uses(game, scope)[answer[0]]
-        index, _ = group.abilities[output]
         game.push(PAY, scope)
         oid = next(i for i in group.ids if i != scope.vars["without"])
-        game.push(
-            ACTIVATE_MANA,
-            Scope(
-                oid,
-                scope.controller,
-                vars={"ability": index, "output": group.outputs[output]},
-            ),
-        )
+        game.push(ACTIVATE_MANA, group.activation(oid, scope.controller, output))
 
 
 @definition

@@ -37,6 +37,10 @@ class Proposal(Record):
         """Replacements that the affected object brings itself (CR 614.12)."""
         return []
 
+    def open_choice(self, game: Game) -> Effect | None:
+        """What is still to be chosen for the event itself, once replacement effects are done with it."""
+        return None
+
 
 class Candidate:
     """A replacement effect that applies to a proposal."""
@@ -78,7 +82,7 @@ def propose(game: Game, batch: Sequence[Any]) -> None:
     if not batch:
         return
     for p in batch:
-        if candidates(game, p, ()):
+        if candidates(game, p, ()) or p.open_choice(game) is not None:
             game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
             return
     batch[0].perform(game, batch)
@@ -154,6 +158,11 @@ class Replacing(Effect):
         while door.at < len(door.batch):
             found = candidates(game, door.batch[door.at], door.marks[door.at])
             if not found:
+                choice = door.batch[door.at].open_choice(game)
+                if choice is not None:
+                    game.push(self, door)
+                    game.push(choice)
+                    return
                 door.at += 1
                 continue
             own = [c for c in found if c.ability.self_only]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import ObjectId, record
+from spellwright.kernel import Effect, ObjectId, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.card import Card
+from spellwright.magic.characteristics import Chars
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
 from spellwright.magic.rules.continuous import takes_abilities
@@ -57,13 +58,8 @@ class Moving(Proposal):
         if obj is None:
             return []
         if self.to == "battlefield" and self.side != FACE_DOWN:
-            if self.copying is not None:
-                if self.copying[1] == FACE_DOWN:
-                    return []
-                chars = self.copying[0].faces[self.copying[1]].chars
-            else:
-                chars = obj.card.faces[self.side].chars
-            found = chars.index.replaces.get("Move")
+            chars = self.entering(game)
+            found = None if chars is None else chars.index.replaces.get("Move")
             if found and takes_abilities(game):
                 found = self._as_permanent(game, obj).index.replaces.get("Move")
             if found:
@@ -86,6 +82,27 @@ class Moving(Proposal):
         trial.put(new)
         trial.battlefield = (*game.battlefield, new.id)
         return trial.chars(new.id)
+
+    def open_choice(self, game: Game) -> Effect | None:
+        """What an Aura that enters without being cast will enchant (CR 303.4f)."""
+        if self.to != "battlefield" or self.attached is not None or self.cause == "resolve":
+            return None
+        chars = self.entering(game)
+        if chars is None or "Aura" not in chars.subtypes:
+            return None
+        from spellwright.magic.rules.attach import ENTER_ATTACHED
+
+        return ENTER_ATTACHED
+
+    def entering(self, game: Game) -> Chars | None:
+        """What the object will be like on the battlefield, copies included; None for what comes face down."""
+        obj = game.objects.get(self.obj)
+        if obj is None or self.side == FACE_DOWN:
+            return None
+        if self.copying is None:
+            return obj.card.faces[self.side].chars
+        card, side = self.copying
+        return None if side == FACE_DOWN else card.faces[side].chars
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Moving]) -> None:

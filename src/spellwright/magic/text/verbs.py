@@ -89,7 +89,7 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         noun, name = actor(what.on, prose)
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
-    if isinstance(what.on, Target) and what.on.hi != 1:
+    if isinstance(what.on, r.Target) and what.on.hi != 1 and on != "them":
         on = f"each of {on}"
     each = for_each(what.n, prose)
     if each is not None:

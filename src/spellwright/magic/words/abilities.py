@@ -38,6 +38,7 @@ from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventNext
 from spellwright.magic.filters import Self
 from spellwright.magic.patterns import (
+    Does,
     Pattern,
     WouldDealDamage,
     WouldDraw,
@@ -71,6 +72,15 @@ def when(
         zones=zones,
         word=word,
         once_each_turn=once_each_turn,
+    )
+
+
+def when_cycled(*effects: Any) -> Ability:
+    """When you cycle this card: it triggers wherever the card ends up (CR 702.29c)."""
+    return Triggered(
+        Does("you", "cycle", Self()),
+        as_effect(effects),
+        zones=("graveyard", "exile", "hand", "library"),
     )
 
 

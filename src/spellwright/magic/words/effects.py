@@ -59,6 +59,7 @@ from spellwright.magic.effects.moving import (
     Search,
     Shuffle,
     ShuffleIn,
+    SortRevealed,
     Transform,
 )
 from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
@@ -208,6 +209,11 @@ def reveal(what: Any) -> Any:
     if isinstance(what, Chosen):
         return Give("reveal", what.n, what.of)
     return Reveal(as_ref(what))
+
+
+def sort_revealed(of: Any, to: str = "hand", rest: str = "bottom") -> Effect:
+    """All such cards among those revealed go to a zone, the rest elsewhere."""
+    return SortRevealed(as_filter(of), to, rest)
 
 
 def reveal_hand(who: Any) -> Effect:

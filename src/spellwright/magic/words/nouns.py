@@ -65,6 +65,7 @@ from spellwright.magic.references import (
     AttachedObject,
     ControllerOf,
     Each,
+    GraveyardOf,
     HandOf,
     It,
     NotedThings,
@@ -175,6 +176,10 @@ def owner_of(what: Any) -> Ref:
 
 def hand_of(who: Any) -> Ref:
     return HandOf(as_ref(who))
+
+
+def graveyard_of(who: Any) -> Ref:
+    return GraveyardOf(as_ref(who))
 
 
 def top_of_library(n: Any = 1, who: Ref = YOU) -> Ref:

@@ -1,0 +1,122 @@
+"""The search bot: Monte Carlo over what could be behind its view, with greedy play to the horizon.
+
+For each decision it tries the answers that matter. One simulation draws a full state consistent with
+what the seat has seen, gives one answer, and lets greedy play go on for both seats up to the horizon,
+where the position is weighed. Answers share their random draws, so that they are compared on equal
+terms; the next simulation goes to the answer with the best upper confidence bound.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import islice
+from typing import Any
+
+from spellwright.bots.greedy import GreedyBot, Turn
+from spellwright.bots.judge import Judge
+from spellwright.bots.simple import Bot
+from spellwright.bots.worth import Appraiser
+from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
+from spellwright.magic.game import Game
+
+SIMULATIONS = 50
+TURNS = 2  # the horizon: so many turns end after this decision
+DECISIONS = 80  # and no more decisions than this
+WIDTH = 6  # answers that are tried
+LISTED = 40  # answers that are looked at to find those
+BOLDNESS = 0.35  # weight of the confidence bound
+SCALE = 9.0  # points that make a position clearly better
+
+
+class SearchBot(Bot):
+    """Tries answers in sampled games; the budget is a number of simulations a decision."""
+
+    def __init__(self, seed: int = 0, simulations: int = SIMULATIONS) -> None:
+        super().__init__(seed)
+        self.simulations = simulations
+        self.greedy = GreedyBot(seed)
+
+    def decide(self, view: View[Any], decision: Decision) -> Answer:
+        habit = self.greedy.decide(view, decision)
+        tried = self._answers(view, decision, habit)
+        if len(tried) < 2:
+            return habit
+        visits = [0] * len(tried)
+        totals = [0.0] * len(tried)
+        for n in range(self.simulations):
+            i = self._next(visits, totals, n)
+            value = self._simulate(view, decision, tried[i], visits[i])
+            visits[i] += 1
+            totals[i] += value
+        means = [t / v if v else -1.0 for t, v in zip(totals, visits, strict=True)]
+        # the habit stands unless another answer is clearly better
+        best = max(range(len(tried)), key=lambda i: means[i] + (0.01 if i == 0 else 0.0))
+        return tried[best]
+
+    def _next(self, visits: list[int], totals: list[float], n: int) -> int:
+        """Each answer a few times, then the best upper confidence bound."""
+        least = min(visits)
+        if least < 3:
+            return visits.index(least)
+        return max(
+            range(len(visits)),
+            key=lambda i: totals[i] / visits[i] + BOLDNESS * math.sqrt(math.log(n + 1) / visits[i]),
+        )
+
+    def _answers(self, view: View[Any], decision: Decision, habit: Answer) -> list[Answer]:
+        """The greedy answer first, then the others that look best."""
+        found: list[Answer] = [habit]
+        if isinstance(decision, Priority):
+            turn = Turn(Judge(view.known, decision.seat))
+            ranked = sorted(
+                (i for i, o in enumerate(decision.options) if not getattr(o, "mana", False)),
+                key=lambda i: -turn.points(decision.options[i]),
+            )
+            found += [i for i in (0, *ranked) if i not in found]
+            return list(dict.fromkeys(found))[:WIDTH]
+        if isinstance(decision, Choose):
+            if decision.prompt.startswith(("Pay ", "Put ", "Order ")):
+                return found
+            others = [a for a in islice(view.answers(), LISTED) if a != habit]
+            rng = Rng(self.seed, f"search width {decision.seat}", view.ply)
+            found += rng.shuffled(others)[: WIDTH - 1]
+        return found
+
+    def _simulate(self, view: View[Any], decision: Decision, answer: Answer, n: int) -> float:
+        """The worth of an answer, from 0 to 1, in one sampled game."""
+        rng = Rng(self.seed, f"search {decision.seat} {view.ply}", n)
+        state: Game = view.sample(rng)
+        try:
+            state = state.play(answer)
+        except SpellwrightError:
+            return 0.0  # illegal in this sample: something unknown would have to be otherwise
+        last = state.turn + TURNS
+        for _ in range(DECISIONS):
+            asked = state.decision
+            if asked is None or state.turn > last:
+                break
+            state = state.play(self.greedy.decide(View(state, asked.seat), asked))
+        return weigh(state, decision.seat)
+
+
+def weigh(game: Game, seat: int) -> float:
+    """How a position looks to a seat, from lost (0) to won (1)."""
+    if game.winners is not None:
+        return 1.0 if game.winners == (seat,) else 0.5 if seat in game.winners or not game.winners else 0.0
+    points = _side(game, seat) - _side(game, game.opponent(seat))
+    return 1.0 / (1.0 + math.exp(-points / SCALE))
+
+
+def _side(game: Game, seat: int) -> float:
+    player = game.players[seat]
+    judge = Appraiser(game, seat)
+    points = 0.0
+    lands = 0
+    for obj in game.permanents(seat):
+        if game.chars(obj.id).is_land:
+            lands += 1
+        else:
+            points += judge.permanent(obj.id)
+    points += 1.6 * len(player.hand) + 1.5 * min(lands, 4) + 0.5 * max(lands - 4, 0)
+    life = max(player.life, 0)
+    return points + 1.0 * min(life, 8) + 0.6 * max(life - 8, 0)
