@@ -108,7 +108,7 @@ def _give_up(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope
 def _mulligan(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Any) -> Answer:
     hand = [judge.game.objects[i].card.chars for i in judge.me.hand]
     lands = sum(chars.is_land for chars in hand)
-    size = len(hand) - judge.me.mulligans
+    size = len(hand)
     cheap = sum(not chars.is_land and chars.mana_value <= 2 for chars in hand)
     good = 2 <= lands <= 5 and (lands < 5 or cheap) and (lands > 2 or cheap >= 2)
     if size <= 5:

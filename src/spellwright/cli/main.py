@@ -15,6 +15,8 @@ COMMANDS = {
     "cards": "List the cards, show one, or compare them with Oracle data.",
     "deck": "List the built-in decks, or show a deck.",
     "demo": "Watch two bots play a short game.",
+    "matrix": "Play every deck against every other and tabulate the win rates.",
+    "perft": "Count the decision sequences from a board.",
     "play": "Play against a bot at the terminal.",
     "replay": "Play a saved game again and prove that it ends as recorded.",
     "scenario": "Run a scenario file.",

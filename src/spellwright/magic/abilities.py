@@ -19,6 +19,7 @@ BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
     "command",
 )
 ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
+BY_EFFECT = "effect"
 
 
 KEYWORD_COUNTERS = (  # CR 122.1b
@@ -126,17 +127,23 @@ class Rule(Ability):
     detail: Any = None
     condition: Any = None
     zones: tuple[str, ...] = (BATTLEFIELD,)
+    word: str | None = None
 
 
 @definition
 class AlternativeCost(Ability):
-    """You may [costs] rather than pay this spell's mana cost (CR 118.9). `name` tells ways apart."""
+    """You may [costs] rather than pay this spell's mana cost (CR 118.9). `name` tells ways apart.
+
+    `frm`: the one zone from which the card may be cast this way (flashback, warp); "" gives no permission of
+    its own and knows no limit; `BY_EFFECT`: only while an effect says so (miracle).
+    """
 
     costs: tuple[Any, ...]
     condition: Any = None
     name: str = "alternative cost"
-    frm: str = ""  # the zone it lets the card be cast from (flashback); "" gives no permission
+    frm: str = ""
     zones: tuple[str, ...] = ZONES
+    entered: Effect | None = None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
 
 
 @definition
@@ -147,6 +154,7 @@ class AdditionalCost(Ability):
     optional: bool = False
     name: str = "additional cost"
     zones: tuple[str, ...] = (STACK,)
+    repeat: bool = False  # any number of times (replicate, multikicker)
 
 
 @definition

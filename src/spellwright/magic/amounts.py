@@ -184,10 +184,11 @@ class ThisTurn(Amount):
 
 @definition
 class PlayersWho(Amount):
-    """How many players of a kind something happened to this turn."""
+    """How many players of a kind something happened to this turn, at least so often."""
 
     who: str
     what: str
+    at_least: int = 1
 
     def value(self, game: Game, scope: Any) -> int:
         from spellwright.magic.filters import seat_matches
@@ -195,8 +196,21 @@ class PlayersWho(Amount):
         return sum(
             1
             for s in range(game.seats)
-            if seat_matches(game, scope, self.who, s) and game.count_this_turn(self.what, s)
+            if seat_matches(game, scope, self.who, s)
+            and game.count_this_turn(self.what, s) >= self.at_least
         )
+
+
+@definition
+class TimesPaid(Amount):
+    """How often an additional cost of this name was paid for the source (replicate, multikicker)."""
+
+    name: str
+
+    def value(self, game: Game, scope: Any) -> int:
+        obj = game.obj(scope.source)
+        paid = obj.item.extras if obj.item is not None else obj.note("paid") or ()
+        return int(paid.count(self.name))
 
 
 @definition

@@ -55,7 +55,9 @@ def number_targets(ability: Any) -> Any:
     def place(value: Any, mode: int) -> Any:
         if not isinstance(value, Target):
             return value
-        plain = dataclasses.replace(value, slot=-1, mode=mode)
+        # "up to three target cards from their graveyard": a target may speak of one before it
+        of = rewrite(value.of, partial(place, mode=mode), into_abilities=False)
+        plain = dataclasses.replace(value, of=of, slot=-1, mode=mode)
         for i, t in enumerate(found):
             if dataclasses.replace(t, slot=-1) == plain:
                 return found[i]

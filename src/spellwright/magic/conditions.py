@@ -139,3 +139,13 @@ class SourceIn(Condition):
 
     def holds(self, game: Game, scope: Any) -> bool:
         return scope.source in game.objects and game.objects[scope.source].zone == self.zone
+
+
+@definition
+class HasNote(Condition):
+    """The source remembers this ("you added mana with this ability this turn")."""
+
+    name: str
+
+    def holds(self, game: Game, scope: Any) -> bool:
+        return game.obj(scope.source).note(self.name) is not None

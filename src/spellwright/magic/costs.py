@@ -123,10 +123,13 @@ class Give(Cost):
 
     def options(self, game: Game, scope: Scope) -> list[ObjectId]:
         found = []
+        kept = scope.vars.get("keep", ())
         for thing in matching(game, scope, self.filter()):
-            if not isinstance(thing, ObjectId) or thing == scope.source:
+            if not isinstance(thing, ObjectId) or thing in kept:
                 continue
             obj = game.objects[thing]
+            if thing == scope.source and obj.zone != "battlefield":
+                continue  # a card does not pay for itself; a permanent may
             mine = obj.controller if obj.zone == "battlefield" else obj.owner
             if mine != scope.controller:
                 continue
@@ -148,6 +151,11 @@ class Give(Cost):
 
         n = value(self.n, game, scope)
         found = self.options(game, scope)
+        if len(found) < n:
+            from spellwright.magic.rules.casting import reverse
+
+            reverse(game, "its cost cannot be paid")
+            return
         prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, options(game, found), n, n), self, scope)
 

@@ -174,6 +174,17 @@ class Named(Filter):
 
 
 @definition
+class WithChosenName(Filter):
+    """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
+
+    note: str = "card name"
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        name = game.obj(scope.source).note(self.note)
+        return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
+
+
+@definition
 class IsPlayer(Filter):
     """A player: "any", "you", "opponent"."""
 
@@ -248,6 +259,43 @@ class InZone(Filter):
 
 
 @definition
+class InZoneOf(Filter):
+    """In a zone of certain players: "from their graveyard"."""
+
+    zone: str
+    who: Any  # a reference to players
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        return obj.zone == self.zone and obj.owner in self.who.seats(game, scope)
+
+    def zones(self) -> tuple[str, ...]:
+        return (self.zone,)
+
+
+@definition
+class HeldBy(Filter):
+    """Controlled by certain players: "that target opponent controls"."""
+
+    who: Any  # a reference to players
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        return game.obj(thing).controller in self.who.seats(game, scope)
+
+
+@definition
+class HasActivated(Filter):
+    """Has an activated ability that isn't a mana ability, wherever that works (CR 602.1, 702.29b)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return isinstance(thing, ObjectId) and bool(game.chars(thing).index.activated)
+
+
+@definition
 class IsSpell(Filter):
     """A spell on the stack (CR 112)."""
 
@@ -304,6 +352,8 @@ class Status(Filter):
             return obj.damage > 0
         if what == "attacked this turn":
             return obj.attacked
+        if what == "drawn this turn":
+            return obj.drawn
         if what == "enchanted":
             return any(
                 o.attached == thing and "Aura" in game.chars(o.id).subtypes for o in game.permanents()

@@ -31,6 +31,7 @@ QUIET = frozenset(
         "damage",
         "sick",
         "deathtouched",
+        "drawn",
         "loyalty_used",
         "known",
         "life",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Seq, definition
 from spellwright.magic.abilities import (
+    BY_EFFECT,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -20,7 +21,7 @@ from spellwright.magic.changes import AddPT
 from spellwright.magic.conditions import Matches
 from spellwright.magic.cost import mana_cost
 from spellwright.magic.costs import Mana, ReturnUnblocked, WithSelf
-from spellwright.magic.effects.control import MayPay
+from spellwright.magic.effects.control import Later, MayPay
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
 from spellwright.magic.effects.instead import (
@@ -29,8 +30,9 @@ from spellwright.magic.effects.instead import (
     RemoveCounterInstead,
 )
 from spellwright.magic.effects.lasting import Affect, Attach
-from spellwright.magic.effects.moving import Sacrifice
+from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.effects.stack import CastCard, Counter
+from spellwright.magic.effects.until import LetOwnersCast
 from spellwright.magic.filters import (
     ControlledBy,
     Filter,
@@ -46,6 +48,7 @@ from spellwright.magic.patterns import (
     BecomesTarget,
     BeginningOf,
     CastsSpell,
+    Does,
     LastCounterRemoved,
     Pattern,
     WouldBeDestroyed,
@@ -54,8 +57,10 @@ from spellwright.magic.patterns import (
     WouldHappen,
 )
 from spellwright.magic.references import ControllerOf, It, Source, Target, Who
+from spellwright.magic.rules.events import Revealed
 from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
-from spellwright.magic.rules.zones import move
+from spellwright.magic.rules.triggers import trigger
+from spellwright.magic.rules.zones import learn, move
 
 SELF_FILTER = Self()
 SELF = Source()
@@ -179,6 +184,56 @@ def kicker(cost: str) -> Keyword:
         means=(AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="kicker"),),
         text_form=f"kicker {cost}",
     )
+
+
+def warp(cost: str) -> Keyword:
+    """Cast from hand for this cost; exiled in the end step, its owner may cast it later (CR 702.185)."""
+    leave = Seq((Move(IT, EXILE), LetOwnersCast(IT)))
+    return Keyword(
+        "warp",
+        cost,
+        means=(
+            AlternativeCost(
+                (Mana(mana_cost(cost)),),
+                name="warp",
+                frm=HAND,
+                entered=Later(Triggered(BeginningOf("end"), leave, word="warp"), "forever", SELF),
+            ),
+        ),
+        text_form=f"warp {cost}",
+    )
+
+
+def miracle(cost: str) -> Keyword:
+    """Reveal it as the first card you draw in a turn: you may cast it for this cost (CR 702.94)."""
+    return Keyword(
+        "miracle",
+        cost,
+        means=(AlternativeCost((Mana(mana_cost(cost)),), name="miracle", frm=BY_EFFECT),),
+        text_form=f"miracle {cost}",
+    )
+
+
+@definition
+class RevealMiracle(Effect):
+    """As a player draws a card with miracle: reveal it, which triggers its linked ability (CR 603.11)."""
+
+    def run(self, game: Any, scope: Scope) -> None:
+        name = game.name(scope.source)
+        found = (Option(f"reveal {name}", (scope.source,)),)
+        game.ask(Choose(scope.controller, f"Miracle: reveal {name}?", found, 0, 1), self, scope)
+
+    def answered(self, game: Any, scope: Scope, answer: list[ObjectId]) -> None:
+        if answer:
+            learn(game, answer)
+            game.happened(Revealed(scope.controller, (game.name(scope.source),)))
+            trigger(game, MIRACLE_TRIGGER, scope)
+
+
+REVEAL_MIRACLE = RevealMiracle()
+MIRACLE_TRIGGER = Triggered(
+    Does("you", "reveal", SELF_FILTER), CastCard(SELF, free=False, way="miracle"), word="miracle"
+)
 
 
 def suspend(n: int, cost: str) -> Keyword:

@@ -60,6 +60,7 @@ class Obj(Record):
     sick: bool = False  # not under its controller's control since their turn began (302.6)
     loyalty_used: bool = False  # CR 606.3
     attacked: bool = False  # this turn; noted only while a card in the game reads it
+    drawn: bool = False  # this turn; noted only while a card in the game reads it
     notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
     item: Item | None = None  # on the stack
     base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
@@ -172,6 +173,7 @@ class Floating(Record):
     stamp: int = 0
     affected: tuple[Thing, ...] | None = None  # fixed when the effect began (611.2c)
     once: bool = False  # a delayed trigger, or a shield that is used up
+    waits: bool = False  # for the next turn to begin
     x: int = 0
     it: tuple[Thing, ...] = ()
     player: int | None = None

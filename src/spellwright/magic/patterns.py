@@ -80,11 +80,15 @@ class Goes(Pattern):
 
 @definition
 class CastsSpell(Pattern):
-    """A player casts a spell; `nth` counts that player's spells this turn."""
+    """A player casts a spell; `nth` counts that player's spells this turn.
+
+    `counting`: "that many" are the spells that anyone has cast before it this turn (storm).
+    """
 
     who: str
     what: Filter
     nth: int = 0
+    counting: bool = False
 
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
@@ -97,6 +101,30 @@ class CastsSpell(Pattern):
         if not self.what.matches(game, scope, event.spell):
             return False
         scope.it, scope.player = (event.spell,), event.seat
+        if self.counting:
+            scope.number = event.before
+        return True
+
+
+@definition
+class PlaysLand(Pattern):
+    """A player plays a land: the special action, not an effect that puts one there (CR 305.1, 305.4)."""
+
+    who: str
+    what: Filter
+
+    def events(self) -> tuple[str, ...]:
+        return ("Moved",)
+
+    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+        if event.cause != "play" or event.to != "battlefield":
+            return False
+        seat = game.obj(event.new).home
+        if not seat_matches(game, scope, self.who, seat):
+            return False
+        if not self.what.matches(game, scope, event.new):
+            return False
+        scope.it, scope.player = (event.new,), seat
         return True
 
 
@@ -228,7 +256,7 @@ class Blocks(Pattern):
 
 @definition
 class BeginningOf(Pattern):
-    """At the beginning of a step or phase; `whose`: you, opponent, any."""
+    """At the beginning of a step or phase; `whose`: you, opponent, any; "main phase" is each of them."""
 
     step: str
     whose: str = "any"
@@ -237,7 +265,11 @@ class BeginningOf(Pattern):
         return ("StepBegan",)
 
     def matches(self, game: Game, event: Any, scope: Any) -> bool:
-        if event.step != self.step or not seat_matches(game, scope, self.whose, event.active):
+        if event.step != self.step and not (
+            self.step == "main phase" and event.step in ("main", "second main")
+        ):
+            return False
+        if not seat_matches(game, scope, self.whose, event.active):
             return False
         scope.player = event.active
         return True

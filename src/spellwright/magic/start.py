@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
-from spellwright.magic.abilities import Continuous
+from spellwright.magic.abilities import Continuous, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
@@ -17,7 +17,7 @@ from spellwright.magic.filters import InCombat, Status
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
-from spellwright.magic.patterns import WhenState
+from spellwright.magic.patterns import CastsSpell, WhenState
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.happenings import draw
 from spellwright.magic.rules.options import options
@@ -123,8 +123,12 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     for part in walk(card.faces):
         if isinstance(part, ThisTurn | PlayersWho):
             reads.add(part.what)
-        if isinstance(part, Status) and part.what == "attacked this turn":
+        if isinstance(part, CastsSpell) and (part.nth or part.counting):
+            reads.add("cast")
+        if isinstance(part, Status) and part.what in ("attacked this turn", "drawn this turn"):
             reads.add(part.what)
+        if isinstance(part, Rule) and part.kind == "cast limit":
+            reads.add(part.detail)
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, Continuous) and any(isinstance(p, VOLATILE) for p in walk((part,))):
@@ -145,7 +149,7 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
         for alternative in index.alternatives:
             if alternative.frm:
                 far.add(alternative.frm)
-        if index.keywords & {"suspend", "morph"}:
+        if index.keywords & {"suspend", "morph", "warp"}:
             far.update(("hand", "exile"))
         if card.layout == "adventure":
             far.add("exile")
@@ -171,59 +175,55 @@ class Mulligans(Effect):
     """London mulligan: in turn order each keeps or takes one more, until all keep (CR 103.5)."""
 
     def run(self, game: Game, scope: Scope) -> None:
-        kept: tuple[int, ...] = scope.vars["kept"]
-        for i in range(game.seats):
-            seat = (game.active + i) % game.seats
-            if seat in kept or seat in scope.vars.get("asked", ()):
+        for seat in game.in_turn_order():
+            if seat in scope.vars["kept"] or seat in scope.vars.get("again", ()):
                 continue
-            n = game.players[seat].mulligans
-            if n >= HAND_SIZE:
+            if _counted(game, seat) >= HAND_SIZE:
                 scope.vars["kept"] = (*scope.vars["kept"], seat)
-                kept = scope.vars["kept"]
                 continue
             scope.vars["seat"] = seat
             game.ask(
                 Choose(
                     seat,
-                    f"Mulligan? (mulligans so far: {n})",
+                    f"Mulligan? (mulligans so far: {game.players[seat].mulligans})",
                     (Option("keep", ("keep",)), Option("mulligan", ("mulligan",))),
                 ),
                 self,
                 scope,
             )
             return
-        again = [s for s in scope.vars.get("asked", ()) if s not in kept]
-        scope.vars["asked"] = ()
+        again = scope.vars.pop("again", ())
         if again:
             game.push(self, scope)
-            for seat in again:
-                _redraw(game, seat)
+            _take_mulligans(game, again)
 
     def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
-        seat = scope.vars["seat"]
-        if answer[0] == "keep":
-            scope.vars["kept"] = (*scope.vars["kept"], seat)
-            game.push(self, scope)
-            n = game.players[seat].mulligans
-            if n:
-                game.push(BottomCards(seat, n))
-        else:
-            scope.vars["asked"] = (*scope.vars.get("asked", ()), seat)
-            game.push(self, scope)
+        said = "kept" if answer[0] == "keep" else "again"
+        scope.vars[said] = (*scope.vars.get(said, ()), scope.vars["seat"])
+        game.push(self, scope)
 
 
-def _redraw(game: Game, seat: int) -> None:
-    player = game.players[seat]
-    game.change_player(seat, mulligans=player.mulligans + 1)
-    perform_moves(game, [Moving(i, "library", cause="mulligan") for i in player.hand])
-    shuffle(game, seat)
-    game.note(Said(f"{game.player_name(seat)} takes a mulligan."))
-    game.push(DrawHand(seat))
+def _counted(game: Game, seat: int) -> int:
+    """The mulligans that count; with more than two players the first does not (CR 103.5c)."""
+    n = game.players[seat].mulligans
+    return n if game.seats == 2 else max(0, n - 1)
+
+
+def _take_mulligans(game: Game, seats: Sequence[int]) -> None:
+    """All at the same time: shuffle the hand in, draw seven, put cards on the bottom (CR 103.5)."""
+    for seat in seats:
+        player = game.players[seat]
+        game.change_player(seat, mulligans=player.mulligans + 1)
+        perform_moves(game, [Moving(i, "library", cause="mulligan") for i in player.hand])
+        shuffle(game, seat)
+        game.note(Said(f"{game.player_name(seat)} takes a mulligan."))
+    bottoms = [BottomCards(s, n) for s in seats if (n := _counted(game, s))]
+    game.push_all([*(DrawHand(s) for s in seats), *bottoms], None)
 
 
 @definition
 class BottomCards(Effect):
-    """After mulligans, one card for each goes to the bottom of the library."""
+    """Part of a mulligan: a card for each one taken so far goes to the bottom of the library."""
 
     seat: int
     n: int

@@ -195,11 +195,15 @@ class Later(Effect):
     until: str = "end of turn"
     about: Ref | None = None
     once: bool = True
+    next_turn: bool = False  # not before the next turn has begun ("the next turn's upkeep")
 
     def run(self, game: Game, scope: Scope) -> None:
         it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
+        if self.about is not None and not it:
+            return  # nothing is there that it would be about
+        once = self.once and isinstance(self.ability, Triggered)
         float_ability(
-            game, scope, self.ability, self.until, it=it, once=self.once and isinstance(self.ability, Triggered)
+            game, scope, self.ability, self.until, it=it, once=once, waits=self.next_turn
         )
 
 
@@ -268,11 +272,18 @@ class Remember(Effect):
         scope.did = bool(game.moved)
         if self.count:
             scope.number = len(game.moved)
-        if self.note and scope.source in game.objects:
-            obj = game.objects[scope.source]
+        if self.note and (scope.source in game.objects or scope.source in game.lki):
+            obj = game.obj(scope.source)
             old = obj.note(self.note) or ()
             notes = tuple(n for n in obj.notes if n[0] != self.note)
-            game.change(scope.source, notes=(*notes, (self.note, (*old, *game.moved))))
+            notes = (*notes, (self.note, (*old, *game.moved)))
+            if scope.source in game.objects:
+                game.change(scope.source, notes=notes)
+            else:  # what has left, perhaps just now, may still have a linked ability on the stack
+                gone = game.lki[scope.source].copy()
+                gone.obj = gone.obj.copy()
+                gone.obj.notes = notes
+                game.lki[scope.source] = gone
 
 
 @definition

@@ -71,7 +71,7 @@ class Draw(Effect):
         n = value(self.n, game, scope)
         seats = self.who.seats(game, scope)
         for seat in reversed(seats[1:]):
-            game.push(door.DrawMore(seat, n))
+            game.push(door.DrawCards(seat, n))
         if seats:
             door.draw(game, seats[0], n)
 

@@ -10,6 +10,7 @@ from spellwright.magic.conditions import Condition
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules.happenings import add_counter, remove_counters, tap
+from spellwright.magic.rules.naming import card_names
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import become, current, prevent_to
 
@@ -51,13 +52,13 @@ class EnterWithCounters(Effect):
 
 @definition
 class EnterChoosing(Effect):
-    """As it enters, choose a word and remember it (CR 614.12a)."""
+    """As it enters, choose a word and remember it (CR 614.12a); without words: the name of a card."""
 
     name: str
     words: tuple[str, ...]
 
     def run(self, game: Game, scope: Scope) -> None:
-        found = tuple(Option(w, (w,)) for w in self.words)
+        found = tuple(Option(w, (w,)) for w in self.words or card_names(game))
         seat = current(game).chooser(game)
         game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)
 

@@ -32,14 +32,20 @@ class AddMana(Effect):
     who: Ref = YOU
     additional: bool = False  # besides the mana that made it trigger: a word in the text
     note: str = ""  # remember on the source that it added mana
+    colors_of: Ref | None = None  # the alternatives are the colours of these things (CR 106.5)
 
     def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
         n = value(self.times, game, scope)
+        choices = self.choices
+        if self.colors_of is not None:
+            things = self.colors_of.objects(game, scope)
+            found = {color for oid in things for color in game.chars(oid).colors}
+            choices = tuple((c,) for c in ANY_COLOR if c in found)
         snow = scope.source in game.objects and "Snow" in game.chars(scope.source).supertypes
         tags = [t for t in (self.restriction, "snow" if snow else "") if t]
         end = ":" + ",".join(sorted(tags)) if tags else ""
-        return [tuple(m + end for m in choice) * n for choice in self.choices]
+        return [tuple(m + end for m in choice) * n for choice in choices]
 
     def side_effect(self) -> str:
         return "" if self.then is None else type(self.then).__name__

@@ -265,6 +265,7 @@ class Search(Effect):
             zones.learn(game, answer)
             game.happened(Revealed(seat, tuple(game.name(i) for i in answer)))
         game.push(Remember(), scope)
+        game.moved = ()
         zones.move(
             game,
             answer,

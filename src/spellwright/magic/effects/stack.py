@@ -18,14 +18,15 @@ YOU = Who("you")
 
 @definition
 class Counter(Effect):
-    """Counter a spell or ability."""
+    """Counter a spell or ability; a spell countered this way goes to the graveyard, or `to` instead."""
 
     what: Ref
+    to: str = "graveyard"
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.stack import counter
 
-        counter(game, self.what.objects(game, scope))
+        counter(game, self.what.objects(game, scope), self.to)
 
 
 @definition
@@ -161,9 +162,10 @@ class CastCard(Effect):
     free: bool = True
     optional: bool = True
     who: Ref = YOU
+    way: str = ""  # the alternative cost it is cast for
 
     def _ways(self, game: Game, scope: Scope) -> list[tuple[ObjectId, int]]:
-        from spellwright.magic.rules.actions import why_not_pay
+        from spellwright.magic.rules.actions import why_not_cast_now
 
         seat = self.who.seats(game, scope)[0]
         found = []
@@ -172,8 +174,8 @@ class CastCard(Effect):
             for side, face in enumerate(card.faces):
                 if "Land" in face.types or (side and card.layout == "transform"):
                     continue
-                way = "free" if self.free else ""
-                if why_not_pay(game, seat, oid, side, way) is None:
+                way = "free" if self.free else self.way
+                if why_not_cast_now(game, seat, oid, side, way) is None:
                     found.append((oid, side))
         return found
 
@@ -197,7 +199,7 @@ class CastCard(Effect):
         if answer:
             oid, side = answer[0]
             seat = self.who.seats(game, scope)[0]
-            begin_cast(game, seat, oid, side, "free" if self.free else "")
+            begin_cast(game, seat, oid, side, "free" if self.free else self.way)
 
 
 RETARGET = Retarget()

@@ -9,9 +9,10 @@ from spellwright.magic.abilities import Activated
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import Obj, Scope
+from spellwright.magic.objects import FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.rules.giving import given_to, is_giving
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
-from spellwright.magic.rules.options import same
+from spellwright.magic.rules.options import drawn_matters, same
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total
 from spellwright.magic.rules.targets import has_targets
 
@@ -53,7 +54,7 @@ def actions(game: Game, seat: int) -> list[Action]:
     far = game.far
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
-        mark = (obj.card.name, obj.notes, obj.counters)
+        mark = (obj.card.name, obj.notes, obj.counters, obj.drawn and drawn_matters(game))
         if mark in seen:
             continue
         seen.add(mark)
@@ -71,7 +72,7 @@ def actions(game: Game, seat: int) -> list[Action]:
             seen.add(mark)
             _activations(game, seat, obj, index.activated, found)
         if index.mana and obj.controller == seat:
-            _mana_actions(game, seat, obj, index.mana, found)
+            _mana_actions(game, seat, obj, index.mana, found, seen)
         if obj.side == -1 and obj.controller == seat:
             _face_up(game, seat, obj, found)
     if "graveyard" in far:
@@ -146,12 +147,11 @@ def _is_for(game: Game, kind: str, seat: int, oid: ObjectId) -> bool:
 
 def may_cast_from_here(game: Game, seat: int, obj: Obj, side: int, way: str) -> bool:
     """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
+    for alternative in obj.card.faces[side].chars.index.alternatives if way else ():
+        if alternative.name == way and alternative.frm:
+            return alternative.frm == obj.zone and obj.owner == seat
     if obj.zone == "hand":
         return obj.owner == seat
-    if way:
-        for alternative in obj.card.faces[side].chars.index.alternatives:
-            if alternative.name == way and alternative.frm == obj.zone and obj.owner == seat:
-                return True
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
         return True
@@ -168,9 +168,14 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
-    if chars.cost is None and way in ("",):
+    return why_not_cast_now(game, seat, oid, side, way)
+
+
+def why_not_cast_now(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+    """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g)."""
+    if way == "" and game.objects[oid].card.faces[side].cost is None:
         return "it has no mana cost"  # CR 118.6
-    if _is_barred(game, seat, oid):
+    if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
     return why_not_pay(game, seat, oid, side, way)
 
@@ -188,14 +193,35 @@ def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars) -> bool:
     return "flash" in chars.index.keywords or _is_for(game, "flash", seat, obj.id)
 
 
-def _is_barred(game: Game, seat: int, oid: ObjectId) -> bool:
+def _is_barred(game: Game, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
+    """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
+    if forbidden(game, "can't cast spells", seat) is not None:
+        return True
     found = rulings(game, "can't cast")
-    if not found:
+    limits = rulings(game, "cast limit")
+    if not found and not limits:
         return False
+    trial = _as_proposed(game, oid, side, way)
     return any(
-        seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(game, r, oid)
+        seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(trial, r, oid)
         for r in found
+    ) or any(
+        game.count_this_turn(r[0].detail, seat) >= r[0].amount and applies(trial, r, oid)
+        for r in limits
     )
+
+
+def _as_proposed(game: Game, oid: ObjectId, side: int, way: str) -> Game:
+    """The game with the card as the spell it would be: one half, the adventure, face down (CR 601.3e)."""
+    obj = game.objects[oid]
+    chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars
+    if obj.base is chars:
+        return game
+    trial = game.copy()
+    spell = obj.copy()
+    spell.base = chars
+    trial.put(spell)
+    return trial
 
 
 def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
@@ -226,7 +252,11 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
         if not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     mana = cheapest(game, scope, chars, way)
-    if mana.symbols and not can_pay_mana(game, seat, mana):
+    besides = () if alternative is None else alternative.costs
+    for extra in chars.index.additional:
+        if not extra.optional:
+            besides += extra.costs
+    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not extra.optional and not payable(extra.costs, game, scope):
@@ -331,17 +361,33 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
     if mana is not None:
         from spellwright.magic.rules.casting import ability_mana
 
-        if not can_pay_mana(game, seat, ability_mana(game, scope, ability, mana), tapped):
+        whole = ability_mana(game, scope, ability, mana)
+        if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid):
             return f"{mana} cannot be paid"
     if ability.targets and not has_targets(game, scope, ability):
         return "there is no legal target"
-    if forbidden(game, "can't activate", oid) is not None:
+    if is_shut_off(game, oid):
         return "an effect forbids it"
     return None
 
 
+def is_shut_off(game: Game, oid: ObjectId) -> bool:
+    """May abilities of it not be activated? "Artifacts" are permanents, where no zone is named (CR 109.2)."""
+    zone = game.objects[oid].zone
+    return any(
+        (r[0].affects is None or zone in (r[0].affects.zones() or ("battlefield",)))
+        and applies(game, r, oid)
+        for r in rulings(game, "can't activate")
+    )
+
+
 def _mana_actions(
-    game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
+    game: Game,
+    seat: int,
+    obj: Obj,
+    abilities: list[Activated],
+    found: list[Action],
+    seen: set[Any],
 ) -> None:
     """Mana abilities outside payment: those a payment cannot use, and for those who want them all."""
     if seat not in game.manual and all(is_plain(a) for a in abilities):
@@ -349,6 +395,11 @@ def _mana_actions(
     for i, ability in enumerate(abilities):
         if seat not in game.manual and is_plain(ability):
             continue
+        if is_giving(ability):  # whose it is makes no difference
+            mark = (id(ability), given_to(game, obj.id, ability, seat))
+            if mark in seen:
+                continue
+            seen.add(mark)
         if usable(game, obj.id, ability, seat):
             way = ability_label(ability, i, len(abilities)) or "mana"
             found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i, True))

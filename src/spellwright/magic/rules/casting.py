@@ -6,7 +6,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Activated, AlternativeCost
+from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost
 from spellwright.magic.amounts import value
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.cost import ManaCost
@@ -14,7 +14,7 @@ from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.actions import Action, morph_cost
-from spellwright.magic.rules.events import Said, Transformed, WasActivated, WasCast
+from spellwright.magic.rules.events import Said, Surveyed, Transformed, WasActivated, WasCast
 from spellwright.magic.rules.mana import available, can_pay_mana, pay_mana
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, rulings, scope_of
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 FREE = ManaCost(())
 FACE_DOWN_COST = ManaCost(("3",))  # CR 702.37c
+MOST_TIMES = 1000  # a cost that may be paid any number of times and is free
 
 
 # --- what it costs
@@ -67,7 +68,7 @@ def total_mana(
     if mana.x_count:
         mana = mana.with_x(x)
     for extra in chars.index.additional:
-        if not extra.optional or extra.name in extras:
+        for _ in range(extras.count(extra.name) if extra.optional else 1):
             for cost in extra.costs:
                 if isinstance(cost, Mana):
                     mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
@@ -181,23 +182,35 @@ class ChooseExtras(Effect):
             if not extra.optional or extra.name in asked:
                 continue
             scope.vars["asked"] = (*asked, extra.name)
-            mana = total_mana(
-                game, scope, chars, scope.vars["way"], 0, (*scope.vars["extras"], extra.name)
-            )
-            if payable(extra.costs, game, scope) and can_pay_mana(game, scope.controller, mana):
+            most = self._most(game, scope, chars, extra)
+            if most:
                 game.ask(
                     Choose(
                         scope.controller,
                         f"Pay {extra.name} for {chars.name}?",
-                        (Option(f"pay {extra.name}", (extra.name,)),),
+                        (Option(f"pay {extra.name}", (extra.name,) * most),),
                         0,
-                        1,
+                        most,
                     ),
                     self,
                     scope,
                 )
                 return
             asked = scope.vars["asked"]
+
+    def _most(self, game: Game, scope: Scope, chars: Chars, extra: AdditionalCost) -> int:
+        """How often the cost can be paid; what is not mana may be paid once at least."""
+        if not payable(extra.costs, game, scope):
+            return 0
+        paid, limit = scope.vars["extras"], MOST_TIMES if extra.repeat else 1
+        n = 0
+        while n < limit:
+            more = (*paid, *(extra.name,) * (n + 1))
+            mana = total_mana(game, scope, chars, scope.vars["way"], 0, more)
+            if not can_pay_mana(game, scope.controller, mana):
+                break
+            n += 1
+        return n
 
     def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
         scope.vars["extras"] = (*scope.vars["extras"], *answer)
@@ -255,12 +268,17 @@ class FixCost(Effect):
         if alternative is not None:
             costs += [c for c in alternative.costs if not isinstance(c, Mana)]
         for extra in chars.index.additional:
-            if not extra.optional or extra.name in extras:
-                costs += [c for c in extra.costs if not isinstance(c, Mana)]
-        if not can_pay_mana(game, scope.controller, mana) and "delve" not in chars.index.keywords:
+            n = extras.count(extra.name) if extra.optional else 1
+            costs += [c for c in extra.costs if not isinstance(c, Mana)] * n
+        besides = tuple(costs)
+        if "delve" not in chars.index.keywords and not can_pay_mana(
+            game, scope.controller, mana, None, besides, scope.source
+        ):
             reverse(game, f"{mana} cannot be paid")
             return
         scope.vars["mana"] = mana
+        if besides:
+            scope.vars["besides"] = besides
         # CR 601.2h: mana abilities come first, so mana is paid before other costs use their sources
         game.push_all((PAY_TOTAL, *costs), scope)
         if "delve" in chars.index.keywords:
@@ -318,7 +336,12 @@ class PayTotal(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         pay_mana(
-            game, scope.controller, scope.vars["mana"], scope, scope.vars.get("tapped source")
+            game,
+            scope.controller,
+            scope.vars["mana"],
+            scope,
+            scope.vars.get("tapped source"),
+            scope.vars.get("besides", ()),
         )
 
 
@@ -352,6 +375,7 @@ class BecomeCast(Effect):
                 game.name(oid),
                 game.count_this_turn("cast", scope.controller),
                 targets_text(game, obj),
+                sum(game.count_this_turn("cast", s) for s in range(game.seats)) - 1,
             )
         )
         announce_targets(game, oid)
@@ -420,6 +444,8 @@ class FixAbilityCost(Effect):
         scope.vars["mana"] = ability_mana(game, scope, ability, mana)
         if any(isinstance(c, TapSelf) for c in rest):
             scope.vars["tapped source"] = scope.source
+        if rest:
+            scope.vars["besides"] = tuple(rest)
         game.push_all((PAY_TOTAL, *rest), scope)
 
 
@@ -450,6 +476,8 @@ class BecomeActivated(Effect):
                 targets_text(game, obj),
             )
         )
+        if (ability.word or "").endswith("cycling"):  # CR 702.29c: wherever the card is now
+            game.happened(Surveyed(scope.controller, "cycle", game.moved[0] if game.moved else None))
         announce_targets(game, scope.item)
 
 

@@ -148,6 +148,7 @@ class WasCast(Event):
     name: str
     nth: int = 1  # of this player this turn
     targets: str = ""
+    before: int = 0  # how many spells anyone has cast this turn before it
 
     def describe(self, game: Any) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""

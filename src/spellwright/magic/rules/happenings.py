@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.abilities import KEYWORD_COUNTERS
 from spellwright.magic.card import Card
-from spellwright.magic.objects import Gone, Thing
+from spellwright.magic.objects import Gone, Scope, Thing
 from spellwright.magic.rules.events import (
     CountersChanged,
     Damaged,
@@ -48,9 +48,29 @@ class Drawing(Proposal):
             _draw_one(game, p.seat)
 
 
+@record
+class DrawingSeveral(Proposal):
+    """A player would draw some cards: their number may change before the single draws (CR 121.2a)."""
+
+    seat: int
+    n: int
+    kind: ClassVar[str] = "DrawSeveral"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[DrawingSeveral]) -> None:
+        for p in batch:
+            _draw_each(game, p.seat, p.n)
+
+
 @definition
-class DrawMore(Effect):
-    """The draws that are left of several: one at a time (CR 121.2)."""
+class DrawCards(Effect):
+    """A player draws cards."""
 
     seat: int
     n: int
@@ -59,30 +79,69 @@ class DrawMore(Effect):
         draw(game, self.seat, self.n)
 
 
+@definition
+class DrawMore(Effect):
+    """The draws that are left of several: one at a time (CR 121.2)."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        _draw_each(game, self.seat, self.n)
+
+
 def draw(game: Game, seat: int, n: int = 1) -> None:
-    """A player draws cards, one at a time. Call it last."""
+    """A player draws cards. Call it last."""
+    if n > 0:
+        propose(game, [DrawingSeveral(seat, n)])
+
+
+def _draw_each(game: Game, seat: int, n: int) -> None:
+    """One card at a time, each with its own replacement effects (CR 121.2, 614.11)."""
     for i in range(n):
         p = Drawing(seat)
-        if candidates(game, p, ()):
-            if n - i > 1:
-                game.push(DrawMore(seat, n - i - 1))
+        replaced = bool(candidates(game, p, ()))
+        if n - i > 1 and (replaced or _may_show(game, seat)):
+            game.push(DrawMore(seat, n - i - 1))
+        if replaced:
             propose(game, [p])
             return
-        _draw_one(game, seat)
+        if _draw_one(game, seat):
+            return
 
 
-def _draw_one(game: Game, seat: int) -> None:
+def _may_show(game: Game, seat: int) -> bool:
+    """Will the player be asked about the next card as it is drawn?"""
+    library = game.players[seat].library
+    return (
+        bool(library)
+        and game.turn > 0
+        and not game.count_this_turn("drawn", seat)
+        and "miracle" in game.objects[library[0]].base.index.keywords
+    )
+
+
+def _draw_one(game: Game, seat: int) -> bool:
+    """One card is drawn; True when the player is asked about it."""
     library = game.players[seat].library
     if not library:
         game.change_player(seat, drew_from_empty=True)  # CR 704.5b, checked later
-        return
+        return False
+    shown = _may_show(game, seat)
     moved = perform_moves(game, [Moving(library[0], "hand", cause="draw")])
+    if "drawn this turn" in game.reads:
+        game.change(moved[0], drawn=True)
+    if shown:
+        from spellwright.magic.keywords import REVEAL_MIRACLE
+
+        game.push(REVEAL_MIRACLE, Scope(moved[0], seat))
     game.tick("drawn", seat)
     first = game.step == "draw" and game.active == seat and not game.tally.get("draw step draw")
     if game.step == "draw":
         if game.active == seat:
             game.tally["draw step draw"] = 1
     game.happened(Drew(seat, moved[0], game.count_this_turn("drawn", seat), first))
+    return shown
 
 
 # --- life (CR 119)

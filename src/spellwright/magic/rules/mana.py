@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import PayLife, TapSelf, WithSelf
+from spellwright.magic.costs import Cost, PayLife, TapSelf, WithSelf
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.events import ManaAdded
+from spellwright.magic.rules.giving import each_time, given_to, is_giving, kept, left_for
 from spellwright.magic.rules.happenings import lose_life
 
 if TYPE_CHECKING:
@@ -35,12 +36,23 @@ Use = tuple[int, Output]  # which of the object's mana abilities, and for what
 
 
 class ManaSource:
-    """Interchangeable permanents (or cards) with the mana abilities they can use now."""
+    """Interchangeable permanents (or cards) with the mana abilities they can use now.
 
-    __slots__ = ("ids", "outputs", "source", "uses")
+    `gives`: what such an ability can take for its cost, `each` of them a time, where that is a choice.
+    """
 
-    def __init__(self, ids: list[ObjectId], uses: tuple[Use, ...], source: payment.Source) -> None:
+    __slots__ = ("each", "gives", "ids", "outputs", "source", "uses")
+
+    def __init__(
+        self,
+        ids: list[ObjectId],
+        uses: tuple[Use, ...],
+        source: payment.Source,
+        gives: tuple[ObjectId, ...] = (),
+        each: int = 1,
+    ) -> None:
         self.ids = ids
+        self.gives, self.each = gives, each
         self.uses = uses  # one for each output
         self.source = source
         self.outputs = source.outputs
@@ -49,6 +61,14 @@ class ManaSource:
         """What ACTIVATE_MANA needs to make one of these add an output."""
         index, made = self.uses[output]
         return Scope(oid, seat, vars={"ability": index, "output": made.mana, "extra": made.extra})
+
+    def giving(self, paying: Scope, output: int, again: bool) -> Scope:
+        """The same where a thing is chosen; `again`: the source must stay for another activation."""
+        scope = self.activation(self.ids[0], paying.controller, output)
+        scope.vars["keep"] = (self.ids[0],) if again else ()
+        scope.vars["besides"] = paying.vars.get("besides", ())
+        scope.vars["payer"] = paying.source
+        return scope
 
 
 def mana_sources(game: Game, seat: int) -> list[ManaSource]:
@@ -103,7 +123,40 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
-    return found
+    return found + _giving_sources(game, seat, triggers)
+
+
+def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
+    """Mana abilities that cost a thing of your choice; no thing counts for two of them.
+
+    They come last in a payment: what they take may first be tapped for mana itself.
+    """
+    groups: dict[Any, ManaSource] = {}
+    claimed: set[ObjectId] = set()
+    for oid in game.battlefield:
+        if game.objects[oid].controller != seat:
+            continue
+        for i, ability in enumerate(game.chars(oid).index.mana):
+            if not is_giving(ability) or not usable(game, oid, ability, seat):
+                continue
+            things = given_to(game, oid, ability, seat)
+            mark = (id(ability), things)
+            if mark in groups:
+                continue  # whose ability it is makes no difference
+            gives = tuple(t for t in things if t not in claimed)
+            each = each_time(game, oid, ability, seat)
+            made = [o for o in outputs_of(game, oid, ability, seat, triggers) if o.mana]
+            if made and len(gives) >= each:
+                claimed.update(gives)
+                source = payment.Source(
+                    mark,
+                    len(gives) // each,
+                    tuple(o.all for o in made),
+                    (_side_effect(ability),) * len(made),
+                )
+                uses = tuple((i, o) for o in made)
+                groups[mark] = ManaSource([oid], uses, source, gives, each)
+    return list(groups.values())
 
 
 def _tied(game: Game) -> set[Any]:
@@ -216,26 +269,56 @@ def available(game: Game, seat: int) -> list[payment.Source]:
 
 
 def can_pay_mana(
-    game: Game, seat: int, cost: ManaCost, without: ObjectId | None = None
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    without: ObjectId | None = None,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
 ) -> bool:
-    """Could the player pay this cost, with the pool and every mana ability at hand?"""
+    """Could the player pay this cost, with the pool and every mana ability at hand?
+
+    `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
+    """
     if not cost.symbols:
         return True
     player = game.players[seat]
-    sources = _sources_without(game, seat, without)
+    sources = [s for _, s in _at_hand(game, seat, without, besides, payer)]
     return payment.can_pay(cost, player.pool, sources, max(player.life, 0), _unusable(player.pool))
 
 
-def _sources_without(game: Game, seat: int, without: ObjectId | None) -> list[payment.Source]:
+Ready = list[tuple[ManaSource, payment.Source]]
+
+
+def _at_hand(
+    game: Game,
+    seat: int,
+    without: ObjectId | None,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
+) -> Ready:
+    """The mana sources, each as often as it can be used in this payment."""
     found = []
     for s in mana_sources(game, seat):
-        if without is not None and without in s.ids:
+        source = s.source
+        if s.gives:
+            if besides:
+                count = left_for(game, seat, s.gives, besides, payer) // s.each
+                if not count:
+                    continue
+                source = source._replace(count=count)
+        elif without is not None and without in s.ids:
             if len(s.ids) == 1:
                 continue
-            found.append(s.source._replace(count=len(s.ids) - 1))
-        else:
-            found.append(s.source)
+            source = source._replace(count=len(s.ids) - 1)
+        found.append((s, source))
     return found
+
+
+def _ready(game: Game, scope: Scope) -> Ready:
+    """The mana sources for the payment that this scope is about."""
+    besides = scope.vars.get("besides", ())
+    return _at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
 
 
 def _unusable(pool: tuple[str, ...]) -> frozenset[str]:
@@ -268,38 +351,48 @@ def pay_generic(game: Game, seat: int, amount: int) -> None:
     pay_mana(game, seat, ManaCost((str(amount),)), Scope(ObjectId(0), seat))
 
 
-def pay_mana(game: Game, seat: int, cost: ManaCost, scope: Scope, without: Any = None) -> None:
+def pay_mana(
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    scope: Scope,
+    without: Any = None,
+    besides: tuple[Cost, ...] = (),
+) -> None:
     """Pay a mana cost: the payer chooses among payments that lead to different states."""
     if cost.symbols:
-        game.push(PAY, Scope(scope.source, seat, vars={"cost": cost, "without": without}))
+        noted: dict[str, Any] = {"cost": cost, "without": without}
+        if besides:
+            noted["besides"] = besides
+        game.push(PAY, Scope(scope.source, seat, vars=noted))
 
 
 @definition
 class Pay(Effect):
     """Choose a payment, activate its mana abilities, spend the mana."""
 
-    def run(self, game: Game, scope: Scope) -> None:
-        cost: ManaCost = scope.vars["cost"]
-        seat = scope.controller
-        player = game.players[seat]
-        groups = mana_sources(game, seat)
-        without = scope.vars["without"]
+    def _plans(
+        self, game: Game, scope: Scope
+    ) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
+        player = game.players[scope.controller]
+        ready = _ready(game, scope)
         found, complete = payment.plans(
-            cost,
+            scope.vars["cost"],
             player.pool,
-            _sources_without(game, seat, without),
+            [s for _, s in ready],
             max(player.life, 0),
             PLAN_LIMIT,
         )
+        return found, complete, [g for g, _ in ready]
+
+    def run(self, game: Game, scope: Scope) -> None:
+        cost: ManaCost = scope.vars["cost"]
+        found, complete, groups = self._plans(game, scope)
         if not found:
             from spellwright.magic.rules.casting import reverse
 
             reverse(game, f"the cost {cost} cannot be paid")
             return
-        if without is not None:
-            groups = [
-                g for g in groups if not (without in g.ids and len(g.ids) == 1)
-            ]
         if len(found) == 1 and complete:
             self._carry_out(game, scope, groups, found[0])
             return
@@ -309,28 +402,11 @@ class Pay(Effect):
         choices = tuple(
             Option(_plan_label(game, groups, plan), ((i),)) for i, plan in enumerate(found)
         )
-        game.ask(
-            Choose(seat, f"Pay {cost} for {game.name(scope.source) if scope.source else 'it'}", choices),
-            self,
-            scope,
-        )
+        what = game.name(scope.source) if scope.source else "it"
+        game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
-        seat = scope.controller
-        without = scope.vars["without"]
-        player = game.players[seat]
-        found, _ = payment.plans(
-            scope.vars["cost"],
-            player.pool,
-            _sources_without(game, seat, without),
-            max(player.life, 0),
-            PLAN_LIMIT,
-        )
-        groups = [
-            g
-            for g in mana_sources(game, seat)
-            if not (without is not None and without in g.ids and len(g.ids) == 1)
-        ]
+        found, _, groups = self._plans(game, scope)
         self._carry_out(game, scope, groups, found[answer[0]])
 
     def _carry_out(
@@ -343,9 +419,16 @@ class Pay(Effect):
         used: dict[int, int] = {}
         for which, output, times in plan.activations:
             group = groups[which]
-            ids = [i for i in group.ids if i != without]
             start = used.get(which, 0)
             used[which] = start + times
+            if group.gives:
+                total = sum(n for g, _, n in plan.activations if g == which)
+                for i in range(start, start + times):
+                    # what has the ability may be given for it itself, but only at the end
+                    own = group.giving(scope, output, again=i < total - 1)
+                    steps.append((ACTIVATE_MANA, own))
+                continue
+            ids = [i for i in group.ids if i != without]
             for oid in ids[start : start + times]:
                 steps.append((ACTIVATE_MANA, group.activation(oid, scope.controller, output)))
         game.push(SPEND, scope)
@@ -374,26 +457,22 @@ def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str
 class PayStep(Effect):
     """Too many payments to list: choose the next source to use (CR 601.2g), then go on."""
 
-    def _uses(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int]]:
+    def _uses(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
+        """The sources and outputs that help, and whether the rest needs the source once more."""
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
+        life = max(game.players[seat].life, 0)
+        ready = _ready(game, scope)
         found = []
-        for group in mana_sources(game, seat):
-            if scope.vars["without"] in group.ids and len(group.ids) == 1:
-                continue
+        for group, source in ready:
+            others = [s for g, s in ready if g is not group]
+            rest = [*others, source._replace(count=source.count - 1)]
             for output in range(len(group.outputs)):
-                rest = [
-                    s.source
-                    if s is not group
-                    else s.source._replace(count=len(s.ids) - 1)
-                    for s in mana_sources(game, seat)
-                    if s is not group or len(s.ids) > 1
-                ]
                 more = (*pool, *group.outputs[output])
-                life = max(game.players[seat].life, 0)
                 if payment.can_pay(cost, more, rest, life):
-                    found.append((group, output))
+                    again = bool(group.gives) and not payment.can_pay(cost, more, others, life)
+                    found.append((group, output, again))
         return found
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -404,14 +483,17 @@ class PayStep(Effect):
                 + "".join(f"{{{m[0]}}}" for m in group.outputs[output]),
                 (i,),
             )
-            for i, (group, output) in enumerate(uses)
+            for i, (group, output, _) in enumerate(uses)
         )
         cost = scope.vars["cost"]
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
-        group, output = self._uses(game, scope)[answer[0]]
+        group, output, again = self._uses(game, scope)[answer[0]]
         game.push(PAY, scope)
+        if group.gives:
+            game.push(ACTIVATE_MANA, group.giving(scope, output, again))
+            return
         oid = next(i for i in group.ids if i != scope.vars["without"])
         game.push(ACTIVATE_MANA, group.activation(oid, scope.controller, output))
 
@@ -421,7 +503,11 @@ class ActivateMana(Effect):
     """Activate a mana ability for a chosen output (CR 605.3): costs, then mana, without the stack."""
 
     def run(self, game: Game, scope: Scope) -> None:
+        if scope.source not in game.objects:
+            return  # it left in the course of the payment, which is then worked out again
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
+        if "payer" in scope.vars:
+            scope.vars["keep"] = kept(game, scope.controller, scope.vars)
         game.push(ability.effect, scope)
         for cost in reversed(ability.costs):
             game.push(cost, scope)

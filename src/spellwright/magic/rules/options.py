@@ -55,7 +55,8 @@ def same(game: Game, obj: Obj) -> Any:
     if obj.zone == "stack":
         return obj.id
     if obj.zone != "battlefield":
-        return (obj.card.name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes)
+        drawn = obj.drawn and drawn_matters(game)
+        return (obj.card.name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes, drawn)
     return (
         obj.card.name,
         obj.controller,
@@ -75,6 +76,11 @@ def same(game: Game, obj: Obj) -> Any:
         game.chars(obj.id).power,
         game.chars(obj.id).toughness,
     )
+
+
+def drawn_matters(game: Game) -> bool:
+    """May a draw step still come that asks which cards were drawn this turn?"""
+    return game.step == "draw" or "draw" in game.steps
 
 
 def ties(game: Game) -> set[Any]:

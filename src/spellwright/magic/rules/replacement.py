@@ -37,8 +37,17 @@ class Proposal(Record):
         """Replacements that the affected object brings itself (CR 614.12)."""
         return []
 
+    def is_possible(self, game: Game) -> bool:
+        """What cannot happen comes to no door (CR 614.17)."""
+        return True
+
     def open_choice(self, game: Game) -> Effect | None:
         """What is still to be chosen for the event itself, once replacement effects are done with it."""
+        return None
+
+    @classmethod
+    def open_order(cls, game: Game, batch: Sequence[Any]) -> Effect | None:
+        """How things that happen at the same time are put in order, where that makes a difference."""
         return None
 
 
@@ -70,6 +79,7 @@ class Door(Record):
     batch: tuple[Any, ...]
     marks: tuple[tuple[str, ...], ...]
     at: int = 0
+    ordered: int = 0  # how many players have been asked for an order within the batch
 
     shared = True
 
@@ -79,12 +89,16 @@ RULE_REPLACEMENTS: dict[str, list[Replacement]] = {}  # by the rules themselves,
 
 def propose(game: Game, batch: Sequence[Any]) -> None:
     """Bring proposals of one kind to their door. Call it last: what follows must be a frame."""
+    batch = [p for p in batch if p.is_possible(game)]
     if not batch:
         return
     for p in batch:
         if candidates(game, p, ()) or p.open_choice(game) is not None:
             game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
             return
+    if len(batch) > 1 and batch[0].open_order(game, batch) is not None:
+        game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
+        return
     batch[0].perform(game, batch)
 
 
@@ -178,6 +192,12 @@ class Replacing(Effect):
             seat = door.batch[door.at].chooser(game)
             game.ask(Choose(seat, "Which replacement effect applies first?", options), self, door)
             return
+        if len(door.batch) > 1 and not door.ordered:
+            order = door.batch[0].open_order(game, door.batch)
+            if order is not None:
+                game.push(self, door)
+                game.push(order, door)
+                return
         if door.batch:
             door.batch[0].perform(game, door.batch)
 

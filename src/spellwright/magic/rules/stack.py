@@ -122,6 +122,9 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
     attached: Thing | None = None
     if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
         attached = scope.targets[0][0]
+    for alternative in obj.base.index.alternatives:
+        if alternative.name == item.way and alternative.entered is not None:
+            game.push(HasEntered(alternative.entered), scope)
     if item.is_copy:  # CR 608.3f: a copy of a permanent spell becomes a token
         from spellwright.magic.rules.happenings import create_tokens
 
@@ -143,6 +146,18 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
             )
         ],
     )
+
+
+@definition
+class HasEntered(Effect):
+    """What an ability of the spell says about the permanent it has become (CR 608.3g)."""
+
+    effect: Effect
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for oid in game.moved:
+            if oid in game.objects and game.objects[oid].zone == "battlefield":
+                game.push(self.effect, Scope(oid, scope.controller))
 
 
 @definition
@@ -193,8 +208,8 @@ def leave_stack(game: Game, oid: ObjectId) -> None:
     game.touch()
 
 
-def counter(game: Game, ids: Iterable[ObjectId]) -> None:
-    """Counter spells and abilities (CR 701.6). Call it last."""
+def counter(game: Game, ids: Iterable[ObjectId], to: str = "graveyard") -> None:
+    """Counter spells and abilities (CR 701.6); `to`: where a spell goes. Call it last."""
     moves = []
     for oid in ids:
         obj = game.objects.get(oid)
@@ -207,8 +222,8 @@ def counter(game: Game, ids: Iterable[ObjectId]) -> None:
         if item.ability is not None or item.is_copy:
             leave_stack(game, oid)
             continue
-        to = "exile" if item.way in ("flashback", "jump-start", "aftermath") else "graveyard"
-        moves.append(Moving(oid, to, cause="counter"))
+        place = "exile" if item.way in ("flashback", "jump-start", "aftermath") else to
+        moves.append(Moving(oid, place, cause="counter"))
     propose(game, moves)
 
 

@@ -141,6 +141,8 @@ class ChooseTargets(Effect):
         found = legal_targets(game, scope, spec)
         hi = min(value(spec.hi, game, scope), len(found))
         lo = spec.lo if isinstance(spec.hi, int) else value(spec.hi, game, scope) if spec.lo else 0
+        if spec.divide is not None and found:
+            lo = max(lo, 1)  # CR 107.1c: among any number, but not none if there can be some
         if len(found) < lo:
             scope.vars["impossible"] = True
             return

@@ -13,7 +13,7 @@ from spellwright.magic.building import walk
 from spellwright.magic.filters import ItIs
 from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
 from spellwright.magic.references import It, NotedThings
-from spellwright.magic.rules.events import Moved, Triggers
+from spellwright.magic.rules.events import Moved, Surveyed, Triggers
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -66,13 +66,15 @@ def _far(game: Game, event: Event, name: str) -> None:
                 zones.extend(player.graveyard)
             if f"{name}@hand" in far:
                 zones.extend(player.hand)
+        if type(event) is Surveyed and event.obj is not None and event.obj not in zones:
+            zones.append(event.obj)  # CR 702.29c
     elif type(event) is Moved:
         zones = [event.new]
     else:
         zones = [event.spell]  # type: ignore[attr-defined]
     for oid in zones:
         obj = game.objects.get(oid)
-        if obj is None or obj.zone in ("battlefield", "command", "library"):
+        if obj is None or obj.zone in ("battlefield", "command"):
             continue
         for ability in obj.base.index.far_triggers.get(name, ()):
             if obj.zone in ability.zones:
@@ -82,7 +84,7 @@ def _far(game: Game, event: Event, name: str) -> None:
 def _floating(game: Game, event: Event, name: str) -> None:
     for f in game.floating:
         ability = f.ability
-        if isinstance(ability, Triggered) and name in ability.event.events():
+        if isinstance(ability, Triggered) and name in ability.event.events() and not f.waits:
             source = f.source if f.source is not None else ObjectId(0)
             if _consider(game, ability, source, f.controller, event, f) and f.once:
                 game.floating = tuple(g for g in game.floating if g is not f)

@@ -59,8 +59,8 @@ def _is_skipped(game: Game, step: str) -> bool:
         game.combat is None or not game.combat.attacks
     ):
         return True
-    if step == DRAW and game.turn == 1 and "first draw" not in game.switches:
-        return True  # CR 103.8a
+    if step == DRAW and game.turn == 1 and game.seats == 2 and "first draw" not in game.switches:
+        return True  # CR 103.8a, c
     rule = forbidden(game, f"skip {step}", game.active)
     if rule is None and PHASE_OF[step] == "combat":
         rule = forbidden(game, "skip combat", game.active)
@@ -99,10 +99,34 @@ def _next_turn(game: Game) -> None:
         sick = obj.sick and obj.controller != game.active  # CR 302.6: since the turn began
         if obj.loyalty_used or obj.attacked or sick != obj.sick:
             game.change(oid, loyalty_used=False, attacked=False, sick=sick)
+        if any(name.endswith(" this turn") for name, _ in obj.notes):
+            notes = tuple(n for n in obj.notes if not n[0].endswith(" this turn"))
+            game.change(oid, notes=notes)
+    if "drawn this turn" in game.reads:
+        for each in game.players:
+            for oid in each.hand:
+                if game.objects[oid].drawn:
+                    game.change(oid, drawn=False)
     expire(game, f"your next turn:{game.active}")
     if game.floating:
-        game.floating = tuple(f for f in game.floating if not _is_idle(game, f))
+        game.floating = tuple(_awake(f) for f in game.floating if not _is_idle(game, f))
+    for oid in game.exile:
+        permit = game.objects[oid].note(LATER)
+        if permit is not None:
+            notes = tuple(n for n in game.objects[oid].notes if n[0] != LATER)
+            game.change(oid, notes=(*notes, ("may cast", permit)))
     game.touch()
+
+
+LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
+
+
+def _awake(floating: Floating) -> Floating:
+    if not floating.waits:
+        return floating
+    new = floating.copy()
+    new.waits = False
+    return new
 
 
 def _is_idle(game: Game, floating: Floating) -> bool:

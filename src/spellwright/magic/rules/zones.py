@@ -9,16 +9,17 @@ from spellwright.kernel import Effect, ObjectId, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.events import Attached, Moved, Shuffled
+from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import Proposal, propose
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 OWNED = ("hand", "library", "graveyard")
+UNTIL_LEAVES = "exiled until it leaves"  # a note: see effects.until
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
 
 
@@ -83,6 +84,9 @@ class Moving(Proposal):
         trial.battlefield = (*game.battlefield, new.id)
         return trial.chars(new.id)
 
+    def is_possible(self, game: Game) -> bool:
+        return self.to != "battlefield" or forbidden(game, "can't enter", self.obj) is None
+
     def open_choice(self, game: Game) -> Effect | None:
         """What an Aura that enters without being cast will enchant (CR 303.4f)."""
         if self.to != "battlefield" or self.attached is not None or self.cause == "resolve":
@@ -103,6 +107,17 @@ class Moving(Proposal):
             return obj.card.faces[self.side].chars
         card, side = self.copying
         return None if side == FACE_DOWN else card.faces[side].chars
+
+    @classmethod
+    def open_order(cls, game: Game, batch: Sequence[Moving]) -> Effect | None:
+        """In which order permanents that enter together get their timestamps (CR 613.7m)."""
+        if sum(p.to == "battlefield" for p in batch) < 2:
+            return None
+        from spellwright.magic.rules.entering import ORDER_ENTERING, order_matters
+
+        if any(order_matters(game, batch, seat) for seat in range(game.seats)):
+            return ORDER_ENTERING
+        return None
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Moving]) -> None:
@@ -132,6 +147,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
         _leave(game, was)
         if obj.token and obj.zone != "battlefield":
             continue  # CR 111.8: a token that has left the battlefield goes nowhere
+        if obj.item is not None and obj.item.is_copy:
+            continue  # CR 707.10a, 704.5e: a copy of a spell is nowhere but on the stack
         new = _arrive(game, obj, p)
         new_ids.append(new.id)
         everyone = (1 << game.seats) - 1
@@ -164,6 +181,11 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
     for p, oid in zip(batch, new_ids, strict=False):
         if p.attached is not None and p.to == "battlefield":
             game.happened(Attached(oid, p.attached))
+    back = tuple([i for g in gone if g.obj.notes for i in g.obj.note(UNTIL_LEAVES) or ()])
+    if back:
+        from spellwright.magic.effects.until import ReturnExiled
+
+        game.push(ReturnExiled(back))  # CR 610.3: immediately after the event
     return new_ids
 
 
@@ -292,19 +314,25 @@ def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> O
 def shuffle(game: Game, seat: int) -> None:
     """Randomise a library (CR 701.24); nobody knows its order afterwards, nor any number in it."""
     player = game.players[seat].copy()
-    order = game.random(f"shuffle {seat}").shuffled(player.library)
-    fresh = []
-    for oid in order:
+    player.library = tuple(game.random(f"shuffle {seat}").shuffled(player.library))
+    game.players[seat] = player
+    forget(game, seat, player.library)
+    game.happened(Shuffled(seat))
+
+
+def forget(game: Game, seat: int, ids: Iterable[ObjectId]) -> None:
+    """Nobody knows any more which of these cards of a library is which: they get new numbers."""
+    fresh = {}
+    for oid in ids:
         obj = game.objects.pop(oid).copy()
-        obj.id = game.new_id()
+        fresh[oid] = obj.id = game.new_id()
         obj.known = 0
         obj.described = None
         game.objects[obj.id] = obj
-        fresh.append(obj.id)
-    player.library = tuple(fresh)
+    player = game.players[seat].copy()
+    player.library = tuple([fresh.get(oid, oid) for oid in player.library])
     game.players[seat] = player
     game.touch()
-    game.happened(Shuffled(seat))
 
 
 def reorder(

@@ -89,8 +89,9 @@ def deal(amount: Any, to: Any = None, source: Any = SELF) -> Effect:
 
 def deal_divided(amount: Any, among: Any, up_to: Any = None) -> Effect:
     """Damage divided as you choose among any number of targets."""
-    hi = up_to if up_to is not None else amount
-    return Deal(amount, Target(as_filter(among), 1, hi, divide=amount))
+    if up_to is None:
+        return Deal(amount, Target(as_filter(among), 0, amount, divide=amount))
+    return Deal(amount, Target(as_filter(among), 1, up_to, divide=amount))
 
 
 def gain_life(n: Any, who: Any = YOU) -> Effect:

@@ -1,0 +1,108 @@
+"""Choices among cards that no target is needed for: each player's own, one of each type, the order of the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.card import TYPES
+from spellwright.magic.filters import Filter
+from spellwright.magic.objects import Scope
+from spellwright.magic.references import Ref
+from spellwright.magic.rules import zones
+from spellwright.magic.rules.options import options
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a
+
+
+@definition
+class EachChooses(Effect):
+    """Players in turn order choose among the cards in their own hand; all the chosen are "it".
+
+    Nobody sees what the others chose before it moves (CR 101.4a).
+    """
+
+    who: Ref
+    of: Filter
+    lo: Any = 0
+    hi: Any = 1
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))
+        if not seats:
+            scope.it = scope.vars.pop("chosen", ())
+            scope.did = bool(scope.it)
+            del scope.vars["choosers"]
+            return
+        seat = seats[0]
+        found = [i for i in game.players[seat].hand if self.of.matches(game, scope, i)]
+        hi = min(value(self.hi, game, scope), len(found))
+        lo = min(value(self.lo, game, scope), hi)
+        prompt = f"Choose from your hand ({game.name(scope.source)})"
+        game.ask(Choose(seat, prompt, options(game, found), lo, hi), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars["chosen"] = (*scope.vars.get("chosen", ()), *answer)
+        scope.vars["choosers"] = scope.vars["choosers"][1:]
+        game.push(self, scope)
+
+
+@definition
+class ChooseOneOfEachType(Effect):
+    """For each card type, you may choose a card of that type; the chosen are "it", the rest "others"."""
+
+    among: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        types = scope.vars.setdefault("types", CARD_TYPES)
+        picked = scope.vars.setdefault("picked", ())
+        group = self.among.objects(game, scope)
+        for n, kind in enumerate(types):
+            found = [i for i in group if kind in game.chars(i).types and i not in picked]
+            if found:
+                scope.vars["types"] = types[n + 1 :]
+                prompt = f"{kind} card ({game.name(scope.source)})"
+                game.ask(Choose(scope.controller, prompt, options(game, found), 0, 1), self, scope)
+                return
+        del scope.vars["types"], scope.vars["picked"]
+        scope.vars["others"] = tuple(i for i in group if i not in picked)
+        scope.it = tuple(i for i in group if i in picked)
+        scope.did = bool(picked)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars["picked"] = (*scope.vars["picked"], *answer)
+        game.push(self, scope)
+
+
+@definition
+class PutOnBottom(Effect):
+    """Cards of a library go to its bottom, in an order that its owner chooses or at random (CR 401.4)."""
+
+    what: Ref
+    at_random: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ids = [i for i in self.what.objects(game, scope) if game.objects[i].zone == "library"]
+        if not ids:
+            return
+        seat = game.objects[ids[0]].owner
+        if self.at_random and len(ids) > 1:
+            order = game.random(f"bottom {seat}").shuffled(ids)
+            zones.reorder(game, seat, (), order)
+            zones.forget(game, seat, order)
+            return
+        found = options(game, ids)
+        prompt = "Order on the bottom, the last one lowest"
+        game.ask(
+            Choose(seat, prompt, found, len(ids), len(ids), ordered=len(found) > 1), self, scope
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        known = game.objects[answer[0]].known
+        zones.reorder(game, game.objects[answer[0]].owner, (), answer)
+        if len(answer) == 1:
+            game.change(answer[0], known=known)  # whoever saw it knows where it is
