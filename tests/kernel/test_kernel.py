@@ -6,8 +6,7 @@ import json
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tiny_games import Bets, Nim, bets, nim
 
 from spellwright.kernel import (
@@ -235,7 +234,10 @@ def test_key_forgets_the_numbers_of_objects() -> None:
         ('{"spellwright":1,"game":"nim","setup":{"heap":3},"answers":7,"key":""}', "not a list"),
         ('{"spellwright":1,"game":"chess","setup":{},"answers":[],"key":""}', "known games"),
         ('{"spellwright":1,"game":"nim","setup":{"heap":9},"answers":[[9]],"key":""}', "refused"),
-        ('{"spellwright":1,"game":"nim","setup":{"heap":9},"answers":[[0]],"key":"00"}', "recorded"),
+        (
+            '{"spellwright":1,"game":"nim","setup":{"heap":9},"answers":[[0]],"key":"00"}',
+            "recorded",
+        ),
     ],
 )
 def test_broken_replays_say_why(text: str, words: str) -> None:

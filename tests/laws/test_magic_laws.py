@@ -30,7 +30,10 @@ DECKS = {
     for slug, deck in builtin_decks().items()
     if all(name in BOOK for name, _ in deck.main)
 }
-PAIRS = list(itertools.combinations_with_replacement(DECKS, 2))
+NAMES = list(DECKS)
+# a ring for the laws that look at every decision, every pair for the others
+PAIRS = [(name, NAMES[(i + 1) % len(NAMES)]) for i, name in enumerate(NAMES)]
+ALL_PAIRS = list(itertools.combinations_with_replacement(NAMES, 2))
 
 
 def random_game(a: str, b: str, seed: int) -> History[Game]:
@@ -39,16 +42,15 @@ def random_game(a: str, b: str, seed: int) -> History[Game]:
     return result.history
 
 
-def test_the_three_first_decks_are_playable() -> None:
-    assert {"burn", "ur-delver", "dimir-tempo"} <= set(DECKS)
+def test_all_eight_decks_are_playable() -> None:
+    assert len(DECKS) == len(builtin_decks()) == 8
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_a_copy_and_a_file_play_as_the_original(a: str, b: str) -> None:
     history = random_game(a, b, 1)
-    for before, answer, after in zip(
-        history.states, history.answers, history.states[1:], strict=False
-    ):
+    steps = list(zip(history.states, history.answers, history.states[1:], strict=False))
+    for before, answer, after in [*steps[:40], *steps[40::7]]:
         key = before.key()
         twin = before.copy()
         assert twin.play(answer).key() == after.key()
@@ -102,7 +104,7 @@ def swap_hidden(state: Game, seat: int, rng: Rng) -> Game:
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_what_a_seat_cannot_see_does_not_change_its_view(a: str, b: str) -> None:
     rng = Rng(5, "swap")
-    for state in random_game(a, b, 3).states[::3]:
+    for state in random_game(a, b, 3).states[::11]:
         for seat in (0, 1):
             mine = json.dumps(encode(View(state, seat).known))
             if state.decision is not None and state.decision.seat == seat:
@@ -128,16 +130,14 @@ def test_the_log_of_a_view_names_no_hidden_card(a: str, b: str) -> None:
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_every_offered_answer_is_accepted(a: str, b: str) -> None:
-    for state in random_game(a, b, 5).states[::5]:
+    for state in random_game(a, b, 5).states[::9]:
         for answer in itertools.islice(state.answers(), 12):
             assert state.play(answer) is not state
 
 
-@pytest.mark.parametrize(("a", "b"), PAIRS)
+@pytest.mark.parametrize(("a", "b"), ALL_PAIRS)
 def test_games_end(a: str, b: str) -> None:
-    for seed in range(20):
-        result = play_game([DECKS[a], DECKS[b]], ["random", "random"], seed)
-        assert result.finished
+    assert play_game([DECKS[a], DECKS[b]], ["random", "random"], 1).finished
 
 
 def test_history_of_a_game_replays_to_the_same_keys() -> None:
@@ -200,4 +200,3 @@ def test_every_card_goes_to_json_and_back() -> None:
         for face in card.faces:
             document = json.loads(json.dumps(encode(face)))
             assert decode(document) == face
-

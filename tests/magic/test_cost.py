@@ -1,8 +1,7 @@
 """Mana costs read, write and count as the rulebook says."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from spellwright.magic.cost import COLORS, ManaCost, mana_cost
 

@@ -5,8 +5,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from spellwright.magic.cost import COLORS, ManaCost, mana_cost
 from spellwright.magic.rules.payment import (

@@ -54,7 +54,15 @@ PRINTERS = (  # a cost is an effect too, so costs come first
     (Effect, verbs.clauses),
 )
 # steps that other effects push while they run; no card is made of them
-STEPS = {"ChooseSacrifices", "OrderTop", "PutOnTop", "RandomDiscard", "Retarget", "ToTop"}
+STEPS = {
+    "ChooseSacrifices",
+    "OrderMoves",
+    "OrderTop",
+    "PutOnTop",
+    "RandomDiscard",
+    "Retarget",
+    "ToTop",
+}
 PROCEDURES = ("spellwright.magic.rules", "spellwright.magic.start")
 
 

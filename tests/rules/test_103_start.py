@@ -141,7 +141,9 @@ def test_the_player_who_goes_first_skips_the_first_draw_step():  # CR 103.8a
         if state.turn == 1:
             steps.add(state.step)
             assert len(state.players[1].hand) <= 7
-        state = state.play(0 if state.decision.prompt.startswith("Priority") else next(iter(state.answers())))
+        state = state.play(
+            0 if state.decision.prompt.startswith("Priority") else next(iter(state.answers()))
+        )
     assert "draw" not in steps
     drawn = [len(LANDS) - len(p.library) for p in state.players]
     assert drawn[0] == 8 and drawn[1] == 8 - (state.step == "upkeep")

@@ -1,6 +1,20 @@
 """Sagas: lore counters, chapters, the end (CR 714)."""
 
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import (
+    ABILITY,
+    ENCHANTMENT,
+    card,
+    change_number,
+    chapters,
+    counter,
+    gain_life,
+    put_counters,
+    remove_counters,
+    replace,
+    target,
+    would,
+)
 
 
 def test_a_saga_tells_a_chapter_each_turn_and_goes():  # CR 714.3, 714.4
@@ -44,3 +58,56 @@ def test_a_saga_without_its_chapters_stays_as_it_is():  # CR 714.2d, 714.3c, 714
     g.to("main", whose="you")
     assert g.permanent("History of Benalia").counters == {"lore": 2}
     assert g.permanent("History of Benalia").abilities == ()
+
+
+TALE = card("Tale", "{0}", "Enchantment — Saga").rules(
+    *chapters(((1, 2), gain_life(1)), ((3,), gain_life(10)))
+)
+HASTE = card("Haste", "{0}", "Instant").rules(put_counters("lore", 2, on=target(ENCHANTMENT)))
+REWIND = card("Rewind", "{0}", "Instant").rules(remove_counters("lore", 1, on=target(ENCHANTMENT)))
+
+
+def test_several_counters_at_once_tell_every_chapter_they_pass():  # CR 714.2b–c
+    g = scenario(you="battlefield: Tale (lore 1); hand: Haste", cards=[TALE, HASTE])
+    g.cast("Haste").resolve()
+    assert g.stack() == ["Tale", "Tale"]
+    g.choose("Tale", "Tale") if g.asked.kind == "choose" else None
+    g.resolve_all()
+    assert g.life() == 31 and g.graveyard() == ["Haste", "Tale"]
+
+
+def test_two_numbers_on_one_line_are_two_abilities():  # CR 714.2c
+    double = card("Double", "{0}", "Enchantment").rules(
+        replace(would("PutCounters"), change_number(2))
+    )
+    g = scenario(you="battlefield: Double; hand: Tale", cards=[TALE, double])
+    g.cast("Tale").resolve()
+    assert g.permanent("Tale").counters == {"lore": 2}
+    g.resolve_all()
+    assert g.life() == 22
+
+
+def test_a_chapter_is_told_again_when_its_counter_is_put_again():  # CR 714.2b
+    g = scenario(
+        you="battlefield: Tale (lore 2); hand: Rewind; library: Island",
+        opponent="library: Island",
+        cards=[TALE, REWIND],
+    )
+    g.cast("Rewind").resolve()
+    assert g.stack() == []  # removing tells nothing
+    g.to("main", whose="you").resolve()
+    assert g.life() == 21 and g.permanent("Tale").counters == {"lore": 2}
+
+
+def test_a_saga_is_sacrificed_only_after_its_last_chapter_has_left_the_stack():  # CR 714.4, 704.5s
+    stifle = card("Stifle", "{0}", "Instant").rules(counter(target(ABILITY)))
+    g = scenario(
+        you="battlefield: Tale (lore 2); library: Island",
+        opponent="hand: Stifle; library: Island",
+        step="draw",
+        cards=[TALE, stifle],
+    )
+    g.to("main")
+    assert g.has("Tale") and g.stack() == ["Tale"]
+    g.opponent.cast("Stifle").resolve()
+    assert g.life() == 20 and g.graveyard() == ["Tale"]

@@ -3,7 +3,8 @@
 For each decision it tries the answers that matter. One simulation draws a full state consistent with
 what the seat has seen, gives one answer, and lets greedy play go on for both seats up to the horizon,
 where the position is weighed. Answers share their random draws, so that they are compared on equal
-terms; the next simulation goes to the answer with the best upper confidence bound.
+terms; the worse half is dropped round by round, and the greedy answer stands unless another one is better
+by more than chance explains.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ TURNS = 2  # the horizon: so many turns end after this decision
 DECISIONS = 80  # and no more decisions than this
 WIDTH = 6  # answers that are tried
 LISTED = 40  # answers that are looked at to find those
-BOLDNESS = 0.35  # weight of the confidence bound
+DOUBT = 1.0  # so many standard errors must a gain over the greedy answer be
+LEAST_GAIN = 0.01
 SCALE = 9.0  # points that make a position clearly better
 
 
@@ -41,27 +43,31 @@ class SearchBot(Bot):
         tried = self._answers(view, decision, habit)
         if len(tried) < 2:
             return habit
-        visits = [0] * len(tried)
-        totals = [0.0] * len(tried)
-        for n in range(self.simulations):
-            i = self._next(visits, totals, n)
-            value = self._simulate(view, decision, tried[i], visits[i])
-            visits[i] += 1
-            totals[i] += value
-        means = [t / v if v else -1.0 for t, v in zip(totals, visits, strict=True)]
-        # the habit stands unless another answer is clearly better
-        best = max(range(len(tried)), key=lambda i: means[i] + (0.01 if i == 0 else 0.0))
-        return tried[best]
+        values: list[list[float]] = [[] for _ in tried]
+        left = self.simulations
+        rivals = list(range(len(tried)))
+        while left >= len(rivals):
+            # halving: each round the better half of the rivals goes on, the habit always
+            for _ in range(max(1, left // (len(rivals) * (2 if len(rivals) > 2 else 1)))):
+                for i in rivals:
+                    values[i].append(self._simulate(view, decision, tried[i], len(values[i])))
+                left -= len(rivals)
+                if left < len(rivals):
+                    break
+            ranked = sorted(rivals[1:], key=lambda i: -_mean(values[i]))
+            if len(ranked) < 2:
+                break
+            rivals = [0, *ranked[: -(-len(ranked) // 2)]]
+        best = max(rivals, key=lambda i: _mean(values[i]))
+        return tried[best] if self._is_better(values[best], values[0]) else habit
 
-    def _next(self, visits: list[int], totals: list[float], n: int) -> int:
-        """Each answer a few times, then the best upper confidence bound."""
-        least = min(visits)
-        if least < 3:
-            return visits.index(least)
-        return max(
-            range(len(visits)),
-            key=lambda i: totals[i] / visits[i] + BOLDNESS * math.sqrt(math.log(n + 1) / visits[i]),
-        )
+    def _is_better(self, other: list[float], habit: list[float]) -> bool:
+        """Is an answer better than the habit beyond what chance explains, on the same samples?"""
+        gains = [a - b for a, b in zip(other, habit, strict=False)]
+        n = len(gains)
+        gain = _mean(gains)
+        spread = math.sqrt(sum((g - gain) ** 2 for g in gains) / max(n - 1, 1) / n)
+        return gain > max(LEAST_GAIN, DOUBT * spread)
 
     def _answers(self, view: View[Any], decision: Decision, habit: Answer) -> list[Answer]:
         """The greedy answer first, then the others that look best."""
@@ -99,10 +105,20 @@ class SearchBot(Bot):
         return weigh(state, decision.seat)
 
 
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
 def weigh(game: Game, seat: int) -> float:
     """How a position looks to a seat, from lost (0) to won (1)."""
     if game.winners is not None:
-        return 1.0 if game.winners == (seat,) else 0.5 if seat in game.winners or not game.winners else 0.0
+        return (
+            1.0
+            if game.winners == (seat,)
+            else 0.5
+            if seat in game.winners or not game.winners
+            else 0.0
+        )
     points = _side(game, seat) - _side(game, game.opponent(seat))
     return 1.0 / (1.0 + math.exp(-points / SCALE))
 

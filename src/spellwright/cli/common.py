@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+import click
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
@@ -21,22 +25,68 @@ def find_deck(name: str) -> Deck:
     return deck(name)
 
 
+IGNORE_UNSUPPORTED = click.option(
+    "--ignore-unsupported",
+    is_flag=True,
+    help="Put blank cards that do nothing in place of cards that Spellwright does not have.",
+)
+MOST_LISTED = 40
+MOST_HINTS = 8  # near misses take a while to find
+
+
 def check_cards(*decks: Deck) -> None:
     """Refuse a deck with cards that are not there yet, all named at once."""
-    from spellwright.magic.library import load_cards, nearest
+    playable(decks, ignore_unsupported=False, remedy="")
 
-    book = load_cards()
+
+def playable(
+    decks: Sequence[Deck],
+    ignore_unsupported: bool,
+    remedy: str = " (--ignore-unsupported makes blank cards of them)",
+) -> tuple[list[Deck], tuple[str, ...]]:
+    """Decks whose main part can be played, and the names of the cards that are blank in them."""
+    from spellwright.magic.blanks import with_blanks
+    from spellwright.magic.formats import unsupported
+    from spellwright.magic.library import load_cards, near_names, nearest
+
+    ready: list[Deck] = []
+    blanks: list[str] = []
     for each in decks:
-        missing = [name for name, _ in each.main if name not in book]
-        if len(missing) == 1:
-            raise SpellwrightError(
-                f"deck “{each.name}”: “{missing[0]}” is no known card{nearest(missing[0])}"
-            )
-        if missing:
-            shown = ", ".join(missing[:4]) + (", …" if len(missing) > 4 else "")
-            raise SpellwrightError(f"deck “{each.name}”: {len(missing)} cards are unknown: {shown}")
         if not each.main:
             raise SpellwrightError(f"deck “{each.name}”: it has no cards")
+        missing = unsupported(each, sideboard=False)
+        names = list(missing)
+        if ignore_unsupported:
+            warn_blanks(each.name, missing)
+            each, gone = with_blanks(replace(each, sideboard=()), load_cards())
+            blanks += gone
+        elif len(names) == 1:
+            raise SpellwrightError(
+                f"deck “{each.name}”: “{names[0]}” is no known card{nearest(names[0])}{remedy}"
+            )
+        elif names:
+            hints = [near_names(name)[:1] for name in names[:MOST_HINTS]] + [[]] * len(names)
+            listed = [n + (f" ({h[0]}?)" if h else "") for n, h in zip(names, hints, strict=False)]
+            shown = ", ".join(listed[:MOST_LISTED])
+            more = f" and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""
+            raise SpellwrightError(
+                f"deck “{each.name}”: {len(names)} cards are unknown: {shown}{more}{remedy}"
+            )
+        ready.append(each)
+    return ready, tuple(dict.fromkeys(blanks))
+
+
+def warn_blanks(deck_name: str, missing: Mapping[str, int]) -> None:
+    """Say loudly which cards are not what they are called."""
+    if not missing:
+        return
+    total = sum(missing.values())
+    lines = [
+        f"WARNING: deck “{deck_name}”: {total} cards that Spellwright does not have are BLANK:",
+        *(f"  {count} {name}" for name, count in missing.items()),
+        "WARNING: blank cards do nothing and cannot be played; results are not those of the deck.",
+    ]
+    click.secho("\n".join(lines), err=True, fg="red", bold=True)
 
 
 def print_json(data: Any) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "bench": "Measure speed and memory of the engine on this machine.",
     "cards": "List the cards, show one, or compare them with Oracle data.",
-    "deck": "List the built-in decks, or show a deck.",
+    "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
     "matrix": "Play every deck against every other and tabulate the win rates.",
     "perft": "Count the decision sequences from a board.",

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from spellwright.cli.common import check_cards, find_deck
+from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, warn_blanks
 
 AUTOSAVE = Path("spellwright-game.json")
 
@@ -24,6 +24,7 @@ AUTOSAVE = Path("spellwright-game.json")
     "--save", "save_to", type=click.Path(path_type=Path), help="Where leaving saves the game."
 )
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@IGNORE_UNSUPPORTED
 @click.option("--all-stops", is_flag=True, help="Ask at every priority, not only where it matters.")
 def play_command(
     deck: str,
@@ -33,25 +34,30 @@ def play_command(
     first: str,
     save_to: Path | None,
     resume: Path | None,
+    ignore_unsupported: bool,
     all_stops: bool,
 ) -> int:
     from spellwright.bots import bot
     from spellwright.cli.table import Table
     from spellwright.kernel import History
+    from spellwright.magic.blanks import MARK
     from spellwright.magic.start import start_from
 
     if resume is not None:
         setup, history = _resumed(resume)
         bot_name = _bot_of(setup, bot_name)
+        for number, cards in enumerate(history.now.lists, 1):
+            warn_blanks(f"Player {number}", {name: n for name, n in cards if name.endswith(MARK)})
     else:
         player = bot(bot_name)  # a wrong name is told before anything else
-        decks = [find_deck(deck), find_deck(against)]
-        check_cards(*decks)
+        decks, blanks = playable([find_deck(deck), find_deck(against)], ignore_unsupported)
         setup = {
             "decks": [dict(each.main) for each in decks],
             "seed": _new_seed() if seed is None else seed,
             "players": ["you", bot_name],
         }
+        if blanks:
+            setup["blanks"] = list(blanks)
         if first != "random":
             setup["first"] = 0 if first == "you" else 1
         history = History(start_from(setup))

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from spellwright.cli.common import check_cards, find_deck, print_json
+from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, print_json
 
 
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
@@ -16,15 +16,22 @@ from spellwright.cli.common import check_cards, find_deck, print_json
 @click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
 @click.option("--bots", default="greedy,greedy", show_default=True, help="A bot for each deck.")
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
+@IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def sim_command(
-    deck_a: str, deck_b: str, games: int, seed: int, bots: str, jobs: int, as_json: bool
+    deck_a: str,
+    deck_b: str,
+    games: int,
+    seed: int,
+    bots: str,
+    jobs: int,
+    ignore_unsupported: bool,
+    as_json: bool,
 ) -> int:
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
-    decks = [find_deck(deck_a), find_deck(deck_b)]
-    check_cards(*decks)
+    decks, blanks = playable([find_deck(deck_a), find_deck(deck_b)], ignore_unsupported)
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -48,11 +55,12 @@ def sim_command(
             seed,
             names,
             jobs=jobs,
+            blanks=blanks,
             progress=lambda n: bar.advance(task, n),
         )
     if as_json:
         sides = [each.name for each in decks]
-        print_json({"decks": sides, **series.plain()})
+        print_json({"decks": sides, "blanks": list(blanks), **series.plain()})
         return 1 if series.errors else 0
     n = len(series.counted)
     titles = [f"{each.name} ({name})" for each, name in zip(decks, names, strict=True)]

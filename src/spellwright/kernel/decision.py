@@ -53,7 +53,9 @@ class Decision(Record):
 
     def _refuse(self, answer: Any, reason: str) -> IllegalAnswer:
         options = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels()))
-        return IllegalAnswer(f"{answer!r} does not answer “{self.prompt}”: {reason}. Options: {options}")
+        return IllegalAnswer(
+            f"{answer!r} does not answer “{self.prompt}”: {reason}. Options: {options}"
+        )
 
 
 def _indexes(answer: Any) -> tuple[int, ...] | None:

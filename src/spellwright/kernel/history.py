@@ -127,7 +127,9 @@ class Replay:
         """Play the answers again; BrokenFile when one is refused or the end is another one."""
         start = _GAMES.get(self.game)
         if start is None:
-            raise BrokenFile(f"replay of “{self.game}”: known games are {', '.join(sorted(_GAMES))}")
+            raise BrokenFile(
+                f"replay of “{self.game}”: known games are {', '.join(sorted(_GAMES))}"
+            )
         history: History[Any] = History(start(self.setup))
         for number, answer in enumerate(self.answers):
             try:

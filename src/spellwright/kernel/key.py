@@ -87,7 +87,9 @@ def tokens_of(value: Any) -> list[Token]:
     return out
 
 
-Line = str | list[Token] | tuple[Token, ...]  # an object's description; text where it names no other
+Line = (
+    str | list[Token] | tuple[Token, ...]
+)  # an object's description; text where it names no other
 
 
 def line_of(value: Any) -> Line:

@@ -62,7 +62,9 @@ def register(cls: type[T]) -> type[T]:
     name = record_name(cls)
     other = REGISTRY.get(name)
     if other is not None and other.__module__ != cls.__module__:
-        raise TypeError(f"two record classes are called {name}: {other.__module__}, {cls.__module__}")
+        raise TypeError(
+            f"two record classes are called {name}: {other.__module__}, {cls.__module__}"
+        )
     REGISTRY[name] = cls
     return cls
 

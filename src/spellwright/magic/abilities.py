@@ -143,7 +143,9 @@ class AlternativeCost(Ability):
     name: str = "alternative cost"
     frm: str = ""
     zones: tuple[str, ...] = ZONES
-    entered: Effect | None = None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
+    entered: Effect | None = (
+        None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
+    )
 
 
 @definition

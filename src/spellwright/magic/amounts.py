@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.filters import Filter, InZone, candidates, matching
 from spellwright.magic.references import Ref
 
@@ -152,6 +153,20 @@ class CardTypesAmong(Amount):
 
 
 @definition
+class BasicLandTypesAmong(Amount):
+    """How many basic land types there are among lands (domain)."""
+
+    of: Filter
+
+    def value(self, game: Game, scope: Any) -> int:
+        found: set[str] = set()
+        for thing in matching(game, scope, self.of):
+            if isinstance(thing, ObjectId):
+                found |= game.chars(thing).subtypes
+        return len(found & set(BASIC_LAND_COLORS))
+
+
+@definition
 class CountersOn(Amount):
     """How many counters of a kind are on something."""
 
@@ -161,7 +176,11 @@ class CountersOn(Amount):
     def value(self, game: Game, scope: Any) -> int:
         n = 0
         for t in self.on.things(game, scope):
-            n += game.obj(t).count(self.kind) if isinstance(t, ObjectId) else game.players[t].count(self.kind)
+            n += (
+                game.obj(t).count(self.kind)
+                if isinstance(t, ObjectId)
+                else game.players[t].count(self.kind)
+            )
         return n
 
 

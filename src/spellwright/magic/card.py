@@ -68,7 +68,7 @@ class Face(_Cached):
                 cost=self.cost,
                 colors=self.colors,
                 supertypes=frozenset(self.supertypes),
-                types=frozenset(self.types),
+                types=frozenset(self.types) - {"Emblem"},  # CR 114.5: no card type
                 subtypes=frozenset(self.subtypes),
                 abilities=abilities,
                 power=_number(self.power),
@@ -240,6 +240,10 @@ def find(name: str) -> Card:
 
     load_cards()
     found = BOOK.get(name)
+    if found is None and name.endswith(" (blank)"):
+        from spellwright.magic.blanks import blank
+
+        return blank(name)  # a game lets in only those that its setup names
     if found is None:
         raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")
     return found

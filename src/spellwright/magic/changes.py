@@ -7,12 +7,28 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from spellwright.kernel import Definition, definition
 from spellwright.magic.abilities import Ability, Keyword
 from spellwright.magic.card import land_abilities
-from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES, Chars
+from spellwright.magic.characteristics import (
+    BASIC_LAND_COLORS,
+    LAND_TYPES,
+    Chars,
+    family,
+    fitting,
+)
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
-CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = 20, 30, 40, 50, 60, 71, 72, 73, 74
+CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
+    20,
+    30,
+    40,
+    50,
+    60,
+    71,
+    72,
+    73,
+    74,
+)
 LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
 
 
@@ -67,9 +83,10 @@ class AddTypes(Change):
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
-        new_lands = [t for t in self.subtypes if t in BASIC_LAND_COLORS and t not in chars.subtypes]
         chars.types = chars.types | set(self.types)
-        chars.subtypes = chars.subtypes | set(self.subtypes)
+        new = fitting(self.subtypes, chars.types) - chars.subtypes
+        new_lands = [t for t in self.subtypes if t in new and t in BASIC_LAND_COLORS]
+        chars.subtypes = chars.subtypes | new
         chars.supertypes = chars.supertypes | set(self.supertypes)
         if new_lands:
             chars.abilities = chars.abilities + land_abilities(new_lands)
@@ -78,7 +95,7 @@ class AddTypes(Change):
 
 @definition
 class SetTypes(Change):
-    """Becomes these types and no others (CR 205.1a); supertypes stay."""
+    """Becomes these types and no others (CR 205.1a); supertypes stay, as do subtypes that still fit."""
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()
@@ -86,23 +103,28 @@ class SetTypes(Change):
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
         chars.types = frozenset(self.types)
-        chars.subtypes = frozenset(self.subtypes)
+        set_subtypes(chars, self.subtypes)
+
+
+def set_subtypes(chars: Chars, new: tuple[str, ...]) -> None:
+    """The new subtypes replace those of their own kind; the rest stays if it fits (CR 205.1a)."""
+    kinds = {family(t) for t in new}
+    kept = {t for t in chars.subtypes if family(t) not in kinds}
+    chars.subtypes = fitting(kept | set(new), chars.types)
 
 
 @definition
 class SetSubtypes(Change):
-    """Creature types become these (CR 205.1b); other subtypes stay."""
+    """Subtypes become these (CR 205.1a); those of other kinds stay. None: it has no creature types."""
 
     subtypes: tuple[str, ...]
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
-        kept = (
-            {t for t in chars.subtypes if t in LAND_TYPES or t in ("Aura", "Equipment", "Saga")}
-            if chars.types != {"Creature"}
-            else set()
-        )
-        chars.subtypes = frozenset(kept | set(self.subtypes))
+        if self.subtypes:
+            set_subtypes(chars, self.subtypes)
+        else:
+            chars.subtypes = frozenset(t for t in chars.subtypes if "Creature" not in family(t))
 
 
 @definition
@@ -126,7 +148,9 @@ class LoseTypes(Change):
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
-        chars.types = chars.types - set(self.types)
+        if self.types:
+            chars.types = chars.types - set(self.types)
+            chars.subtypes = fitting(chars.subtypes, chars.types)
         chars.supertypes = chars.supertypes - set(self.supertypes)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 
 from spellwright.kernel import Record, record
 from spellwright.magic.abilities import Ability, AbilityIndex
@@ -28,6 +29,56 @@ LAND_TYPES = frozenset(BASIC_LAND_COLORS) | frozenset(  # CR 205.3i
         "Urza's",
     )
 )
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+ARTIFACT_TYPES = _words(  # CR 205.3g
+    """
+    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator
+    Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Vibranium
+    """
+)
+ENCHANTMENT_TYPES = _words(  # CR 205.3h
+    "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"
+)
+SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))  # CR 205.3k
+PLANESWALKER_TYPES = _words(  # CR 205.3j
+    """
+    Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon
+    Daretti Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise
+    Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth
+    Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral
+    Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret
+    Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu
+    Yanling Zariel
+    """
+)
+FAMILIES = (
+    (LAND_TYPES, ("Land",)),
+    (ARTIFACT_TYPES, ("Artifact",)),
+    (ENCHANTMENT_TYPES, ("Enchantment",)),
+    (PLANESWALKER_TYPES, ("Planeswalker",)),
+    (SPELL_TYPES, ("Instant", "Sorcery")),
+    (frozenset(("Siege",)), ("Battle",)),
+)
+
+
+def family(subtype: str) -> tuple[str, ...]:
+    """The card types that a subtype belongs to (CR 205.3c); what is in no other list is a creature type."""
+    for subtypes, types in FAMILIES:
+        if subtype in subtypes:
+            return types
+    return ("Creature", "Kindred")
+
+
+def fitting(subtypes: Iterable[str], types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that an object with these card types can have (CR 205.1a, 205.3d)."""
+    return frozenset(t for t in subtypes if not types.isdisjoint(family(t)))
+
+
 PERMANENT_TYPES = frozenset(
     ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
 )

@@ -116,9 +116,12 @@ class Paid(Condition):
 
     def holds(self, game: Game, scope: Any) -> bool:
         info = scope.info
-        if info is not None:
+        if info is not None and info.ability is None:  # the spell itself
             return self.name in info.extras or info.way == self.name
-        return self.name in (game.obj(scope.source).note("paid") or ())
+        obj = game.obj(scope.source)
+        if obj.item is not None and obj.item.ability is None:
+            return self.name in obj.item.extras or obj.item.way == self.name
+        return self.name in (obj.note("paid") or ())
 
 
 @definition

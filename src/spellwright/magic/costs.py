@@ -89,11 +89,19 @@ class PayLife(Cost):
     n: Any
 
     def payable(self, game: Game, scope: Scope) -> bool:
-        return game.players[scope.controller].life >= value(self.n, game, scope)
+        from spellwright.magic.rules.happenings import most_life
+
+        n = value(self.n, game, scope)
+        return n <= 0 or most_life(game, scope.controller) >= n  # CR 119.4b: 0 can always be paid
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.happenings import lose_life
 
+        if not self.payable(game, scope):  # another cost took it
+            from spellwright.magic.rules.casting import reverse
+
+            reverse(game, "there is not enough life")
+            return
         lose_life(game, scope.controller, value(self.n, game, scope))
 
 
@@ -219,9 +227,7 @@ class AddCounters(Cost):
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.happenings import put_counters
 
-        put_counters(
-            game, (scope.source,), self.kind, value(self.n, game, scope), scope.controller
-        )
+        put_counters(game, (scope.source,), self.kind, value(self.n, game, scope), scope.controller)
 
 
 @definition
@@ -263,5 +269,23 @@ class ReturnUnblocked(Cost):
 
 
 def payable(costs: tuple[Cost, ...], game: Game, scope: Scope) -> bool:
-    """Can all of these be paid, one by one? Mana is checked as a sum elsewhere."""
-    return all(c.payable(game, scope) for c in costs if not isinstance(c, Mana))
+    """Can all of these be paid together? Mana is checked as a sum elsewhere."""
+    if not all(c.payable(game, scope) for c in costs if not isinstance(c, Mana)):
+        return False
+    if len(costs) < 2:
+        return True
+    life = [value(c.n, game, scope) for c in costs if isinstance(c, PayLife)]
+    if len(life) > 1 and not PayLife(sum(life)).payable(game, scope):
+        return False
+    gone = [c for c in costs if isinstance(c, Give) and c.action not in ("tap", "reveal")]
+    return len(gone) < 2 or _are_enough(
+        [set(c.options(game, scope)) for c in gone for _ in range(value(c.n, game, scope))]
+    )
+
+
+def _are_enough(wanted: list[set[ObjectId]]) -> bool:
+    """Is there a different thing for each: nothing is given twice (CR 118.3)?"""
+    if not wanted:
+        return True
+    first, *rest = sorted(wanted, key=len)
+    return any(_are_enough([w - {thing} for w in rest]) for thing in first)

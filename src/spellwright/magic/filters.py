@@ -356,7 +356,8 @@ class Status(Filter):
             return obj.drawn
         if what == "enchanted":
             return any(
-                o.attached == thing and "Aura" in game.chars(o.id).subtypes for o in game.permanents()
+                o.attached == thing and "Aura" in game.chars(o.id).subtypes
+                for o in game.permanents()
             )
         raise ValueError(f"no status is called {what}")
 
@@ -445,6 +446,16 @@ class Other(Filter):
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return bool(thing != scope.source)
+
+
+@definition
+class OtherThan(Filter):
+    """None of the things spoken of before: "another target creature" (CR 115.3)."""
+
+    what: Any  # a reference
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        return thing not in self.what.things(game, scope)
 
 
 @definition

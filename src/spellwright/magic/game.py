@@ -70,12 +70,18 @@ class Game(State):
     moved: tuple[ObjectId, ...] = ()  # the new objects of the last zone change
     manual: frozenset[int] = frozenset()  # seats that get every priority, mana abilities too
     switches: frozenset[str] = frozenset()  # format rules that differ: see formats
-    far: frozenset[str] = kept(default=frozenset())  # events that abilities off the battlefield wait for
+    far: frozenset[str] = kept(
+        default=frozenset()
+    )  # events that abilities off the battlefield wait for
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
-    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(default=())  # deck lists by seat, for sampling
+    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
+        default=()
+    )  # deck lists by seat, for sampling
     next_id: int = kept(default=100)  # no object has the number of a seat
     stamp: int = kept(default=1)
-    idle: int = kept(default=0)  # what happened since the last decision other than a pass: see rules.loops
+    idle: int = kept(
+        default=0
+    )  # what happened since the last decision other than a pass: see rules.loops
     loop_mark: str = kept(default="")
     cache: dict[ObjectId, Chars] | None = unseen(default=None)  # computed characteristics
     rulebook: Any = unseen(default=None)  # cached: rules of static abilities by kind
@@ -256,4 +262,3 @@ class Game(State):
 
     def scope(self, source: ObjectId, controller: int, **more: Any) -> Scope:
         return Scope(source, controller, **more)
-

@@ -4,36 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, Seq, definition
+from spellwright.kernel import Effect, ObjectId, Seq, definition
 from spellwright.magic.abilities import (
     BY_EFFECT,
     EXILE,
     GRAVEYARD,
     HAND,
+    STACK,
     Activated,
     AdditionalCost,
     AlternativeCost,
+    Continuous,
     Keyword,
     Replacement,
+    Rule,
     Triggered,
 )
-from spellwright.magic.changes import AddPT
-from spellwright.magic.conditions import Matches
+from spellwright.magic.amounts import ThatMany, TimesPaid
+from spellwright.magic.changes import AddPT, Gain
+from spellwright.magic.conditions import Compare, IfDid, Matches, NotSo, Paid
 from spellwright.magic.cost import mana_cost
-from spellwright.magic.costs import Mana, ReturnUnblocked, WithSelf
-from spellwright.magic.effects.control import Later, MayPay
-from spellwright.magic.effects.happen import Draw
-from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
+from spellwright.magic.costs import Cost, Mana, ReturnUnblocked, WithSelf
+from spellwright.magic.effects.control import If, Later, MayPay
+from spellwright.magic.effects.happen import Draw, RemoveCounters as RemoveCountersEffect
 from spellwright.magic.effects.instead import (
     EnterWithCounters,
+    GoElsewhere,
     PreventForCounter,
     RemoveCounterInstead,
 )
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Move, Sacrifice
-from spellwright.magic.effects.stack import CastCard, Counter
+from spellwright.magic.effects.stack import CastCard, CopySpell, Counter
 from spellwright.magic.effects.until import LetOwnersCast
 from spellwright.magic.filters import (
+    Affected,
     ControlledBy,
     Filter,
     InZone,
@@ -57,10 +62,9 @@ from spellwright.magic.patterns import (
     WouldHappen,
 )
 from spellwright.magic.references import ControllerOf, It, Source, Target, Who
-from spellwright.magic.rules.events import Revealed
+from spellwright.magic.rules.continuous import KEYWORD_GIFTS
 from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
-from spellwright.magic.rules.triggers import trigger
-from spellwright.magic.rules.zones import learn, move
+from spellwright.magic.rules.zones import move
 
 SELF_FILTER = Self()
 SELF = Source()
@@ -102,12 +106,37 @@ PROWESS = Keyword(
     "prowess",
     means=(
         Triggered(
-            CastsSpell("you", ~CREATURE), Affect(SELF, (AddPT(1, 1),), "end of turn"), word="prowess"
+            CastsSpell("you", ~CREATURE),
+            Affect(SELF, (AddPT(1, 1),), "end of turn"),
+            word="prowess",
         ),
     ),
 )
 
-EXALTED = Keyword("exalted")
+EXALTED = Keyword(  # CR 702.83
+    "exalted",
+    means=(
+        Triggered(
+            Attacks(CREATURE & ControlledBy("you"), alone=True),
+            Affect(IT, (AddPT(1, 1),), "end of turn"),
+            word="exalted",
+        ),
+    ),
+)
+
+DECAYED = Keyword(  # CR 702.147
+    "decayed",
+    means=(
+        Rule("can't block", SELF_FILTER),
+        Triggered(
+            Attacks(SELF_FILTER),
+            Later(
+                Triggered(BeginningOf("end of combat"), Sacrifice(IT), word="decayed"), about=SELF
+            ),
+            word="decayed",
+        ),
+    ),
+)
 
 
 def protection(quality: Filter, words: str) -> Keyword:
@@ -171,6 +200,12 @@ def flashback(cost: str) -> Keyword:
         cost,
         means=(
             AlternativeCost((Mana(mana_cost(cost)),), name="flashback", frm=GRAVEYARD),
+            Replacement(  # however it leaves the stack
+                WouldGo(SELF_FILTER, frm=STACK),
+                GoElsewhere("exile"),
+                condition=Paid("flashback"),
+                zones=(STACK,),
+            ),
         ),
         text_form=f"flashback {cost}",
     )
@@ -209,31 +244,17 @@ def miracle(cost: str) -> Keyword:
     return Keyword(
         "miracle",
         cost,
-        means=(AlternativeCost((Mana(mana_cost(cost)),), name="miracle", frm=BY_EFFECT),),
+        means=(
+            AlternativeCost((Mana(mana_cost(cost)),), name="miracle", frm=BY_EFFECT),
+            Triggered(
+                Does("you", "miracle", SELF_FILTER),
+                CastCard(SELF, free=False, way="miracle"),
+                zones=(HAND,),
+                word="miracle",
+            ),
+        ),
         text_form=f"miracle {cost}",
     )
-
-
-@definition
-class RevealMiracle(Effect):
-    """As a player draws a card with miracle: reveal it, which triggers its linked ability (CR 603.11)."""
-
-    def run(self, game: Any, scope: Scope) -> None:
-        name = game.name(scope.source)
-        found = (Option(f"reveal {name}", (scope.source,)),)
-        game.ask(Choose(scope.controller, f"Miracle: reveal {name}?", found, 0, 1), self, scope)
-
-    def answered(self, game: Any, scope: Scope, answer: list[ObjectId]) -> None:
-        if answer:
-            learn(game, answer)
-            game.happened(Revealed(scope.controller, (game.name(scope.source),)))
-            trigger(game, MIRACLE_TRIGGER, scope)
-
-
-REVEAL_MIRACLE = RevealMiracle()
-MIRACLE_TRIGGER = Triggered(
-    Does("you", "reveal", SELF_FILTER), CastCard(SELF, free=False, way="miracle"), word="miracle"
-)
 
 
 def suspend(n: int, cost: str) -> Keyword:
@@ -252,9 +273,17 @@ def suspend(n: int, cost: str) -> Keyword:
             ),
             Triggered(
                 LastCounterRemoved(SELF_FILTER & InZone(EXILE), "time"),
-                CastCard(SELF, free=True),
+                CastCard(SELF, free=False, way="suspend"),
                 zones=(EXILE,),
                 word="suspend",
+            ),
+            AlternativeCost(
+                (),
+                name="suspend",
+                frm=BY_EFFECT,
+                entered=If(
+                    Matches(SELF, CREATURE), Affect(SELF, (Gain((HASTE,)),), "while you control it")
+                ),
             ),
         ),
         text_form=f"suspend {n}—{cost}",
@@ -300,19 +329,77 @@ def ninjutsu(cost: str) -> Keyword:
     )
 
 
-def ward(cost: str) -> Keyword:
+def fading(n: int) -> Keyword:
+    """Enters with fade counters, loses one each turn, and is sacrificed for want of one (CR 702.32)."""
+    return Keyword(
+        "fading",
+        n,
+        means=(
+            Replacement(
+                WouldGo(SELF_FILTER, to="battlefield"), EnterWithCounters("fade", n), self_only=True
+            ),
+            Triggered(
+                BeginningOf("upkeep", "you"),
+                Seq(
+                    (
+                        RemoveCountersEffect("fade", 1, SELF),
+                        If(NotSo(IfDid()), Sacrifice(SELF)),
+                    )
+                ),
+                word="fading",
+            ),
+        ),
+        text_form=f"fading {n}",
+    )
+
+
+def ward(cost: str | Cost) -> Keyword:
     """Counter what an opponent targets this with unless they pay (CR 702.21)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
     return Keyword(
         "ward",
-        cost,
+        price,
         means=(
             Triggered(
                 BecomesTarget(SELF_FILTER, "opponent"),
-                MayPay(ControllerOf(IT), (Mana(mana_cost(cost)),), otherwise=Counter(IT)),
+                MayPay(ControllerOf(IT), (price,), otherwise=Counter(IT)),
                 word="ward",
             ),
         ),
         text_form=f"ward {cost}",
+    )
+
+
+STORM = Keyword(  # CR 702.40
+    "storm",
+    means=(
+        Triggered(
+            CastsSpell("you", SELF_FILTER, counting=True),
+            CopySpell(SELF, n=ThatMany()),
+            zones=(STACK,),
+            word="storm",
+        ),
+    ),
+)
+
+
+def replicate(cost: str) -> Keyword:
+    """Pay this any number of times to copy the spell as often (CR 702.56)."""
+    paid = TimesPaid("replicate")
+    return Keyword(
+        "replicate",
+        cost,
+        means=(
+            AdditionalCost((Mana(mana_cost(cost)),), True, "replicate", repeat=True),
+            Triggered(
+                CastsSpell("you", SELF_FILTER),
+                CopySpell(SELF, n=paid),
+                condition=Compare(paid, ">=", 1),
+                zones=(STACK,),
+                word="replicate",
+            ),
+        ),
+        text_form=f"replicate {cost}",
     )
 
 
@@ -387,20 +474,15 @@ class ReachesChapter(Pattern):
     numbers: tuple[int, ...]
 
     def events(self) -> tuple[str, ...]:
-        return ("CountersChanged", "Moved")
+        return ("CountersChanged",)
 
     def matches(self, game: Any, event: Any, scope: Any) -> bool:
-        if type(event).__name__ == "Moved":
-            if event.new != scope.source or event.to != "battlefield":
-                return False
-            after = game.objects[event.new].count("lore")
-            before = 0
-        else:
-            if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
-                return False
-            after = game.objects[scope.source].count("lore")
-            before = after - event.delta
-        return any(before < n <= after for n in self.numbers)
+        if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
+            return False
+        after: int = game.objects[scope.source].count("lore")
+        reached = sum(after - event.delta < n <= after for n in self.numbers)
+        scope.vars["times"] = reached
+        return reached > 0
 
 
 def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
@@ -420,3 +502,6 @@ RULE_REPLACEMENTS.setdefault("Hit", []).append(
     Replacement(WouldDealDamage(to=WithCounter("shield")), PreventForCounter("shield"))
 )
 
+
+for _keyword in (EXALTED, DECAYED):  # counters of these give what they mean (CR 122.1b)
+    KEYWORD_GIFTS[_keyword.name] = Continuous(Affected(), (Gain((_keyword,)),))

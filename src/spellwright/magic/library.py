@@ -28,7 +28,13 @@ def load_cards() -> dict[str, Card]:
 
 def nearest(name: str) -> str:
     """ "; did you mean …?" with the closest names, or nothing."""
+    close = near_names(name)
+    return f"; did you mean {' or '.join(close)}?" if close else ""
+
+
+def near_names(name: str) -> list[str]:
+    """Up to three names of the book that are written much like this one."""
     text = name.casefold().strip()
     close = [n for n in sorted(BOOK) if text and text in n.casefold()][:3] if len(text) > 2 else []
     close += [n for n in difflib.get_close_matches(name, BOOK, n=3, cutoff=0.6) if n not in close]
-    return f"; did you mean {' or '.join(close[:3])}?" if close else ""
+    return close[:3]

@@ -98,14 +98,14 @@ def base_chars(obj: Obj) -> Chars:
     """Copiable values (CR 707.2): what is printed, as changed by copying, side and face-down status."""
     if obj.side == FACE_DOWN and obj.zone in ("battlefield", "stack"):
         return FACE_DOWN_CHARS
+    if obj.item is not None and obj.item.ability is not None:
+        card, side = obj.copying or (obj.card, obj.side)
+        if side > 0:  # of a permanent with its back up
+            return Chars(name=card.faces[side].name, colors=card.faces[side].colors)
+        return Chars(name=card.name, colors=card.faces[0].colors)
     if obj.copying is not None:
         card, side = obj.copying
         return FACE_DOWN_CHARS if side == FACE_DOWN else card.faces[side].chars
-    if obj.item is not None and obj.item.ability is not None:
-        if obj.side > 0:  # of a permanent with its back up
-            face = obj.card.faces[obj.side]
-            return Chars(name=face.name, colors=face.colors)
-        return Chars(name=obj.card.name, colors=obj.card.faces[0].chars.colors)
     if obj.zone in ("battlefield", "stack"):
         return obj.card.faces[max(obj.side, 0)].chars
     return obj.card.chars

@@ -67,7 +67,10 @@ class Goes(Pattern):
         if self.tapped is not None and event.tapped != self.tapped:
             return False
         leaves = self.frm and not self.to  # what leaves a zone is spoken of as it was there
-        subject = event.new if event.to == "battlefield" and not leaves else event.gone.obj.id
+        afterwards = event.to == "battlefield" and not leaves
+        if event.frm == "library":  # CR 603.10: nothing looks back at a hidden card
+            afterwards = True
+        subject = event.new if afterwards else event.gone.obj.id
         if not self.what.matches(game, scope, subject):
             # an ability of the card itself in its new zone speaks of the card (CR 603.6c, 400.7)
             if scope.source != event.new or not self.what.matches(game, scope, event.new):
@@ -198,12 +201,15 @@ class Attacks(Pattern):
 
     what: Filter
     whom: str = ""
+    alone: bool = False  # CR 506.5
 
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
 
     def matches(self, game: Game, event: Any, scope: Any) -> bool:
         if not self.what.matches(game, scope, event.attacker):
+            return False
+        if self.alone and not event.alone:
             return False
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
@@ -473,11 +479,14 @@ class WouldGo(Would):
 
 @definition
 class WouldDraw(Would):
+    """A player would draw a card, or one or more cards: that is seen before the single draws (CR 121.2a)."""
+
     who: str = "you"
     except_first_in_draw_step: bool = False
+    several: bool = False
 
     def proposals(self) -> tuple[str, ...]:
-        return ("Draw",)
+        return ("DrawSeveral",) if self.several else ("Draw",)
 
     def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.who, proposal.seat):

@@ -22,7 +22,9 @@ class Ref(Definition):
 
     def objects(self, game: Game, scope: Any) -> list[ObjectId]:
         """Those that are objects and still there."""
-        return [t for t in self.things(game, scope) if isinstance(t, ObjectId) and t in game.objects]
+        return [
+            t for t in self.things(game, scope) if isinstance(t, ObjectId) and t in game.objects
+        ]
 
     def seats(self, game: Game, scope: Any) -> list[int]:
         return [t for t in self.things(game, scope) if not isinstance(t, ObjectId)]

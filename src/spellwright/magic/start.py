@@ -9,6 +9,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightErro
 from spellwright.kernel.history import register_game
 from spellwright.magic.abilities import Continuous, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
+from spellwright.magic.blanks import blank_name
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
 from spellwright.magic.conditions import InStep
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 VOLATILE = (Status, InCombat, InStep, LifeOf, ThisTurn, PlayersWho)
 Decklist = Deck | Mapping[str, int] | Sequence[str] | Sequence[tuple[str, int]]
 HAND_SIZE = 7
+MOST_HINTS = 8
 
 
 def new_game(
@@ -42,8 +44,12 @@ def new_game(
     life: int = 20,
     switches: Sequence[str] = (),
     manual: Sequence[int] = (),
+    blanks: Sequence[str] = (),
 ) -> Game:
-    """A game of Magic at its first decision. `first`: who goes first; None draws it."""
+    """A game of Magic at its first decision. `first`: who goes first; None draws it.
+
+    `blanks`: cards that Spellwright lacks and whose blanks may be in the decks.
+    """
     if len(decks) < 2:
         raise SpellwrightError(f"a game needs two decks, {len(decks)} given")
     game = Game(
@@ -56,7 +62,7 @@ def new_game(
     lists = []
     cards: list[Card] = []
     for seat, deck in enumerate(decks):
-        counts = _counts(deck, seat)
+        counts = _counts(deck, seat, blanks)
         for name, n in counts.items():
             found = find(name)
             cards.append(found)
@@ -80,7 +86,7 @@ def new_game(
     return game
 
 
-def _counts(deck: Decklist, seat: int) -> dict[str, int]:
+def _counts(deck: Decklist, seat: int, blanks: Sequence[str]) -> dict[str, int]:
     """A deck as names and counts; every name that is no known card is reported at once."""
     counts: dict[str, int] = {}
     pairs = deck.main if isinstance(deck, Deck) else deck
@@ -92,9 +98,12 @@ def _counts(deck: Decklist, seat: int) -> dict[str, int]:
             raise SpellwrightError(f"deck of seat {seat}: {entry!r} is no card name with a count")
         counts[name] = counts.get(name, 0) + n
     book = load_cards()
-    unknown = [name for name in counts if name not in book]
+    allowed = {blank_name(name) for name in blanks}
+    unknown = [name for name in counts if name not in book and name not in allowed]
     if unknown:
-        listed = ", ".join(f"“{name}”{nearest(name)}" for name in unknown)
+        # near misses take a while to find
+        hints = [nearest(name) if i < MOST_HINTS else "" for i, name in enumerate(unknown)]
+        listed = ", ".join(f"“{name}”{hint}" for name, hint in zip(unknown, hints, strict=True))
         raise SpellwrightError(f"deck of seat {seat}: Spellwright does not know {listed}")
     return counts
 
@@ -311,6 +320,7 @@ def start_from(setup: Any) -> Game:
             life=int(setup.get("life", 20)),
             switches=setup.get("switches", ()),
             manual=setup.get("manual", ()),
+            blanks=tuple(map(str, setup.get("blanks", ()))),
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error

@@ -106,6 +106,7 @@ def simulate(
     *,
     jobs: int = 1,
     most_turns: int = MOST_TURNS,
+    blanks: Sequence[str] = (),
     progress: Callable[[int], None] | None = None,
 ) -> Series:
     """Play n games; the decks go first in turn. The same seed gives the same games for any `jobs`."""
@@ -118,6 +119,7 @@ def simulate(
         "bots": list(bots),
         "seed": seed,
         "most_turns": most_turns,
+        "blanks": list(blanks),
     }
     _check(task)
     size = max(1, min(CHUNK, -(-n // jobs)))
@@ -136,12 +138,14 @@ def simulate(
 def _check(task: dict[str, Any]) -> None:
     """Say at once what would go wrong in every game."""
     from spellwright.bots import bot
+    from spellwright.magic.blanks import blank_name
     from spellwright.magic.library import load_cards
 
     for name in task["bots"]:
         bot(name)
     book = load_cards()
-    missing = sorted({name for deck in task["decks"] for name in deck if name not in book})
+    known = {*book, *map(blank_name, task["blanks"])}
+    missing = sorted({name for deck in task["decks"] for name in deck} - known)
     if missing:
         shown = ", ".join(missing[:5]) + (" and more" if len(missing) > 5 else "")
         raise SpellwrightError(f"{len(missing)} cards are not known yet: {shown}")
@@ -175,9 +179,12 @@ def play_chunk(text: str) -> str:
 def _play(task: dict[str, Any], number: int) -> Played:
     seed = task["seed"] * SEEDS_APART + number
     first = number % 2
+    setup: dict[str, Any] = {"first": first}
+    if task.get("blanks"):
+        setup["blanks"] = task["blanks"]
     try:
         result = play_game(
-            task["decks"], task["bots"], seed, most_turns=task["most_turns"], first=first
+            task["decks"], task["bots"], seed, most_turns=task["most_turns"], **setup
         )
     except Exception as error:  # one broken game must not lose the others
         text = f"{type(error).__name__}: {error}"

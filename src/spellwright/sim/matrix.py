@@ -105,9 +105,7 @@ def play_matrix(
 ) -> Matrix:
     """Play every pair of decks, mirrors included."""
     pairs = {
-        (a, b): simulate(
-            decks[a], decks[b], games, seed, list(bots), jobs=jobs, progress=progress
-        )
+        (a, b): simulate(decks[a], decks[b], games, seed, list(bots), jobs=jobs, progress=progress)
         for a, b in combinations_with_replacement(decks, 2)
     }
     names = {slug: deck.name for slug, deck in decks.items()}

@@ -40,6 +40,15 @@ RISHADAN_PORT = card("Rishadan Port", "", "Land").rules(
     activated(["{1}", TAP], tap(target(LAND))),
 )
 
+BRUSHLAND = card("Brushland", "", "Land").rules(
+    tap_for("C"),
+    activated(TAP, add_mana("G", "W", then=deal(1, YOU))),
+)
+
+SERRAS_SANCTUM = card("Serra's Sanctum", "", "Legendary Land").rules(
+    activated(TAP, add_mana("W", n=count(ENCHANTMENT & YOURS))),
+)
+
 KARPLUSAN_FOREST = card("Karplusan Forest", "", "Land").rules(
     tap_for("C"),
     activated(TAP, add_mana("R", "G", then=deal(1, YOU))),
@@ -53,7 +62,31 @@ MYSTIC_SANCTUARY = card("Mystic Sanctuary", "", "Land — Island").rules(
     ),
 )
 
+METICULOUS_ARCHIVE = card("Meticulous Archive", "", "Land — Plains Island").rules(
+    enters_tapped(),
+    when(enters(SELF), surveil(1)),
+)
+
+XANDERS_LOUNGE = card("Xander's Lounge", "", "Land — Island Swamp Mountain").rules(
+    enters_tapped(),
+    cycling("{3}"),
+)
+
 UNDERCITY_SEWERS = card("Undercity Sewers", "", "Land — Island Swamp").rules(
     enters_tapped(),
     when(enters(SELF), surveil(1)),
+)
+
+THUNDERING_FALLS = card("Thundering Falls", "", "Land — Island Mountain").rules(
+    enters_tapped(),
+    when(enters(SELF), surveil(1)),
+)
+
+ANCIENT_TOMB = card("Ancient Tomb", "", "Land").rules(
+    activated(TAP, add_mana("CC", then=deal(2, YOU))),
+)
+
+CITY_OF_TRAITORS = card("City of Traitors", "", "Land").rules(
+    when(plays_land(YOU, LAND & OTHER), sacrifice(SELF)),
+    tap_for("CC"),
 )

@@ -9,8 +9,9 @@ from spellwright.magic.abilities import Ability, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.conditions import Condition
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana
+from spellwright.magic.costs import Mana, PayLife
 from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.patterns import BeginningOf
 from spellwright.magic.references import Ref
 from spellwright.magic.rules.mana import can_pay_mana
 
@@ -106,9 +107,7 @@ class MayPay(Effect):
                 words = f"Pay for {game.name(scope.source)}?"
                 if mana.symbols:
                     words = f"Pay {mana} for {game.name(scope.source)}?"
-                game.ask(
-                    Choose(seats[0], words, (Option("pay", (seats[0],)),), 0, 1), self, scope
-                )
+                game.ask(Choose(seats[0], words, (Option("pay", (seats[0],)),), 0, 1), self, scope)
                 return
         self.answered(game, scope, [])
 
@@ -125,6 +124,33 @@ class MayPay(Effect):
             if isinstance(cost, Mana):
                 cost = Mana(_with_x(cost.cost, game, scope))
             game.push(cost, payer)
+
+
+@definition
+class PayForEach(Effect):
+    """For each of several things you pay life or something happens: at once, to those not paid for."""
+
+    of: Ref
+    life: int
+    otherwise: Effect  # "it" are the things that were not paid for
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.happenings import most_life
+        from spellwright.magic.rules.options import options
+
+        things = self.of.objects(game, scope)
+        scope.it = tuple(things)
+        seat = scope.controller
+        most = min(len(things), most_life(game, seat) // self.life)  # CR 119.4
+        prompt = f"Pay {self.life} life for which? ({game.name(scope.source)})"
+        game.ask(Choose(seat, prompt, options(game, things), 0, most), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.it = tuple(t for t in scope.it if t not in answer)
+        if scope.it:
+            game.push(self.otherwise, scope)
+        for _ in answer:
+            game.push(PayLife(self.life), scope)
 
 
 def _with_x(cost: ManaCost, game: Game, scope: Scope) -> ManaCost:
@@ -188,7 +214,7 @@ class Later(Effect):
     """Create a delayed trigger or another ability without an object, for a while (CR 603.7, 611.2).
 
     `about`: what "it" means in it. Durations: "end of turn", "end of combat", "your next turn" (until it
-    begins), "forever", "while source" (as long as the source stays).
+    begins), "forever", "while source" (as long as the source stays), "while you control it".
     """
 
     ability: Ability
@@ -201,10 +227,11 @@ class Later(Effect):
         it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
         if self.about is not None and not it:
             return  # nothing is there that it would be about
-        once = self.once and isinstance(self.ability, Triggered)
-        float_ability(
-            game, scope, self.ability, self.until, it=it, once=once, waits=self.next_turn
-        )
+        ability, until = self.ability, self.until
+        once = self.once and isinstance(ability, Triggered)
+        if once and isinstance(ability, Triggered) and isinstance(ability.event, BeginningOf):
+            until = "forever"  # CR 603.7b: it waits for the next such step, whenever that is
+        float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
 def float_ability(game: Game, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
@@ -230,14 +257,15 @@ def float_ability(game: Game, scope: Scope, ability: Ability, until: str, **more
 
 @definition
 class Reflexive(Effect):
-    """When you do: an ability that triggers at once (CR 603.12)."""
+    """When you do: an ability that triggers at once, if what was said before was done (CR 603.12)."""
 
     ability: Triggered
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.triggers import trigger
 
-        trigger(game, self.ability, scope)
+        if scope.did:
+            trigger(game, self.ability, scope)
 
 
 @definition

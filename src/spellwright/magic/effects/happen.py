@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.amounts import value
 from spellwright.magic.card import Card
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref, Source, Target, Who
 from spellwright.magic.rules import happenings as door
 from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.tokens import MakingTokens, create_emblem
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -26,6 +27,7 @@ class Deal(Effect):
     amount: Any
     to: Ref
     source: Ref = SELF
+    own: bool = False  # the amount is worked out for each player on their own: "that player"
 
     def run(self, game: Game, scope: Scope) -> None:
         sources = self.source.things(game, scope)
@@ -36,8 +38,16 @@ class Deal(Effect):
             shares = scope.info.shares[self.to.slot]
             door.deal(game, sources[0], list(zip(things, shares, strict=True)))
             return
+        if self.own:
+            door.deal(game, sources[0], [(t, self._for(game, scope, t)) for t in things])
+            return
         n = value(self.amount, game, scope)
         door.deal(game, sources[0], [(t, n) for t in things])
+
+    def _for(self, game: Game, scope: Scope, thing: Thing) -> int:
+        own = scope.copy()
+        own.player = game.obj(thing).controller if isinstance(thing, ObjectId) else thing
+        return value(self.amount, game, own)
 
 
 @definition
@@ -47,7 +57,7 @@ class GainLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        propose(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+        door.gain_all(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope)])
 
 
 @definition
@@ -57,7 +67,7 @@ class LoseLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        propose(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope) if n > 0])
+        door.lose_all(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope)])
 
 
 @definition
@@ -66,6 +76,11 @@ class Draw(Effect):
 
     n: Any = 1
     who: Ref = YOU
+
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """Nobody may choose to draw more cards than they can (CR 121.2b, 121.3)."""
+        n = value(self.n, game, scope)
+        return all(door.can_draw(game, s, n) for s in self.who.seats(game, scope))
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.n, game, scope)
@@ -102,6 +117,29 @@ class RemoveCounters(Effect):
 
 
 @definition
+class PayAnyAmount(Effect):
+    """A player may pay any amount of a kind of counter they have ({E}); it is "that many" (CR 107.14)."""
+
+    kind: str
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.number = 0
+        for seat in self.who.seats(game, scope):
+            most = game.players[seat].count(self.kind)
+            found = tuple(Option(f"pay {n} {self.kind}", (n,)) for n in range(most + 1))
+            prompt = f"Pay any amount of {self.kind} ({game.name(scope.source)})"
+            game.ask(Choose(seat, prompt, found), self, scope)
+            return
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.number = answer[0]
+        scope.did = answer[0] > 0
+        for seat in self.who.seats(game, scope)[:1]:
+            door.remove_counters(game, seat, self.kind, answer[0])
+
+
+@definition
 class CreateTokens(Effect):
     """Create tokens; "it" are the tokens afterwards."""
 
@@ -115,6 +153,7 @@ class CreateTokens(Effect):
         from spellwright.magic.effects.control import Remember
 
         game.push(Remember(), scope)
+        game.moved = ()
         n = value(self.n, game, scope)
         attacking = None
         if self.attacking and game.combat is not None:
@@ -123,9 +162,40 @@ class CreateTokens(Effect):
         propose(
             game,
             [
-                door.MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)
+                MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)
                 for s in self.who.seats(game, scope)
                 if n > 0
+            ],
+        )
+
+
+@definition
+class CreateCopies(Effect):
+    """Create tokens that are copies of something, as it is or last was (CR 707.2, 111.12)."""
+
+    of: Ref
+    n: Any = 1
+    who: Ref = YOU
+    tapped: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.effects.control import Remember
+        from spellwright.magic.rules.copies import copiable
+
+        game.push(Remember(), scope)
+        game.moved = ()
+        n = value(self.n, game, scope)
+        copies = []
+        for thing in self.of.things(game, scope):
+            if isinstance(thing, ObjectId) and (thing in game.objects or thing in game.lki):
+                if n > 0 and game.chars(thing).is_permanent:  # CR 111.5
+                    copies.append(copiable(game, thing))
+        propose(
+            game,
+            [
+                MakingTokens(s, copied[0], n, tapped=self.tapped, copying=copied)
+                for s in self.who.seats(game, scope)
+                for copied in copies
             ],
         )
 
@@ -137,7 +207,7 @@ class GetEmblem(Effect):
     card: Card
 
     def run(self, game: Game, scope: Scope) -> None:
-        door.create_emblem(game, scope.controller, self.card)
+        create_emblem(game, scope.controller, self.card)
 
 
 @definition
@@ -176,9 +246,7 @@ class LoseGame(Effect):
         from spellwright.magic.rules.queries import forbidden
         from spellwright.magic.rules.state_based import lose
 
-        seats = [
-            s for s in self.who.seats(game, scope) if forbidden(game, "can't lose", s) is None
-        ]
+        seats = [s for s in self.who.seats(game, scope) if forbidden(game, "can't lose", s) is None]
         lose(game, [(s, f"because of {game.name(scope.source)}") for s in seats])
 
 

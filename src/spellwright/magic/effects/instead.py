@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.kernel import Choose, Effect, Option, Split, definition, record
 from spellwright.magic.amounts import value
 from spellwright.magic.conditions import Condition
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
-from spellwright.magic.rules.happenings import add_counter, remove_counters, tap
+from spellwright.magic.rules.happenings import PuttingCounters, add_counter, remove_counters, tap
 from spellwright.magic.rules.naming import card_names
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.replacement import become, current, prevent_to
+from spellwright.magic.rules.replacement import (
+    at_once,
+    become,
+    current,
+    do_instead,
+    lessen,
+    prevent_to,
+    propose,
+)
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -23,6 +32,8 @@ class EnterTapped(Effect):
     """It enters tapped, unless a condition holds."""
 
     unless: Condition | None = None
+
+    is_indifferent = True
 
     def run(self, game: Game, scope: Scope) -> None:
         if self.unless is None or not self.unless.holds(game, scope):
@@ -38,6 +49,8 @@ class EnterWithCounters(Effect):
     kind: str
     n: Any = 1
 
+    is_indifferent = True
+
     def run(self, game: Game, scope: Scope) -> None:
         move = current(game).copy()
         notes = dict(move.notes)
@@ -46,8 +59,19 @@ class EnterWithCounters(Effect):
             scope.x = notes["x"]
         n = value(self.n, game, scope)
         if n > 0:
-            move.counters = add_counter(move.counters, self.kind, n)
-            become(game, move)
+            propose(game, [EnteringCounters(move.obj, self.kind, n, move.chooser(game))])
+
+
+@record
+class EnteringCounters(PuttingCounters):
+    """An object would enter with counters: they are put on it, too (CR 122.6a)."""
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
+        move = current(game).copy()
+        for p in batch:
+            move.counters = add_counter(move.counters, p.counter, p.n)
+        become(game, move)
 
 
 @definition
@@ -75,15 +99,15 @@ class EnterAsCopy(Effect):
     of: Filter
     optional: bool = True
 
+    makes_copy = True
+
     def run(self, game: Game, scope: Scope) -> None:
         found = [t for t in matching(game, scope, self.of) if t != scope.source]
         if not found:
             return
         seat = current(game).chooser(game)
         game.ask(
-            Choose(
-                seat, "Enter as a copy of", options(game, found), 0 if self.optional else 1, 1
-            ),
+            Choose(seat, "Enter as a copy of", options(game, found), 0 if self.optional else 1, 1),
             self,
             scope,
         )
@@ -159,24 +183,52 @@ class Prevent(Effect):
                 drop_shield(game, scope)
             become(game)
             return
+        left = self._left(game, scope)
+        hits = self._hits(game, scope)
+        if len(hits) > 1 and sum(h.amount for _, h in hits) > left:
+            # CR 615.7: of damage from several sources at once its victim says what is prevented
+            prompt = f"Prevent {left} of the damage"
+            names = tuple(game.name(h.source) for _, h in hits)
+            highs = tuple(min(h.amount, left) for _, h in hits)
+            lows = (0,) * len(hits)
+            game.ask(Split(hit.chooser(game), prompt, left, names, lows, highs), self, scope)
+            return
+        self._prevent(game, scope, [(hits[0][0], min(left, hit.amount))])
+
+    def answered(self, game: Game, scope: Scope, answer: tuple[int, ...]) -> None:
+        places = [i for i, _ in self._hits(game, scope)]
+        self._prevent(game, scope, list(zip(places, answer, strict=True)))
+
+    def _left(self, game: Game, scope: Scope) -> int:
         stamp = scope.vars.get("stamp")
         floating = next((f for f in game.floating if f.stamp == stamp), None)
-        left = floating.number if floating is not None else value(self.amount, game, scope)
-        used = min(left, hit.amount)
-        if floating is not None:
-            rest = tuple(f for f in game.floating if f is not floating)
-            if left > used:
-                new = floating.copy()
-                new.number = left - used
-                rest = (*rest, new)
-            game.floating = rest
+        return floating.number if floating is not None else value(self.amount, game, scope)
+
+    def _hits(self, game: Game, scope: Scope) -> list[tuple[int, Any]]:
+        """What the shield could prevent now; a static ability does so for each of them (CR 615.10)."""
+        first, *rest = at_once(game)
+        stamp = scope.vars.get("stamp")
+        floating = next((f for f in game.floating if f.stamp == stamp), None)
+        if floating is None:
+            return [first]
+        event = floating.ability.event  # type: ignore[attr-defined]
+        return [first, *(r for r in rest if r[1].preventable and event.matches(game, r[1], scope))]
+
+    def _prevent(self, game: Game, scope: Scope, amounts: list[tuple[int, int]]) -> None:
+        stamp = scope.vars.get("stamp")
+        used = sum(n for _, n in amounts)
+        shields = []
+        for f in game.floating:
+            if f.stamp == stamp:
+                f = f.copy()
+                f.number -= used
+                if f.number <= 0:
+                    continue
+            shields.append(f)
+        if len(amounts) > 1 or shields != list(game.floating):
+            game.floating = tuple(shields)
             game.touch()
-        less = hit.copy()
-        less.amount -= used
-        if less.amount:
-            become(game, less)
-        else:
-            become(game)
+        lessen(game, amounts)
 
 
 @definition
@@ -215,9 +267,7 @@ class InsteadDo(Effect):
         seat = getattr(current(game), "seat", None)
         if seat is not None:
             scope.player = seat
-        become(game)
-        if self.effect is not None:
-            game.push(self.effect, scope)
+        do_instead(game, self.effect, scope)
 
 
 @definition
@@ -233,8 +283,7 @@ class MayInstead(Effect):
 
     def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
         if answer:
-            become(game)
-            game.push(self.effect, scope)
+            do_instead(game, self.effect, scope)
 
 
 @definition
@@ -292,5 +341,3 @@ class ChangeNumber(Effect):
         name = "n" if hasattr(proposal, "n") else "amount"
         setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
         become(game, proposal)
-
-

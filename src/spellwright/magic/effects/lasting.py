@@ -32,9 +32,7 @@ class Affect(Effect):
         things = tuple(self.what.things(game, scope))
         if things:
             changes = tuple(_fixed(c, game, scope) for c in self.changes)
-            float_ability(
-                game, scope, Continuous(AFFECTED, changes), self.until, affected=things
-            )
+            float_ability(game, scope, Continuous(AFFECTED, changes), self.until, affected=things)
             if any(isinstance(c, ControlBy) for c in changes):
                 from spellwright.magic.rules.continuous import update_control
 
@@ -100,6 +98,16 @@ class Attach(Effect):
     what: Ref
     to: Ref
 
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """Is there something that may be attached to one of them?"""
+        from spellwright.magic.rules.attach import why_not_attached
+
+        return any(
+            game.objects[oid].zone == "battlefield" and why_not_attached(game, oid, to) is None
+            for oid in self.what.objects(game, scope)
+            for to in self.to.things(game, scope)
+        )
+
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.attach import attach
 
@@ -123,5 +131,3 @@ class BecomeCopy(Effect):
             for other in self.of.objects(game, scope):
                 game.change(oid, copying=copiable(game, other))
                 return
-
-

@@ -10,8 +10,7 @@ from spellwright.magic.effects.control import Remember
 from spellwright.magic.filters import Anything, Filter, matching
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import It, Ref, Who
-from spellwright.magic.rules import happenings as door
-from spellwright.magic.rules import zones
+from spellwright.magic.rules import happenings as door, zones
 from spellwright.magic.rules.events import Revealed, Surveyed, Transformed
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import propose
@@ -41,7 +40,8 @@ class Destroy(Effect):
 class Move(Effect):
     """Put things into another zone; "it" are the new objects afterwards.
 
-    `under`: whose control on the battlefield ("owner", "you"). `place`: "top", "bottom" of a library.
+    `under`: whose control on the battlefield ("owner", "you"; "owners": each player moves their own).
+    `place`: "top", "bottom" of a library; of several cards their owner chooses the order (CR 401.4).
     """
 
     what: Ref
@@ -86,7 +86,47 @@ class Move(Effect):
                     counters=self.counters,
                 )
             )
-        propose(game, moves)
+        if self.to == "library" and len(moves) > 1:
+            game.push(OrderMoves(tuple(moves)), scope)
+        else:
+            propose(game, moves)
+
+
+@definition
+class OrderMoves(Effect):
+    """Cards that go to one place of a library together: each owner arranges their own (CR 401.4)."""
+
+    moves: tuple[zones.Moving, ...]
+    seats: int = 0  # how many have arranged theirs
+
+    def _mine(self, game: Game) -> list[zones.Moving]:
+        if self.seats == game.seats:
+            return []
+        seat = game.in_turn_order()[self.seats]
+        mine = [m for m in self.moves if game.objects[m.obj].owner == seat]
+        return [m for m in mine if not game.objects[m.obj].token]  # those cease to exist there
+
+    def run(self, game: Game, scope: Scope) -> None:
+        if self.seats == game.seats:
+            propose(game, self.moves)
+            return
+        mine = self._mine(game)
+        found = options(game, [m.obj for m in mine])
+        if len(found) < 2:
+            game.push(OrderMoves(self.moves, self.seats + 1), scope)
+            return
+        seat = game.objects[mine[0].obj].owner
+        top = mine[0].place == "top"
+        prompt = "Order on top, first uppermost" if top else "Order on the bottom, last lowest"
+        game.ask(Choose(seat, prompt, found, len(mine), len(mine), ordered=True), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        by_id = {m.obj: m.copy() for m in self.moves}
+        for i in answer:
+            by_id[i].arranged = True
+        order = [by_id[i] for i in (reversed(answer) if self.moves[0].place == "top" else answer)]
+        rest = [m for m in self.moves if m.obj not in answer]
+        game.push(OrderMoves((*rest, *order), self.seats + 1), scope)
 
 
 @definition
@@ -325,6 +365,20 @@ class ShuffleIn(Effect):
 
 
 @definition
+class ShuffleCards(Effect):
+    """A player shuffles certain cards into their library, which is shuffled in any case (CR 701.24c–d)."""
+
+    what: Ref
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = self.who.seats(game, scope)
+        cards = [i for i in self.what.objects(game, scope) if game.objects[i].owner in seats]
+        game.push(Shuffle(self.who), scope)
+        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+
+
+@definition
 class Reveal(Effect):
     """Show cards to everyone; "it" are those cards."""
 
@@ -387,7 +441,9 @@ class ChooseAmong(Effect):
         hi = min(value(self.hi, game, scope), len(found))
         lo = min(value(self.lo, game, scope), hi)
         game.ask(
-            Choose(seat, f"{self.prompt} ({game.name(scope.source)})", options(game, found), lo, hi),
+            Choose(
+                seat, f"{self.prompt} ({game.name(scope.source)})", options(game, found), lo, hi
+            ),
             self,
             scope,
         )
@@ -481,27 +537,18 @@ class SortRevealed(Effect):
     to: str = "hand"
     rest: str = "bottom"
 
-    def _rest(self, game: Game, scope: Scope) -> list[ObjectId]:
-        return [
-            i
-            for i in scope.it
-            if isinstance(i, ObjectId) and i in game.objects and not self.of.matches(game, scope, i)
-        ]
-
     def run(self, game: Game, scope: Scope) -> None:
-        rest = self._rest(game, scope)
+        rest = [i for i in It().objects(game, scope) if not self.of.matches(game, scope, i)]
         if self.rest != "bottom" or not rest:
             self.answered(game, scope, rest)
             return
         found = options(game, rest)
         n = len(rest)
         prompt = "Order on the bottom, last lowest"
-        game.ask(
-            Choose(scope.controller, prompt, found, n, n, ordered=len(found) > 1), self, scope
-        )
+        game.ask(Choose(scope.controller, prompt, found, n, n, ordered=len(found) > 1), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
-        chosen = [i for i in scope.it if i in game.objects and i not in answer]
+        chosen = [i for i in It().objects(game, scope) if i not in answer]
         if self.rest != "bottom":
             game.push(Move(It(), self.rest), _about(scope, answer))
         elif answer:

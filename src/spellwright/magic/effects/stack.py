@@ -188,9 +188,7 @@ class CastCard(Effect):
             Option(f"cast {game.objects[oid].card.faces[side].name}", ((oid, side),))
             for oid, side in ways
         )
-        game.ask(
-            Choose(seat, "Cast it now?", found, 0 if self.optional else 1, 1), self, scope
-        )
+        game.ask(Choose(seat, "Cast it now?", found, 0 if self.optional else 1, 1), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
         from spellwright.magic.rules.casting import begin_cast

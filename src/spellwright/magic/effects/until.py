@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref
 from spellwright.magic.rules import zones
-from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.turn import LATER
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 class ExileUntilLeaves(Effect):
     """Exile things until the source leaves the battlefield; not at all if it has left (CR 610.3a–b).
 
-    The source remembers them, and `zones` brings them back at once when it leaves.
+    The source remembers them, and `rules.until` brings them back at once when it leaves.
     """
 
     what: Ref
@@ -34,34 +33,6 @@ class ExileUntilLeaves(Effect):
         game.push(Remember(zones.UNTIL_LEAVES), scope)
         ids = [i for i in self.what.objects(game, scope) if game.objects[i].zone == "battlefield"]
         zones.move(game, ids, "exile", cause="exile", by=scope.source)
-
-
-@definition
-class ReturnExiled(Effect):
-    """What was exiled until now returns under its owner's control, all at once (CR 610.3c–d)."""
-
-    ids: tuple[ObjectId, ...]
-
-    def run(self, game: Game, scope: Scope) -> None:
-        game.push(SetMoved(game.moved))
-        propose(
-            game,
-            [
-                zones.Moving(i, "battlefield", controller=game.objects[i].owner, cause="return")
-                for i in self.ids
-                if i in game.objects and game.objects[i].zone == "exile"
-            ],
-        )
-
-
-@definition
-class SetMoved(Effect):
-    """What follows speaks of these objects, not of those that moved in between."""
-
-    ids: tuple[ObjectId, ...]
-
-    def run(self, game: Game, scope: Scope) -> None:
-        game.moved = self.ids
 
 
 @definition

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId, Record, record
@@ -13,8 +14,14 @@ from spellwright.magic.objects import FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.rules.giving import given_to, is_giving
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
 from spellwright.magic.rules.options import drawn_matters, same
-from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.rules.targets import has_targets
+from spellwright.magic.rules.variable import (
+    payable_for,
+    payable_to_activate,
+    speaks_of_x,
+    with_targets,
+)
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -114,9 +121,7 @@ def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
             found.append(Action("cast", obj.id, obj.base.name, 0, "face down"))
 
 
-def _ways(
-    game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]
-) -> None:
+def _ways(game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
     if why_not_now(game, seat, obj, chars) is not None:
         return
     if why_not_cast(game, seat, obj.id, side, "") is None:
@@ -173,11 +178,23 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
 
 def why_not_cast_now(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
     """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g)."""
-    if way == "" and game.objects[oid].card.faces[side].cost is None:
+    face = game.objects[oid].card.faces[side]
+    if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
+    if not face.types:
+        return "a blank card cannot be played"
+    if "Legendary" in face.supertypes and not face.chars.is_permanent:
+        if not any(_is_legend(game.chars(o.id)) for o in game.permanents(seat)):
+            return "you control no legendary creature or planeswalker"  # CR 205.4e
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
     return why_not_pay(game, seat, oid, side, way)
+
+
+def _is_legend(chars: Chars) -> bool:
+    return "Legendary" in chars.supertypes and not chars.types.isdisjoint(
+        ("Creature", "Planeswalker")
+    )
 
 
 def why_not_now(game: Game, seat: int, obj: Obj, chars: Chars | None) -> str | None:
@@ -230,9 +247,7 @@ def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
         return False
     index = chars.index
     return not (
-        "delve" in index.keywords
-        or "this costs less" in index.rules
-        or rulings(game, "cost less")
+        "delve" in index.keywords or "this costs less" in index.rules or rulings(game, "cost less")
     )
 
 
@@ -251,7 +266,10 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
             return "the condition of its alternative cost is not met"
         if not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
-    mana = cheapest(game, scope, chars, way)
+    priced = game
+    if rulings(game, "cost more") or rulings(game, "cost less"):
+        priced = _as_proposed(game, oid, side, way)
+    mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
     for extra in chars.index.additional:
         if not extra.optional:
@@ -261,10 +279,11 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
     for extra in chars.index.additional:
         if not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"
+    if len(besides) > 1 and not payable(besides, game, scope):
+        return "its costs cannot be paid together"
     spell = chars.index.spell
     if spell is not None and spell.targets and way != "face down":
-        scope.item = None
-        if not has_targets(game, scope, spell):
+        if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
             return "there is no legal target"
     if "Aura" in chars.subtypes and way != "face down":
         from spellwright.magic.rules.attach import enchantable
@@ -272,6 +291,13 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
         if not enchantable(game, scope, chars):
             return "there is nothing it could enchant"
     return None
+
+
+def _has_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
+    """Are there targets; if they depend on X, for a value of X that can be paid (CR 601.2b–c)?"""
+    if speaks_of_x(ability.targets):
+        return any(True for _ in with_targets(game, scope, ability, values))
+    return has_targets(game, scope, ability)
 
 
 def why_not_play(game: Game, seat: int, obj: Obj) -> str | None:
@@ -356,7 +382,7 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
             tapped = oid
     if ability.condition is not None and not ability.condition.holds(game, scope):
         return "its condition is not met"
-    if ability.once_each_turn and game.tally.get(f"activated {int(oid)}"):
+    if ability.once_each_turn and was_used(game, oid, ability):
         return "it was activated this turn"
     if mana is not None:
         from spellwright.magic.rules.casting import ability_mana
@@ -364,21 +390,13 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
         whole = ability_mana(game, scope, ability, mana)
         if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid):
             return f"{mana} cannot be paid"
-    if ability.targets and not has_targets(game, scope, ability):
+    if ability.targets and not _has_targets(
+        game, scope, ability, payable_to_activate(game, scope, ability)
+    ):
         return "there is no legal target"
-    if is_shut_off(game, oid):
+    if forbidden(game, "can't activate", oid) is not None:
         return "an effect forbids it"
     return None
-
-
-def is_shut_off(game: Game, oid: ObjectId) -> bool:
-    """May abilities of it not be activated? "Artifacts" are permanents, where no zone is named (CR 109.2)."""
-    zone = game.objects[oid].zone
-    return any(
-        (r[0].affects is None or zone in (r[0].affects.zones() or ("battlefield",)))
-        and applies(game, r, oid)
-        for r in rulings(game, "can't activate")
-    )
 
 
 def _mana_actions(
@@ -405,14 +423,15 @@ def _mana_actions(
             found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i, True))
 
 
-def _from_elsewhere(
-    game: Game, seat: int, obj: Obj, found: list[Action], seen: set[Any]
-) -> None:
+def _from_elsewhere(game: Game, seat: int, obj: Obj, found: list[Action], seen: set[Any]) -> None:
     card = obj.card
     for side, face in enumerate(card.faces):
         chars = face.chars
         if "Land" in chars.types:
-            if _is_for(game, "may play land", seat, obj.id) and why_not_play(game, seat, obj) is None:
+            if (
+                _is_for(game, "may play land", seat, obj.id)
+                and why_not_play(game, seat, obj) is None
+            ):
                 found.append(Action("play", obj.id, chars.name, side))
             continue
         if side and card.layout == "transform":
@@ -430,5 +449,3 @@ def _from_elsewhere(
     index = obj.base.index
     if index.activated and obj.owner == seat:
         _activations(game, seat, obj, index.activated, found)
-
-

@@ -12,12 +12,11 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
-from spellwright.magic.rules import payment
 from spellwright.magic.rules.actions import Action, morph_cost
 from spellwright.magic.rules.events import Said, Surveyed, Transformed, WasActivated, WasCast
-from spellwright.magic.rules.mana import available, can_pay_mana, pay_mana
+from spellwright.magic.rules.mana import can_pay_mana, pay_mana
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.rules.queries import applies, rulings, scope_of, use
 from spellwright.magic.rules.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
@@ -25,6 +24,7 @@ from spellwright.magic.rules.targets import (
     announce_targets,
     settle,
 )
+from spellwright.magic.rules.variable import CHOOSE_X
 from spellwright.magic.rules.zones import Moving, move, perform_moves
 
 if TYPE_CHECKING:
@@ -134,9 +134,7 @@ def perform(game: Game, seat: int, action: Action) -> None:
     if action.kind == "play":
         player = game.players[seat]
         game.change_player(seat, lands_played=player.lands_played + 1)
-        move(
-            game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side
-        )
+        move(game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side)
     elif action.kind == "cast":
         begin_cast(game, seat, action.obj, action.side, action.way)
     elif action.kind == "activate":
@@ -161,9 +159,7 @@ def begin_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str, **more
     obj = game.objects[oid]
     frm = obj.zone
     shown = FACE_DOWN if way == "face down" else side
-    new = perform_moves(
-        game, [Moving(oid, "stack", controller=seat, cause="cast", side=shown)]
-    )[0]
+    new = perform_moves(game, [Moving(oid, "stack", controller=seat, cause="cast", side=shown)])[0]
     item = Item(way=way, cast_from=frm, source=new)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
@@ -218,39 +214,6 @@ class ChooseExtras(Effect):
 
 
 @definition
-class ChooseX(Effect):
-    """Announce the value of X (CR 601.2b, 107.3)."""
-
-    def run(self, game: Game, scope: Scope) -> None:
-        ability = _item(game, scope).ability
-        seat = scope.controller
-        pool = game.players[seat].pool
-        life = max(game.players[seat].life, 0)
-        if isinstance(ability, Activated):
-            mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), FREE)
-            if not mana.x_count:
-                return
-            most = payment.max_x(mana, pool, available(game, seat), life)
-        else:
-            chars = _chars(game, scope)
-            way = scope.vars["way"]
-            mana = base_mana(chars, way)
-            if not mana.x_count:
-                return  # CR 107.3b: without a cost to choose it for, X is 0
-            extras = scope.vars.get("extras", ())
-            most = -1
-            while can_pay_mana(game, seat, total_mana(game, scope, chars, way, most + 1, extras)):
-                most += 1
-                if most > 1000:
-                    break
-        found = tuple(Option(f"X = {n}", (n,)) for n in range(max(most, 0) + 1))
-        game.ask(Choose(seat, f"Choose X for {game.name(scope.source)}", found), self, scope)
-
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
-        scope.x = answer[0]
-
-
-@definition
 class FixCost(Effect):
     """Determine the total cost and lock it in (CR 601.2f), after checking legality (601.2e)."""
 
@@ -294,9 +257,7 @@ class Delve(Effect):
         cards = delvable(game, scope)
         most = min(len(cards), mana.generic)
         least = 0
-        while least <= most and not can_pay_mana(
-            game, scope.controller, mana.less_generic(least)
-        ):
+        while least <= most and not can_pay_mana(game, scope.controller, mana.less_generic(least)):
             least += 1
         if least > most:
             reverse(game, f"{mana} cannot be paid")
@@ -392,6 +353,8 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
     before = game.copy()
     if action.mana:
         ability = index.mana[action.ability]
+        if ability.once_each_turn:
+            use(game, oid, ability)
         scope = Scope(oid, seat, before=before, vars={"ability": action.ability})
         game.push_all((*ability.costs, ability.effect), scope)
         return
@@ -400,7 +363,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
     if ability.loyalty is not None:
         game.change(oid, loyalty_used=True)
     if ability.once_each_turn:
-        game.tally[f"activated {int(oid)}"] = 1
+        use(game, oid, ability)
     obj = Obj(
         game.new_id(),
         source.card,
@@ -409,6 +372,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
         "stack",
         known=(1 << game.seats) - 1,
         side=max(source.side, 0),
+        copying=source.copying,
         stamp=game.new_stamp(),
         item=Item(ability=ability, source=oid),
     )
@@ -477,7 +441,9 @@ class BecomeActivated(Effect):
             )
         )
         if (ability.word or "").endswith("cycling"):  # CR 702.29c: wherever the card is now
-            game.happened(Surveyed(scope.controller, "cycle", game.moved[0] if game.moved else None))
+            game.happened(
+                Surveyed(scope.controller, "cycle", game.moved[0] if game.moved else None)
+            )
         announce_targets(game, scope.item)
 
 
@@ -545,7 +511,6 @@ def _chars(game: Game, scope: Scope) -> Chars:
 
 
 CHOOSE_EXTRAS = ChooseExtras()
-CHOOSE_X = ChooseX()
 FIX_COST = FixCost()
 DELVE = Delve()
 NOTE_DELVED = NoteDelved()

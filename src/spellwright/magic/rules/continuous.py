@@ -281,9 +281,7 @@ def update_control(game: Game) -> None:
                 obj = game.objects[oid]
                 entries.append(Entry(ability, oid, obj.controller, obj.stamp))
     for f in game.floating:
-        if isinstance(f.ability, Continuous) and any(
-            c.layer == CONTROL for c in f.ability.changes
-        ):
+        if isinstance(f.ability, Continuous) and any(c.layer == CONTROL for c in f.ability.changes):
             source = f.source if f.source is not None else ObjectId(0)
             entries.append(Entry(f.ability, source, f.controller, f.stamp, f))
     if not entries and not game.stolen:
@@ -302,9 +300,12 @@ def update_control(game: Game) -> None:
     for oid, seat in wanted.items():
         if game.objects[oid].controller != seat:
             game.change(oid, controller=seat, sick=True)
+            game.floating = tuple(
+                f
+                for f in game.floating
+                if f.until != "while you control it" or oid not in (f.affected or ())
+            )
             if game.combat is not None:
                 from spellwright.magic.rules.combat import leave_combat
 
                 leave_combat(game, oid)
-
-

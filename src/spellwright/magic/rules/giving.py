@@ -74,3 +74,28 @@ def kept(game: Game, seat: int, noted: dict[str, Any]) -> tuple[ObjectId, ...]:
             if len(things) <= value(other.n, game, scope):
                 found.update(things)
     return tuple(sorted(found))
+
+
+NOTHING: frozenset[ObjectId] = frozenset()
+
+
+def busy_for(
+    game: Game,
+    seat: int,
+    sources: list[Any],
+    without: ObjectId | None,
+    besides: tuple[Cost, ...],
+    payer: ObjectId | None,
+) -> frozenset[ObjectId]:
+    """Mana sources that other costs of the payment tap: the source itself, or "tap a creature" (CR 118.3)."""
+    held = NOTHING if without is None else frozenset((without,))
+    if payer is None or not any(isinstance(c, Give) and c.action == "tap" for c in besides):
+        return held
+    makers = {oid for s in sources for oid in s.ids}
+    scope = Scope(payer, seat)
+    for cost in besides:
+        if isinstance(cost, Give) and cost.action == "tap":
+            things = [t for t in cost.options(game, scope) if t not in held]
+            things.sort(key=makers.__contains__)  # what makes no mana is tapped first
+            held |= frozenset(things[: value(cost.n, game, scope)])
+    return held

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.card import Card
-from spellwright.magic.objects import Gone, Scope, Thing
+from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.rules.events import (
     CountersChanged,
     Damaged,
@@ -16,11 +15,10 @@ from spellwright.magic.rules.events import (
     Hurt,
     LifeChanged,
     ManaAdded,
-    Moved,
     Tapping,
 )
 from spellwright.magic.rules.replacement import Proposal, candidates, propose
-from spellwright.magic.rules.zones import Moving, new_object, perform_moves
+from spellwright.magic.rules.zones import Moving, perform_moves
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -99,6 +97,8 @@ def draw(game: Game, seat: int, n: int = 1) -> None:
 def _draw_each(game: Game, seat: int, n: int) -> None:
     """One card at a time, each with its own replacement effects (CR 121.2, 614.11)."""
     for i in range(n):
+        if not can_draw(game, seat):
+            return  # CR 121.2b, 614.17c: nor is it replaced
         p = Drawing(seat)
         replaced = bool(candidates(game, p, ()))
         if n - i > 1 and (replaced or _may_show(game, seat)):
@@ -108,6 +108,16 @@ def _draw_each(game: Game, seat: int, n: int) -> None:
             return
         if _draw_one(game, seat):
             return
+
+
+def can_draw(game: Game, seat: int, n: int = 1) -> bool:
+    """May the player draw so many more cards this turn (CR 121.2b)?"""
+    from spellwright.magic.rules.queries import applies, rulings
+
+    return not any(
+        game.count_this_turn("drawn", seat) + n > (r[0].amount or 0) and applies(game, r, seat)
+        for r in rulings(game, "draw limit")
+    )
 
 
 def _may_show(game: Game, seat: int) -> bool:
@@ -132,7 +142,7 @@ def _draw_one(game: Game, seat: int) -> bool:
     if "drawn this turn" in game.reads:
         game.change(moved[0], drawn=True)
     if shown:
-        from spellwright.magic.keywords import REVEAL_MIRACLE
+        from spellwright.magic.rules.miracle import REVEAL_MIRACLE
 
         game.push(REVEAL_MIRACLE, Scope(moved[0], seat))
     game.tick("drawn", seat)
@@ -163,10 +173,8 @@ class GainingLife(Proposal):
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[GainingLife]) -> None:
-        from spellwright.magic.rules.queries import forbidden
-
         for p in batch:
-            if p.amount > 0 and not forbidden(game, "can't gain life", p.seat):
+            if p.amount > 0 and not _is_stuck(game, "gain", p.seat):
                 _change_life(game, p.seat, p.amount)
 
 
@@ -188,18 +196,37 @@ class LosingLife(Proposal):
     @classmethod
     def perform(cls, game: Game, batch: Sequence[LosingLife]) -> None:
         for p in batch:
-            if p.amount > 0:
+            if p.amount > 0 and not _is_stuck(game, "lose", p.seat):
                 _change_life(game, p.seat, -p.amount)
 
 
+def _is_stuck(game: Game, how: str, seat: int) -> bool:
+    from spellwright.magic.rules.queries import forbidden
+
+    return forbidden(game, f"can't {how} life", seat) is not None
+
+
 def gain_life(game: Game, seat: int, amount: int) -> None:
-    if amount > 0:
-        propose(game, [GainingLife(seat, amount)])
+    gain_all(game, [GainingLife(seat, amount)])
 
 
 def lose_life(game: Game, seat: int, amount: int) -> None:
-    if amount > 0:
-        propose(game, [LosingLife(seat, amount)])
+    lose_all(game, [LosingLife(seat, amount)])
+
+
+def gain_all(game: Game, gains: Iterable[GainingLife]) -> None:
+    """Players gain life; what can't happen is not replaced either (CR 119.7, 614.17c). Call it last."""
+    propose(game, [p for p in gains if p.amount > 0 and not _is_stuck(game, "gain", p.seat)])
+
+
+def lose_all(game: Game, losses: Iterable[LosingLife]) -> None:
+    """Players lose life. Call it last."""
+    propose(game, [p for p in losses if p.amount > 0 and not _is_stuck(game, "lose", p.seat)])
+
+
+def most_life(game: Game, seat: int) -> int:
+    """How much life a player can pay (CR 119.4, 119.8)."""
+    return 0 if _is_stuck(game, "lose", seat) else max(game.players[seat].life, 0)
 
 
 def set_life(game: Game, seat: int, total: int) -> None:
@@ -274,7 +301,9 @@ def _deal(game: Game, batch: Sequence[Hit]) -> None:
     """Damage has its results; the loss of life among them may be replaced first (CR 120.4c)."""
     losses: dict[int, LosingLife] = {}
     for h in batch:
-        if not isinstance(h.target, ObjectId) and not game.has(h.source, "infect"):
+        if isinstance(h.target, ObjectId) or _is_stuck(game, "lose", h.target):
+            continue
+        if not game.has(h.source, "infect"):
             loss = losses.setdefault(h.target, LosingLife(h.target, 0, True))
             loss.amount += h.amount
     if losses and any(candidates(game, loss, ()) for loss in losses.values()):
@@ -315,7 +344,7 @@ def _results(game: Game, batch: Sequence[Hit], with_life: bool = True) -> None:
             victim = h.target
             if "infect" in keywords:  # CR 120.3b
                 put_counters_now(game, victim, "poison", h.amount, events)
-            elif with_life:
+            elif with_life and not _is_stuck(game, "lose", victim):
                 total = game.players[victim].life - h.amount
                 game.change_player(victim, life=total)
                 game.tick("life lost", victim, h.amount)
@@ -345,7 +374,7 @@ def _results(game: Game, batch: Sequence[Hit], with_life: bool = True) -> None:
     for victim, n in toxic.items():
         put_counters_now(game, victim, "poison", n, events)
     game.happened(*events, *hurt.values())
-    propose(game, list(gains.values()))
+    gain_all(game, gains.values())
 
 
 def _wound(game: Game, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
@@ -498,72 +527,6 @@ def add_counter(
     return tuple(sorted((k, v) for k, v in counts.items() if v > 0))
 
 
-# --- tokens and emblems (CR 111, 114)
-
-
-@record
-class MakingTokens(Proposal):
-    """A player would create tokens."""
-
-    seat: int
-    card: Card
-    n: int
-    tapped: bool = False
-    attacking: Thing | None = None
-    copying: tuple[Card, int] | None = None
-    counters: tuple[tuple[str, int], ...] = ()
-    kind: ClassVar[str] = "MakeTokens"
-
-    def subject(self) -> ObjectId | None:
-        return None
-
-    def chooser(self, game: Game) -> int:
-        return self.seat
-
-    @classmethod
-    def perform(cls, game: Game, batch: Sequence[MakingTokens]) -> None:
-        events = []
-        made = []
-        for p in batch:
-            for _ in range(p.n):
-                obj = new_object(
-                    game,
-                    p.card,
-                    p.seat,
-                    "battlefield",
-                    token=True,
-                    sick=True,
-                    tapped=p.tapped,
-                    copying=p.copying,
-                    counters=p.counters,
-                )
-                if obj.base.loyalty and "Planeswalker" in obj.base.types:  # CR 306.5b
-                    counters = add_counter(obj.counters, "loyalty", obj.base.loyalty)
-                    obj = game.change(obj.id, counters=counters)
-                made.append(obj.id)
-                if p.attacking is not None and game.combat is not None:
-                    from spellwright.magic.rules.combat import join_attack
-
-                    join_attack(game, obj.id, p.attacking)
-                game.tick("entered", p.seat)
-                events.append(
-                    Moved(
-                        Gone(obj, obj.base), obj.id, "", "battlefield", "token", p.seat, obj.tapped
-                    )
-                )
-        game.moved = tuple(made)
-        game.happened(*events)
-
-
-def create_tokens(game: Game, seat: int, card: Card, n: int, **how: Any) -> None:
-    if n > 0:
-        propose(game, [MakingTokens(seat, card, n, **how)])
-
-
-def create_emblem(game: Game, seat: int, card: Card) -> None:
-    new_object(game, card, seat, "command")
-
-
 # --- destruction and sacrifice (CR 701.8, 701.21)
 
 
@@ -575,6 +538,7 @@ class Destroying(Proposal):
     by: ObjectId | None = None
     by_effect: bool = True  # False: by state-based actions
     regenerable: bool = True
+    along: tuple[Moving, ...] = ()  # what leaves the battlefield at the same time
     kind: ClassVar[str] = "Destroy"
 
     def subject(self) -> ObjectId | None:
@@ -585,14 +549,9 @@ class Destroying(Proposal):
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Destroying]) -> None:
-        propose(
-            game,
-            [
-                Moving(p.obj, "graveyard", cause="destroy", by=p.by)
-                for p in batch
-                if p.obj in game.objects
-            ],
-        )
+        moves = [Moving(p.obj, "graveyard", cause="destroy", by=p.by) for p in batch]
+        moves += batch[0].along if batch else ()
+        propose(game, [m for m in moves if m.obj in game.objects])
 
 
 def destroy(
@@ -624,7 +583,9 @@ def sacrifice(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -
 
 def discard(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
     """Cards go from hand to graveyard (CR 701.9). Call it last."""
-    propose(game, [Moving(i, "graveyard", cause="discard", by=by) for i in ids if i in game.objects])
+    propose(
+        game, [Moving(i, "graveyard", cause="discard", by=by) for i in ids if i in game.objects]
+    )
 
 
 # --- mana (CR 106)

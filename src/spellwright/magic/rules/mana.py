@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Activated, Triggered
+from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Cost, PayLife, TapSelf, WithSelf
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.events import ManaAdded
-from spellwright.magic.rules.giving import each_time, given_to, is_giving, kept, left_for
-from spellwright.magic.rules.happenings import lose_life
+from spellwright.magic.rules.giving import busy_for, each_time, given_to, is_giving, kept, left_for
+from spellwright.magic.rules.happenings import lose_life, most_life
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -39,9 +40,10 @@ class ManaSource:
     """Interchangeable permanents (or cards) with the mana abilities they can use now.
 
     `gives`: what such an ability can take for its cost, `each` of them a time, where that is a choice.
+    `life`: what each activation takes of it at least.
     """
 
-    __slots__ = ("each", "gives", "ids", "outputs", "source", "uses")
+    __slots__ = ("each", "gives", "ids", "life", "outputs", "source", "uses")
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class ManaSource:
     ) -> None:
         self.ids = ids
         self.gives, self.each = gives, each
+        self.life = 0
         self.uses = uses  # one for each output
         self.source = source
         self.outputs = source.outputs
@@ -115,15 +118,19 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
                     uses.append((i, output))
                     effects.append(_side_effect(ability))
         if outputs:
-            source = payment.Source(
-                mark, 1, tuple(outputs), tuple(effects) if any(effects) else ()
-            )
-            groups[mark] = ManaSource([oid], tuple(uses), source)
+            source = payment.Source(mark, 1, tuple(outputs), tuple(effects) if any(effects) else ())
+            made = groups[mark] = ManaSource([oid], tuple(uses), source)
+            made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
     found = list(groups.values())
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
     return found + _giving_sources(game, seat, triggers)
+
+
+def _life(game: Game, oid: ObjectId, ability: Activated, seat: int) -> int:
+    costs = [c for c in ability.costs if isinstance(c, PayLife)]
+    return sum(value(c.n, game, Scope(oid, seat)) for c in costs)
 
 
 def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
@@ -189,9 +196,11 @@ def is_plain(ability: Activated) -> bool:
 
 
 def usable(game: Game, oid: ObjectId, ability: Activated, seat: int) -> bool:
-    from spellwright.magic.rules.queries import forbidden
+    from spellwright.magic.rules.queries import forbidden, was_used
 
     scope = Scope(oid, seat)
+    if ability.once_each_turn and was_used(game, oid, ability):
+        return False
     for cost in ability.costs:
         if not cost.payable(game, scope):
             return False
@@ -282,9 +291,20 @@ def can_pay_mana(
     """
     if not cost.symbols:
         return True
-    player = game.players[seat]
+    pool = game.players[seat].pool
     sources = [s for _, s in _at_hand(game, seat, without, besides, payer)]
-    return payment.can_pay(cost, player.pool, sources, max(player.life, 0), _unusable(player.pool))
+    return payment.can_pay(
+        cost, pool, sources, _spare_life(game, seat, besides, payer), _unusable(pool)
+    )
+
+
+def _spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
+    """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
+    life = most_life(game, seat)
+    for cost in besides:
+        if isinstance(cost, PayLife):
+            life -= value(cost.n, game, Scope(payer or ObjectId(0), seat))
+    return max(life, 0)
 
 
 Ready = list[tuple[ManaSource, payment.Source]]
@@ -299,6 +319,8 @@ def _at_hand(
 ) -> Ready:
     """The mana sources, each as often as it can be used in this payment."""
     found = []
+    life: int | None = None
+    busy = busy_for(game, seat, mana_sources(game, seat), without, besides, payer)
     for s in mana_sources(game, seat):
         source = s.source
         if s.gives:
@@ -307,10 +329,18 @@ def _at_hand(
                 if not count:
                     continue
                 source = source._replace(count=count)
-        elif without is not None and without in s.ids:
-            if len(s.ids) == 1:
+        elif not busy.isdisjoint(s.ids):
+            count = sum(i not in busy for i in s.ids)
+            if not count:
                 continue
-            source = source._replace(count=len(s.ids) - 1)
+            source = source._replace(count=count)
+        if s.life:  # CR 119.4: all of them together take no more life than there is
+            life = _spare_life(game, seat, besides, payer) if life is None else life
+            count = min(source.count, life // s.life)
+            life -= count * s.life
+            if not count:
+                continue
+            source = source._replace(count=count)
         found.append((s, source))
     return found
 
@@ -319,6 +349,12 @@ def _ready(game: Game, scope: Scope) -> Ready:
     """The mana sources for the payment that this scope is about."""
     besides = scope.vars.get("besides", ())
     return _at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
+
+
+def _busy(game: Game, scope: Scope) -> frozenset[ObjectId]:
+    seat, besides = scope.controller, scope.vars.get("besides", ())
+    sources = mana_sources(game, seat)
+    return busy_for(game, seat, sources, scope.vars["without"], besides, scope.source)
 
 
 def _unusable(pool: tuple[str, ...]) -> frozenset[str]:
@@ -371,16 +407,14 @@ def pay_mana(
 class Pay(Effect):
     """Choose a payment, activate its mana abilities, spend the mana."""
 
-    def _plans(
-        self, game: Game, scope: Scope
-    ) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
+    def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
         player = game.players[scope.controller]
         ready = _ready(game, scope)
         found, complete = payment.plans(
             scope.vars["cost"],
             player.pool,
             [s for _, s in ready],
-            max(player.life, 0),
+            _spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source),
             PLAN_LIMIT,
         )
         return found, complete, [g for g, _ in ready]
@@ -412,7 +446,7 @@ class Pay(Effect):
     def _carry_out(
         self, game: Game, scope: Scope, groups: list[ManaSource], plan: payment.Plan
     ) -> None:
-        without = scope.vars["without"]
+        busy = _busy(game, scope)
         scope.vars["spent"] = plan.spent
         scope.vars["life"] = plan.life
         steps: list[tuple[Effect, Scope]] = []
@@ -428,7 +462,7 @@ class Pay(Effect):
                     own = group.giving(scope, output, again=i < total - 1)
                     steps.append((ACTIVATE_MANA, own))
                 continue
-            ids = [i for i in group.ids if i != without]
+            ids = [i for i in group.ids if i not in busy]
             for oid in ids[start : start + times]:
                 steps.append((ACTIVATE_MANA, group.activation(oid, scope.controller, output)))
         game.push(SPEND, scope)
@@ -443,7 +477,9 @@ def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str
         mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
         name = game.name(group.ids[0])
         times_text = f"{times}× " if times > 1 else ""
-        parts.append(f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}")
+        parts.append(
+            f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
+        )
     if not parts and plan.spent:
         parts.append("mana pool " + "".join(f"{{{m[0]}}}" for m in plan.spent))
     if plan.life:
@@ -462,7 +498,7 @@ class PayStep(Effect):
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
-        life = max(game.players[seat].life, 0)
+        life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         ready = _ready(game, scope)
         found = []
         for group, source in ready:
@@ -494,7 +530,8 @@ class PayStep(Effect):
         if group.gives:
             game.push(ACTIVATE_MANA, group.giving(scope, output, again))
             return
-        oid = next(i for i in group.ids if i != scope.vars["without"])
+        busy = _busy(game, scope)
+        oid = next(i for i in group.ids if i not in busy)
         game.push(ACTIVATE_MANA, group.activation(oid, scope.controller, output))
 
 
@@ -503,9 +540,13 @@ class ActivateMana(Effect):
     """Activate a mana ability for a chosen output (CR 605.3): costs, then mana, without the stack."""
 
     def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.queries import use
+
         if scope.source not in game.objects:
             return  # it left in the course of the payment, which is then worked out again
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
+        if ability.once_each_turn:
+            use(game, scope.source, ability)
         if "payer" in scope.vars:
             scope.vars["keep"] = kept(game, scope.controller, scope.vars)
         game.push(ability.effect, scope)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Rule
+from spellwright.kernel.key import digest_of
+from spellwright.magic.abilities import Ability, Rule
 from spellwright.magic.objects import Floating, Scope, Thing
 
 if TYPE_CHECKING:
@@ -103,6 +104,23 @@ def protected(game: Game, thing: Thing, source: ObjectId) -> bool:
         ):
             return True
     return False
+
+
+def was_used(game: Game, oid: ObjectId, ability: Ability) -> bool:
+    """Was an ability that works only once each turn used this turn (CR 602.5b, 603.2h)?"""
+    obj = game.objects.get(oid)
+    return obj is not None and obj.note(_used(ability)) is not None
+
+
+def use(game: Game, oid: ObjectId, ability: Ability) -> None:
+    """Note on the object that it was: it is no longer like others, and the turn forgets it."""
+    obj = game.objects.get(oid)
+    if obj is not None:
+        game.change(oid, notes=(*obj.notes, (_used(ability), 1)))
+
+
+def _used(ability: Ability) -> str:
+    return f"{digest_of(ability)} this turn"
 
 
 def is_damageable(game: Game, thing: Thing) -> bool:

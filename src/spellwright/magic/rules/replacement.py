@@ -67,6 +67,11 @@ class Candidate:
         self.floating = floating
 
     @property
+    def is_indifferent(self) -> bool:
+        """Does it come to the same before and after others like it ("enters tapped")?"""
+        return getattr(self.ability.effect, "is_indifferent", False)
+
+    @property
     def mark(self) -> str:
         stamp = "" if self.floating is None else self.floating.stamp
         return f"{int(self.source)}:{digest_of(self.ability)}:{stamp}"
@@ -139,6 +144,10 @@ def candidates(game: Game, proposal: Any, marks: tuple[str, ...]) -> list[Candid
         if subject is not None:
             controller = game.objects[subject].controller if subject in game.objects else 0
             _consider(game, proposal, Candidate(ability, subject, controller), marks, found)
+    if found:
+        for _, scope in game.frames:
+            if type(scope) is Applied:
+                found = [c for c in found if c.mark not in scope.marks]
     return found
 
 
@@ -179,10 +188,8 @@ class Replacing(Effect):
                     return
                 door.at += 1
                 continue
-            own = [c for c in found if c.ability.self_only]
-            if own:
-                found = own  # CR 616.1a–d: self-replacement first
-            if len(found) == 1:
+            found = _eligible(found)
+            if len(found) == 1 or all(c.is_indifferent for c in found):
                 self._apply(game, door, found[0])
                 return
             options = tuple(
@@ -203,8 +210,7 @@ class Replacing(Effect):
 
     def answered(self, game: Game, door: Door, answer: list[int]) -> None:
         found = candidates(game, door.batch[door.at], door.marks[door.at])
-        own = [c for c in found if c.ability.self_only]
-        self._apply(game, door, (own or found)[answer[0]])
+        self._apply(game, door, _eligible(found)[answer[0]])
 
     def _apply(self, game: Game, door: Door, c: Candidate) -> None:
         marks = list(door.marks)
@@ -215,7 +221,42 @@ class Replacing(Effect):
         game.push(c.ability.effect, scope)
 
 
+def _eligible(found: list[Candidate]) -> list[Candidate]:
+    """CR 616.1c: what makes it enter as a copy comes first; the others are in any order (616.1e)."""
+    return [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
+
+
 REPLACING = Replacing()
+
+
+@record
+class Applied(Record):
+    """The replacement effects whose result is being carried out."""
+
+    marks: tuple[str, ...]
+
+    shared = True
+
+
+@definition
+class Carried(Effect):
+    """What replaced an event has been carried out."""
+
+    def run(self, game: Game, scope: Applied) -> None:
+        pass
+
+
+CARRIED = Carried()
+
+
+def do_instead(game: Game, effect: Effect | None, scope: Scope) -> None:
+    """The event does not happen, this does; what was applied to the one does not apply to the other (CR 614.5)."""
+    door = _door(game)
+    marks = door.marks[door.at]
+    become(game)
+    if effect is not None:
+        game.push(CARRIED, Applied(marks))
+        game.push(effect, scope)
 
 
 def current(game: Game) -> Any:
@@ -230,6 +271,31 @@ def become(game: Game, *new: Any) -> None:
     i = door.at
     door.batch = door.batch[:i] + new + door.batch[i + 1 :]
     door.marks = door.marks[:i] + (door.marks[i],) * len(new) + door.marks[i + 1 :]
+
+
+def at_once(game: Game) -> list[tuple[int, Any]]:
+    """The proposals of the event under way from the current one on, with their places."""
+    door = _door(game)
+    return list(enumerate(door.batch))[door.at :]
+
+
+def lessen(game: Game, amounts: Sequence[tuple[int, int]]) -> None:
+    """The effect being applied takes so much of the damage at these places of the event."""
+    door = _door(game)
+    mark = door.marks[door.at][-1]
+    taken = dict(amounts)
+    kept: list[Any] = []
+    marks = []
+    for i, (hit, marked) in enumerate(zip(door.batch, door.marks, strict=True)):
+        if i in taken:
+            hit = hit.copy()
+            hit.amount -= taken[i]
+            if i > door.at:
+                marked = (*marked, mark)
+        if hit.amount > 0:
+            kept.append(hit)
+            marks.append(marked)
+    door.batch, door.marks = tuple(kept), tuple(marks)
 
 
 def prevent_to(game: Game, subject: ObjectId) -> None:

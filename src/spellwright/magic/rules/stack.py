@@ -125,11 +125,12 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
     for alternative in obj.base.index.alternatives:
         if alternative.name == item.way and alternative.entered is not None:
             game.push(HasEntered(alternative.entered), scope)
-    if item.is_copy:  # CR 608.3f: a copy of a permanent spell becomes a token
-        from spellwright.magic.rules.happenings import create_tokens
+    how: dict[str, Any] = {"side": obj.side, "notes": tuple(notes), "attached": attached}
+    if item.is_copy:  # CR 608.3f: it becomes a token, which is not "created" (111.13)
+        from spellwright.magic.rules.tokens import entering_token
 
         leave_stack(game, obj.id)
-        create_tokens(game, obj.controller, obj.card, 1, copying=obj.copying)
+        propose(game, [entering_token(game, obj.controller, obj.card, obj.copying, **how)])
         return
     propose(
         game,
@@ -139,10 +140,8 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
                 "battlefield",
                 controller=obj.controller,
                 cause="resolve",
-                side=obj.side,
-                notes=tuple(notes),
-                attached=attached,
                 copying=obj.copying,
+                **how,
             )
         ],
     )

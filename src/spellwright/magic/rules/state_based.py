@@ -101,19 +101,14 @@ class StateBased(Effect):
         for m in vanishing:
             _vanish(game, m.obj)  # 704.5d
         moves = [m for m in moves if m.to != "nowhere"]
-        duplicates = [ids for ids in legends.values() if len(ids) > 1]
+        duplicates = [tuple(ids) for ids in legends.values() if len(ids) > 1]
+        if duplicates and forbidden(game, "no legend rule") is not None:
+            duplicates = []
         if not (moves or deaths or duplicates or changed or vanishing):
             return
         game.dirty = True
         game.push(self)
-        dying = {m.obj for m in moves}
-        if duplicates and forbidden(game, "no legend rule") is None:
-            game.push(LegendRule(tuple(duplicates[0])))
-        if moves:
-            game.push(Together(tuple(moves)))
-        deaths = [d for d in deaths if d.obj not in dying]
-        if deaths:
-            game.push(Together(tuple(deaths)))
+        game.push(LegendRule(tuple(duplicates), tuple(moves), tuple(deaths)))
 
     def _attached(self, game: Game, oid: ObjectId, moves: list[Moving]) -> bool:
         """Auras on nothing legal go to the graveyard, Equipment comes off (704.5m–p)."""
@@ -193,36 +188,40 @@ def _vanish(game: Game, oid: ObjectId) -> None:
 
 @definition
 class Together(Effect):
-    """Proposals that state-based actions make, at once."""
+    """What state-based actions do to permanents happens all at once (CR 704.3)."""
 
-    batch: tuple[Any, ...]
+    moves: tuple[Moving, ...]
+    deaths: tuple[Destroying, ...]
 
     def run(self, game: Game, scope: Any) -> None:
-        propose(game, [p for p in self.batch if p.obj in game.objects])
+        moves = {m.obj: m for m in self.moves}  # each once, whatever the reasons
+        along = tuple(moves.values())
+        deaths = [
+            Destroying(d.obj, by_effect=False, along=along)
+            for d in self.deaths
+            if d.obj not in moves
+        ]
+        propose(game, deaths or along)
 
 
 @definition
 class LegendRule(Effect):
-    """Of legendary permanents with one name a player keeps one (704.5j)."""
+    """Of legendary permanents with one name a player keeps one (704.5j); then all of it happens."""
 
-    ids: tuple[ObjectId, ...]
+    legends: tuple[tuple[ObjectId, ...], ...]
+    moves: tuple[Moving, ...]
+    deaths: tuple[Destroying, ...]
 
     def run(self, game: Game, scope: Any) -> None:
-        here = [i for i in self.ids if i in game.objects]
-        if len(here) < 2:
+        if not self.legends:
+            game.push(Together(self.moves, self.deaths))
             return
-        seat = game.objects[here[0]].controller
-        game.ask(Choose(seat, "Legend rule: keep one", options(game, here)), self)
+        seat = game.objects[self.legends[0][0]].controller
+        game.ask(Choose(seat, "Legend rule: keep one", options(game, self.legends[0])), self)
 
     def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
-        propose(
-            game,
-            [
-                Moving(i, "graveyard", cause="die")
-                for i in self.ids
-                if i != answer[0] and i in game.objects
-            ],
-        )
+        gone = [Moving(i, "graveyard", cause="die") for i in self.legends[0] if i != answer[0]]
+        game.push(LegendRule(self.legends[1:], (*self.moves, *gone), self.deaths))
 
 
 def lose(game: Game, losers: list[tuple[int, str]]) -> bool:

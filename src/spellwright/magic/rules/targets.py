@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.building import walk
 from spellwright.magic.filters import matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Target
@@ -61,8 +63,7 @@ def has_targets(game: Game, scope: Scope, ability: Any) -> bool:
     """Can targets be chosen for it at all, with some choice of modes (CR 601.2c)?"""
     if not ability.targets:
         return True
-    plain = [t for t in ability.targets if t.mode < 0]
-    if not all(_enough(game, scope, t) for t in plain):
+    if not _is_complete(game, scope, ability, -1):
         return False
     modal = modes_of(ability)
     if modal is None:
@@ -80,18 +81,62 @@ def modes_of(ability: Any) -> Any:
 
 def possible_modes(game: Game, scope: Scope, ability: Any) -> list[int]:
     modal = modes_of(ability)
-    return [
-        i
-        for i in range(len(modal.modes))
-        if all(_enough(game, scope, t) for t in ability.targets if t.mode == i)
-    ]
+    return [i for i in range(len(modal.modes)) if _is_complete(game, scope, ability, i)]
 
 
-def _enough(game: Game, scope: Scope, spec: Target) -> bool:
-    if spec.lo == 0:
+def _is_complete(game: Game, scope: Scope, ability: Any, mode: int) -> bool:
+    """Are there targets for one mode (-1: for what is in no mode)?"""
+    if links_of(ability):
+        return can_complete(game, scope, ability, (mode,))
+    return all(
+        len(legal_targets(game, scope, t)) >= least(game, scope, t)
+        for t in ability.targets
+        if t.mode == mode and t.lo
+    )
+
+
+def least(game: Game, scope: Scope, spec: Target) -> int:
+    """How many targets there must be: "X target creatures" are X of them."""
+    if not spec.lo or isinstance(spec.hi, int):
+        return spec.lo
+    return value(spec.hi, game, scope)
+
+
+_LINKS: dict[int, tuple[Any, frozenset[int]]] = {}
+
+
+def links_of(ability: Any) -> frozenset[int]:
+    """The places whose targets matter for those of a later place ("another", "from their graveyard")."""
+    known = _LINKS.get(id(ability))
+    if known is None:
+        found = {
+            part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)
+        }
+        known = _LINKS[id(ability)] = (ability, frozenset(found))
+    return known[1]
+
+
+def can_complete(game: Game, scope: Scope, ability: Any, modes: tuple[int, ...]) -> bool:
+    """Can targets be found for all places that are left, after those that the scope has (CR 601.2c)?"""
+    slot = len(scope.targets)
+    if slot >= len(ability.targets):
         return True
+    spec = ability.targets[slot]
+    trial = scope.copy()
+    if spec.mode >= 0 and spec.mode not in modes:
+        trial.targets = (*scope.targets, ())
+        return can_complete(game, trial, ability, modes)
     found = legal_targets(game, scope, spec)
-    return len(found) >= spec.lo
+    lo = least(game, scope, spec)
+    hi = min(value(spec.hi, game, scope), len(found)) if slot in links_of(ability) else lo
+    for n in range(lo, hi + 1):
+        for chosen in combinations(found, n):
+            trial.targets = (*scope.targets, chosen)
+            if can_complete(game, trial, ability, modes):
+                return True
+            if slot not in links_of(ability):
+                return False
+    return False
 
 
 @definition
@@ -113,7 +158,13 @@ class ChooseModes(Effect):
         copies = value(modal.hi, game, scope) if modal.repeat else 1
         found = tuple(Option(modal.mode_label(i), (i,) * copies) for i in possible)
         game.ask(
-            Choose(scope.controller, f"Choose a mode of {game.name(scope.source)}", found, lo, max(hi, lo)),
+            Choose(
+                scope.controller,
+                f"Choose a mode of {game.name(scope.source)}",
+                found,
+                lo,
+                max(hi, lo),
+            ),
             self,
             scope,
         )
@@ -140,7 +191,9 @@ class ChooseTargets(Effect):
             return
         found = legal_targets(game, scope, spec)
         hi = min(value(spec.hi, game, scope), len(found))
-        lo = spec.lo if isinstance(spec.hi, int) else value(spec.hi, game, scope) if spec.lo else 0
+        lo = least(game, scope, spec)
+        if hi == 1 == lo and slot in links_of(ability):
+            found = [t for t in found if _leaves_enough(game, scope, ability, (t,))]
         if spec.divide is not None and found:
             lo = max(lo, 1)  # CR 107.1c: among any number, but not none if there can be some
         if len(found) < lo:
@@ -151,14 +204,30 @@ class ChooseTargets(Effect):
         if spec.by == "opponent":
             seat = game.opponent(seat)
         game.ask(
-            Choose(seat, f"Choose targets of {game.name(scope.source)}", options(game, found), lo, hi),
+            Choose(
+                seat, f"Choose targets of {game.name(scope.source)}", options(game, found), lo, hi
+            ),
             self,
             scope,
         )
 
+    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+        ability = ability_of(game, scope)
+        if len(scope.targets) in links_of(ability):
+            picked = game.decision.picked(answer)  # type: ignore[union-attr]
+            if not _leaves_enough(game, scope, ability, tuple(picked)):
+                return "no legal targets would be left for the rest"
+        return None
+
     def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
         scope.targets = (*scope.targets, tuple(answer))
         game.push(self, scope)
+
+
+def _leaves_enough(game: Game, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
+    trial = scope.copy()
+    trial.targets = (*scope.targets, chosen)
+    return can_complete(game, trial, ability, scope.vars.get("modes", ()))
 
 
 def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) -> int:
@@ -176,7 +245,9 @@ def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) 
     way, extras = scope.vars["way"], scope.vars.get("extras", ())
     while hi > lo:
         trial.targets = (*scope.targets, tuple(found[:hi]))
-        if can_pay_mana(game, scope.controller, total_mana(game, trial, obj.base, way, scope.x, extras)):
+        if can_pay_mana(
+            game, scope.controller, total_mana(game, trial, obj.base, way, scope.x, extras)
+        ):
             break
         hi -= 1
     return hi

@@ -19,8 +19,24 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 
-def collect(game: Game, events: Sequence[Event]) -> None:
-    """Log what happened at the same time, and collect the abilities that it triggers."""
+Seen = dict[ObjectId, list[Triggered]]
+
+
+def abilities_before(game: Game, leaving: Sequence[Gone]) -> Seen | None:
+    """Which leaves-the-battlefield abilities there are, if what is about to leave gives or takes some."""
+    for gone in leaving:
+        if gone.obj.zone == "battlefield" and gone.chars.index.continuous:
+            break
+    else:
+        return None
+    return {oid: game.chars(oid).index.triggers.get("Moved", []) for oid in game.battlefield}
+
+
+def collect(game: Game, events: Sequence[Event], seen: Seen | None = None) -> None:
+    """Log what happened at the same time, and collect the abilities that it triggers.
+
+    `seen`: abilities as they were before permanents left the battlefield, where that makes a difference.
+    """
     for event in events:
         game.log = (event, game.log)
     left: list[Gone] = []
@@ -36,6 +52,8 @@ def collect(game: Game, events: Sequence[Event]) -> None:
             if chars is None:
                 chars = objects[oid].base
             found = (chars.made or chars.index).triggers.get(name)
+            if seen is not None and type(event) is Moved and event.frm == "battlefield":
+                found = seen.get(oid, found)  # CR 603.10a: as it was before the event
             if found:
                 controller = game.objects[oid].controller
                 for ability in found:
@@ -105,30 +123,42 @@ def _consider(
         scope.vars = dict(f.vars)
     if not ability.event.matches(game, event, scope):
         return False
+    if floating is None:
+        scope.x = _x_of(game, source, event)
     if ability.condition is not None and not ability.condition.holds(game, scope):
         return False  # CR 603.4
     if ability.once_each_turn:
-        mark = f"once {int(source)} {digest_of(ability)}"
-        if game.tally.get(mark):
+        from spellwright.magic.rules.queries import use, was_used
+
+        if was_used(game, source, ability):
             return False
-        game.tally[mark] = 1
+        use(game, source, ability)
     if ability.mana:
         game.push(ability.effect, scope)  # CR 605.4a: it does not use the stack
         return True
-    game.pending = (
-        *game.pending,
-        Pending(
-            ability,
-            source,
-            controller,
-            scope.it if speaks_of(ability, "it") else (),
-            scope.player,
-            scope.number,
-            scope.x,
-            tuple(sorted((k, v) for k, v in scope.vars.items() if k != "old" or speaks_of(ability, k))),
-        ),
+    times = scope.vars.pop("times", 1)  # "I, II": two abilities written as one (CR 714.2c)
+    waiting = Pending(
+        ability,
+        source,
+        controller,
+        scope.it if speaks_of(ability, "it") else (),
+        scope.player,
+        scope.number,
+        scope.x,
+        tuple(sorted((k, v) for k, v in scope.vars.items() if k != "old" or speaks_of(ability, k))),
     )
+    game.pending = (*game.pending, *(waiting,) * times)
     return True
+
+
+def _x_of(game: Game, source: ObjectId, event: Event) -> int:
+    """The X of a spell that speaks of being cast, or of what it has become as it enters (CR 107.3m)."""
+    obj = game.objects.get(source)
+    if obj is not None and obj.item is not None:
+        return obj.item.x
+    if obj is not None and obj.notes and type(event) is Moved and event.new == source:
+        return int(obj.note("x") or 0)
+    return 0
 
 
 _WORDS: dict[int, tuple[Triggered, frozenset[str]]] = {}
@@ -209,7 +239,8 @@ class PlaceTriggers(Effect):
             for i, p in enumerate(mine):
                 groups.setdefault(_alike(game, p), []).append(i)
             options = tuple(
-                Option(f"{_trigger_name(game, mine[ids[0]])}", tuple(ids)) for ids in groups.values()
+                Option(f"{_trigger_name(game, mine[ids[0]])}", tuple(ids))
+                for ids in groups.values()
             )
             game.ask(
                 Choose(
@@ -267,8 +298,10 @@ class PutTrigger(Effect):
             x=scope.x,
             vars=tuple(sorted(scope.vars.items())),
         )
-        obj = Obj(game.new_id(), source.card, scope.controller, scope.controller, "stack", item=item)
-        obj.side = max(source.side, 0)
+        obj = Obj(
+            game.new_id(), source.card, scope.controller, scope.controller, "stack", item=item
+        )
+        obj.side, obj.copying = max(source.side, 0), source.copying
         obj.known = (1 << game.seats) - 1
         obj.stamp = game.new_stamp()
         obj.base = base_chars(obj)
@@ -293,7 +326,9 @@ class TriggerReady(Effect):
             return
         settle(game, scope)
         obj = game.objects[scope.item]
-        game.happened(Triggers(obj.controller, game.obj(scope.source).name, targets_text(game, obj)))
+        game.happened(
+            Triggers(obj.controller, game.obj(scope.source).name, targets_text(game, obj))
+        )
         announce_targets(game, scope.item)
 
 

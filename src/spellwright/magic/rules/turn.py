@@ -288,9 +288,7 @@ class CleanupStep(Effect):
         game.push(WEAR_OFF)
         if limit is not None and len(hand) > limit:
             n = len(hand) - limit
-            game.ask(
-                Choose(seat, f"Discard {n} to hand size", options(game, hand), n, n), self
-            )
+            game.ask(Choose(seat, f"Discard {n} to hand size", options(game, hand), n, n), self)
 
     def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
         discard(game, answer)
@@ -324,24 +322,35 @@ class AfterCleanup(Effect):
         from spellwright.magic.rules.state_based import STATE_BASED
 
         if game.dirty:
-            before = (len(game.battlefield), len(game.frames))
-            game.push(CleanupCheck(before[0]))
+            game.push(CleanupCheck(_looks(game)))
             game.push(STATE_BASED)
         elif game.pending:
-            game.steps = (CLEANUP, *game.steps)
-            round_of_priority(game)
+            _another_cleanup(game)
 
 
 @definition
 class CleanupCheck(Effect):
-    """Did the check of state-based actions in the cleanup step do anything?"""
+    """Did the check of state-based actions in the cleanup step do anything, or does anything wait?"""
 
-    permanents: int
+    before: tuple[Any, ...]
 
     def run(self, game: Game, scope: Any) -> None:
-        if game.pending or len(game.battlefield) != self.permanents:
-            game.steps = (CLEANUP, *game.steps)
-            round_of_priority(game)
+        from spellwright.magic.rules.triggers import check_state_triggers
+
+        check_state_triggers(game)
+        if game.pending or _looks(game) != self.before:
+            _another_cleanup(game)
+
+
+def _looks(game: Game) -> tuple[Any, ...]:
+    """What state-based actions may change."""
+    objects = game.objects
+    return tuple((oid, objects[oid].attached, objects[oid].counters) for oid in game.battlefield)
+
+
+def _another_cleanup(game: Game) -> None:
+    game.steps = (CLEANUP, *game.steps)
+    round_of_priority(game)
 
 
 TURNS = Turns()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import Effect, ObjectId, record
+from spellwright.kernel import Effect, Event, ObjectId, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
 from spellwright.magic.rules.continuous import takes_abilities
-from spellwright.magic.rules.events import Attached, Moved, Shuffled
+from spellwright.magic.rules.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import Proposal, propose
+from spellwright.magic.rules.triggers import abilities_before, collect
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 OWNED = ("hand", "library", "graveyard")
 UNTIL_LEAVES = "exiled until it leaves"  # a note: see effects.until
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
+NOWHERE = ""  # where a token is until it enters
 
 
 @record
@@ -42,6 +44,7 @@ class Moving(Proposal):
     copying: tuple[Card, int] | None = None
     face_down: bool = False  # in exile
     keep_known: bool = True
+    arranged: bool = False  # its owner has chosen its place among others, and nobody else knows it
 
     kind: ClassVar[str] = "Move"
 
@@ -85,7 +88,12 @@ class Moving(Proposal):
         return trial.chars(new.id)
 
     def is_possible(self, game: Game) -> bool:
-        return self.to != "battlefield" or forbidden(game, "can't enter", self.obj) is None
+        if self.to != "battlefield":
+            return True
+        chars = self.entering(game)
+        if chars is not None and not chars.is_permanent:
+            return False  # CR 304.4, 307.4: an instant or sorcery stays where it is
+        return forbidden(game, "can't enter", self.obj) is None
 
     def open_choice(self, game: Game) -> Effect | None:
         """What an Aura that enters without being cast will enchant (CR 303.4f)."""
@@ -136,21 +144,25 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
         obj = game.objects.get(p.obj)
         if obj is not None:
             gone.append(Gone(obj, game.chars(p.obj)))
-    events = []
+    events: list[Event] = []
+    attached = []
     new_ids = []
+    seen = abilities_before(game, gone)
     left = {g.obj.id: g for g in gone}
     for p in batch:
         was = left.pop(p.obj, None)
         if was is None:
             continue
         obj = was.obj
-        _leave(game, was)
-        if obj.token and obj.zone != "battlefield":
+        if obj.token and obj.zone not in ("battlefield", NOWHERE):
             continue  # CR 111.8: a token that has left the battlefield goes nowhere
+        _leave(game, was)
         if obj.item is not None and obj.item.is_copy:
             continue  # CR 707.10a, 704.5e: a copy of a spell is nowhere but on the stack
         new = _arrive(game, obj, p)
         new_ids.append(new.id)
+        if p.attached is not None and p.to == "battlefield":
+            attached.append(Attached(new.id, p.attached))
         everyone = (1 << game.seats) - 1
         events.append(
             Moved(
@@ -165,6 +177,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
                 by=p.by,
             )
         )
+        if new.counters and p.to == "battlefield":  # CR 122.6: they are put on it
+            events += [CountersChanged(new.id, kind, n, new.name) for kind, n in new.counters]
         if obj.zone == "battlefield":
             game.tick("left", obj.controller)
             if "Creature" in was.chars.types and p.to == "graveyard":
@@ -177,13 +191,12 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
                 game.tick("lands entered", new.controller)
     game.moved = tuple(new_ids)
     game.touch()
-    game.happened(*events)
-    for p, oid in zip(batch, new_ids, strict=False):
-        if p.attached is not None and p.to == "battlefield":
-            game.happened(Attached(oid, p.attached))
+    collect(game, events, seen)
+    if attached:
+        game.happened(*attached)
     back = tuple([i for g in gone if g.obj.notes for i in g.obj.note(UNTIL_LEAVES) or ()])
     if back:
-        from spellwright.magic.effects.until import ReturnExiled
+        from spellwright.magic.rules.until import ReturnExiled
 
         game.push(ReturnExiled(back))  # CR 610.3: immediately after the event
     return new_ids
@@ -197,10 +210,10 @@ def _leave(game: Game, was: Gone) -> None:
         player = game.players[obj.owner].copy()
         setattr(player, zone, tuple([i for i in getattr(player, zone) if i != oid]))
         game.players[obj.owner] = player
-    else:
+    elif zone != NOWHERE:
         setattr(game, zone, tuple([i for i in getattr(game, zone) if i != oid]))
     del game.objects[oid]
-    if zone != "library":
+    if zone not in ("library", NOWHERE):
         game.lki[oid] = was
     if zone == "battlefield" and game.floating:
         # CR 611.2b: "for as long as" the source stays
@@ -243,6 +256,8 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
         elif obj.zone == "hand" and to == "library":
             new.known = 1 << obj.owner
             _blur_hand(game, obj.owner)
+        elif p.arranged:
+            new.known = 1 << obj.owner
         elif p.keep_known:
             new.known = obj.known | (1 << obj.owner if to == "hand" else 0)
         else:

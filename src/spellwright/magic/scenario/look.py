@@ -9,8 +9,7 @@ from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.abilities import Activated
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj, Thing
-from spellwright.magic.rules import actions as doing
-from spellwright.magic.rules import combat
+from spellwright.magic.rules import actions as doing, combat
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
 from spellwright.magic.scenario.write import board_text

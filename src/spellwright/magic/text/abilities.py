@@ -7,24 +7,36 @@ from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import abilities as a
-from spellwright.magic import filters as f
-from spellwright.magic import patterns as p
+from spellwright.magic import abilities as a, filters as f, patterns as p
+from spellwright.magic.building import walk
 from spellwright.magic.card import Face
 from spellwright.magic.changes import AddTypes, ControlBy, DefinePT
-from spellwright.magic.effects.moving import Move
+from spellwright.magic.conditions import Compare
+from spellwright.magic.costs import WithSelf
+from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
+from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.keywords import ReachesChapter
-from spellwright.magic.text import instead, moving, nouns, structure
+from spellwright.magic.references import Source, Who
+from spellwright.magic.text import choosing, instead, moving, nouns, structure
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.keywords import keyword
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, capital, listed, paragraph
+from spellwright.magic.text.prose import (
+    YOU,
+    Clause,
+    NoText,
+    Noun,
+    Prose,
+    capital,
+    listed,
+    paragraph,
+)
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
-PARTS = (instead, moving, structure)  # they teach `clauses` their effects
+PARTS = (choosing, instead, moving, structure)  # they teach `clauses` their effects
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
@@ -154,7 +166,7 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        prose.focus = None
+        prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
     text = start + paragraph(clauses(what.effect, prose))
     if what.anyone:
         text += " Any player may activate this ability."
@@ -183,7 +195,10 @@ def _(what: a.Triggered, prose: Prose) -> str:
     _ready(what, prose)
     if isinstance(what.event, ReachesChapter):
         return f"{trigger(what.event, prose).strip()} — {paragraph(clauses(what.effect, prose))}"
-    start = capital(trigger(what.event, prose)) + ", "
+    once = what.effect == Sacrifice(Source())  # it cannot happen again
+    start = capital(trigger(what.event, prose, once)) + ", "
+    if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
+        start = start.replace("of each ", "of each player's ")
     if what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(clauses(what.effect, prose), start)
@@ -230,10 +245,26 @@ def _(what: a.Replacement, prose: Prose) -> str:
         return paragraph(made)
     if isinstance(event, p.WouldFallBelow):
         return paragraph([_falls_below(what, event, prose)])
+    if what.effect == Prevent() and isinstance(event, p.WouldDealDamage) and not what.condition:
+        return paragraph([Clause(structure.prevented(event, Prevent(), prose))])
     start = f"If {would(event, prose)}"
-    if what.condition is not None:
+    if isinstance(what.condition, Compare):
+        start = f"As long as {condition(what.condition, prose)}, {start.replace('If', 'if')}"
+    elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
+    if isinstance(event, p.WouldDraw) and isinstance(what.effect, ChangeNumber):
+        who = prose.player or YOU
+        name = prose.call(who, subject=True)
+        words = f"^draw {instead.changed_number(what.effect, 'cards')} instead"
+        return paragraph([Clause(words, who, name, explicit=True)], f"{start}, ")
+    if what.effect == InsteadDo() and isinstance(event, p.WouldHappen) and event.kind in NOTHING:
+        who = prose.player or YOU
+        words = prose.call(who, subject=True)
+        return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
     return paragraph(clauses(what.effect, prose), f"{start}, ")
+
+
+NOTHING = {"GainLife": "^gain no life instead", "LoseLife": "^lose no life instead"}
 
 
 def _falls_below(what: a.Replacement, event: p.WouldFallBelow, prose: Prose) -> Clause:
@@ -246,7 +277,7 @@ def _falls_below(what: a.Replacement, event: p.WouldFallBelow, prose: Prose) -> 
 
 @ability_lines.register
 def _(what: a.Rule, prose: Prose) -> str:
-    return paragraph([rule_clause(what, prose)])
+    return _with_word(what.word, paragraph([rule_clause(what, prose)]))
 
 
 @ability_lines.register
@@ -300,7 +331,8 @@ def _(what: a.Keyword, prose: Prose) -> str:
 def quoted(ability: a.Ability, many: bool = False) -> str:
     """An ability as it is given to something: in quotes, or a keyword by name."""
     if isinstance(ability, a.Keyword):
-        return keyword(ability)
+        words = keyword(ability)
+        return f'"{capital(words)}"' if words.endswith(".") else words
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
 

@@ -33,8 +33,12 @@ def _(what: m.ThatMany, prose: Prose) -> str:
 
 @amount.register
 def _(what: m.CountOf, prose: Prose) -> str:
-    default = "player" if what.of.zones() == ("player",) else "permanent"
-    return f"the number of {nouns.plurals(what.of, prose, default=default)}"
+    if what.of.zones() == ("player",):
+        return f"the number of {nouns.plurals(what.of, prose, default='player')}"
+    phrase = nouns.describe(what.of, prose)
+    everywhere = not (phrase.control or phrase.zone or phrase.options or phrase.after)
+    place = " on the battlefield" if everywhere and not phrase.adjectives else ""
+    return f"the number of {nouns.plurals(what.of, prose, default='permanent')}{place}"
 
 
 @amount.register
@@ -71,6 +75,11 @@ def _(what: m.TargetsBeyond, prose: Prose) -> str:
 @amount.register
 def _(what: m.CardTypesAmong, prose: Prose) -> str:
     return f"the number of card types among {nouns.plurals(what.of, prose, default='card')}"
+
+
+@amount.register
+def _(what: m.BasicLandTypesAmong, prose: Prose) -> str:
+    return f"the number of basic land types among {nouns.plurals(what.of, prose)}"
 
 
 @amount.register
@@ -116,6 +125,11 @@ def _(what: m.PlayersWho, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.TimesPaid, prose: Prose) -> str:
+    return f"the number of times its {what.name} cost was paid"
+
+
+@amount.register
 def _(what: m.LifeOf, prose: Prose) -> str:
     return f"{refs.their(what.who, prose)} life total"
 
@@ -136,7 +150,11 @@ def for_each(what: Any, prose: Prose) -> str | None:
     """ "for each …", for amounts that count things; None for the others."""
     if isinstance(what, m.CountOf):
         default = "player" if what.of.zones() == ("player",) else "permanent"
-        return f"for each {nouns.bare(what.of, prose, default=default, conj='and', each=True)}"
+        other = "other " if nouns.describe(what.of, prose).other else ""
+        words = nouns.bare(what.of, prose, default=default, conj="and", each=True)
+        return f"for each {other}{words}"
+    if isinstance(what, m.BasicLandTypesAmong):
+        return f"for each basic land type among {nouns.plurals(what.of, prose)}"
     if isinstance(what, m.TargetsBeyond):
         return f"for each target beyond the {ORDINALS[what.free]}"
     if isinstance(what, m.CountersOn):

@@ -282,6 +282,11 @@ WORDINGS = [
         (r"\b1 or (more|fewer|less)\b", r"one or \1"),
         (r"\bif (?:the|that) player does(n't)?,", r"if they do\1,"),
         (r"\bthe (creature|permanent|spell)'s (controller|owner)\b", r"that \1's \2"),
+        (
+            r"\b(exile|sacrifice) (?:the|that) (creature|permanent|token)"
+            r" (at the beginning of the next end step)\b",
+            r"\3, \1 that \2",
+        ),
     )
 ]
 

@@ -7,11 +7,11 @@ from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import changes as c
-from spellwright.magic.abilities import Ability, Keyword, Rule
+from spellwright.magic.abilities import Ability, Rule
+from spellwright.magic.amounts import Times
 from spellwright.magic.characteristics import LAND_TYPES
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
-from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
 
 HAVE, GAIN = "have", "gain"
@@ -121,11 +121,7 @@ def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) ->
     from spellwright.magic.text.rules import rule_predicate
 
     rules = [x for x in abilities if isinstance(x, Rule)]
-    words = [
-        keyword(x) if isinstance(x, Keyword) else quoted(x, many)
-        for x in abilities
-        if x not in rules
-    ]
+    words = [quoted(x, many) for x in abilities if x not in rules]
     parts = [f"^{verb} {listed(words)}"] if words else []
     return parts + [rule_predicate(x, prose) for x in rules]
 
@@ -180,8 +176,9 @@ def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     counted = power if not isinstance(power, int) else toughness
     if isinstance(counted, int) or amount(counted, prose) == "X":
         return f"^get {signed(power, toughness, prose)}"
-    each = for_each(counted, prose)
-    sizes = [0 if isinstance(n, int) else 1 for n in (power, toughness)]
+    factor = counted.factor if isinstance(counted, Times) else 1
+    each = for_each(counted.of if isinstance(counted, Times) else counted, prose)
+    sizes = [0 if isinstance(n, int) else factor for n in (power, toughness)]
     if each is not None:
         return f"^get +{sizes[0]}/+{sizes[1]} {each}"
     shown = ["X" if n else "0" for n in sizes]

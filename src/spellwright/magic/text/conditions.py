@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import amounts as m
-from spellwright.magic import conditions as c
-from spellwright.magic import filters as f
+from spellwright.magic import amounts as m, conditions as c, filters as f
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, tick
 from spellwright.magic.text.prose import NoText, Prose, a, number, plural
@@ -36,6 +34,8 @@ def _(what: c.NotSo, prose: Prose) -> str:
         return _exists(part, prose, positive=False)
     if isinstance(part, c.IfDid):
         return f"{_did(prose)} don't"
+    if isinstance(part, c.HasNote):
+        return condition(part, prose).replace("you've", "you haven't")
     if isinstance(part, c.DuringTurn):
         return {"you": "it's not your turn"}.get(part.who, "it's not that player's turn")
     if isinstance(part, c.Paid):
@@ -125,13 +125,18 @@ def _(what: c.Compare, prose: Prose) -> str:
         return f"{who} {'have' if who == 'you' else 'has'} {OPS[what.op].format(right)} life"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
+    if isinstance(left, m.PlayersWho) and (what.op, right) in ((">=", 1), (">", 0)):
+        return happened(left.what, left.who, left.at_least)
     if isinstance(left, m.StatOf):
         return f"{amount(left, prose)} is {OPS[what.op].format(amount(right, prose))}"
     return f"{amount(left, prose)} is {OPS[what.op].format(n)}"
 
 
-def happened(what: str, who: str) -> str:
+def happened(what: str, who: str, at_least: int = 1) -> str:
     """Something that was counted this turn, as a sentence."""
+    if at_least > 1:
+        things, _, verb = tick(what)[1].partition(" {} ")
+        return f"{nouns.WHO[who][0]} {verb} {number(at_least)} or more {things} this turn"
     if what == "left":
         return f"a permanent {nouns.WHO[who][0]} controlled left the battlefield this turn"
     if what == "died":
@@ -143,6 +148,8 @@ def _counted(of: f.Filter, many: str, prose: Prose) -> str:
     parts = of.parts if isinstance(of, f.And) else (of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
     rest = f.And(tuple(p for p in parts if p is not holder))
+    if of == f.InZone("hand", "you"):
+        return f"you have {many} cards in hand"
     things = nouns.plurals(rest, prose)
     if holder is None:
         return f"there are {many} {things}"
@@ -150,10 +157,15 @@ def _counted(of: f.Filter, many: str, prose: Prose) -> str:
     return f"{who} control{'' if who == 'you' else 's'} {many} {things}"
 
 
+ENTERED = f.InZone("battlefield")
+
+
 @condition.register
 def _(what: c.Matches, prose: Prose) -> str:
     noun = refs.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
+    if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
+        return f"{subject} entered under your control"
     phrase = nouns.describe(what.of, prose)
     is_ = "are" if noun.many else "is"
     short = f"{subject}'s" if subject == "it" else f"{subject} {is_}"
@@ -191,6 +203,12 @@ def has_words(of: f.Filter, words: str) -> str:
 @condition.register
 def _(what: c.IfDid, prose: Prose) -> str:
     return f"{_did(prose)} do"
+
+
+@condition.register
+def _(what: c.HasNote, prose: Prose) -> str:
+    done = what.name.removesuffix(" this turn")
+    return f"you've {done} with this ability" + " this turn" * (done != what.name)
 
 
 @condition.register

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import costs as c
-from spellwright.magic import filters as f
+from spellwright.magic import costs as c, filters as f
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, counted, measured
 from spellwright.magic.text.prose import NoText, Prose, capital, listed

@@ -7,9 +7,7 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic import keywords as k
-from spellwright.magic import patterns as p
+from spellwright.magic import filters as f, keywords as k, patterns as p
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a
@@ -123,7 +121,9 @@ def _(what: p.Goes, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature" if verb == "dies" else "permanent")
     if verb == "dies" and not is_self and not _is_creature(what.what):
         verb = "is put into a graveyard from the battlefield"
-    owner = "your" if zone is not None and zone.who == "you" else "its owner's"
+    # an ability that works in the graveyard is its owner's (CR 113.8)
+    yours = (zone is not None and zone.who == "you") or (is_self and what.frm == "library")
+    owner = "your" if yours else "its owner's"
     if what.tapped is not None:
         verb += " tapped" if what.tapped else " untapped"
     a_ = "your" if owner == "your" else "a"
@@ -156,6 +156,12 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         prose.it = Noun(spell, "that spell", said=1)
         return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
     return Event(who, f"{verb} {_about(what.what, prose, 'spell')}")
+
+
+@event.register
+def _(what: p.PlaysLand, prose: Prose) -> Event:
+    who, third = _player(what.who, prose)
+    return Event(who, f"{'plays' if third else 'play'} {_about(what.what, prose)}")
 
 
 @event.register
@@ -207,7 +213,7 @@ def _(what: p.Attacks, prose: Prose) -> Event:
         "you": " you or a planeswalker you control",
         "opponent": " an opponent or a planeswalker they control",
     }[what.whom]
-    return Event(thing, f"attacks{whom}")
+    return Event(thing, f"attacks{whom}{' alone' if what.alone else ''}")
 
 
 @event.register
@@ -251,6 +257,9 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
     prose.player = (
         YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)
     )
+    if step == "main phase":
+        each = {"you": "each of your main phases"}.get(what.whose, "each main phase")
+        return Event("", f"the beginning of {each}", AT)
     if step == "combat":
         turn = {"you": "your", "opponent": "each opponent's", "any": "each"}[what.whose]
         return Event("", f"the beginning of combat on {turn} turn", AT)
@@ -304,6 +313,10 @@ def _(what: p.Does, prose: Prose) -> Event:
         from spellwright.magic.text.prose import conjugate
 
         verb = f"{conjugate(head)} {rest}".strip()
+    if isinstance(what.what, f.Self):
+        prose.it = prose.focus = prose.self
+        prose.self.said += 1
+        return Event(who, f"{verb} this card", WHEN)
     thing = f" {_about(what.what, prose, 'card')}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
@@ -371,7 +384,7 @@ def _into_graveyard(what: p.WouldGo, prose: Prose) -> str:
 @would.register
 def _(what: p.WouldDraw, prose: Prose) -> str:
     who, third = _player(what.who, prose)
-    words = f"{who} would draw a card"
+    words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
     if what.except_first_in_draw_step:
         they = "they" if third else "you"
         words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"

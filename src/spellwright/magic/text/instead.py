@@ -135,16 +135,14 @@ def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
-    words = (
-        "that many"
-        if what.times == 1
-        else {2: "twice that many"}.get(what.times, f"{number(what.times)} times that many")
-    )
-    plus = (
-        f" plus {number(what.plus)}"
-        if what.plus > 0
-        else f" minus {number(-what.plus)}"
-        if what.plus
-        else ""
-    )
-    return [Clause(f"^use {words}{plus}", tail=" instead")]
+    return [Clause(f"^use {changed_number(what)}", tail=" instead")]
+
+
+def changed_number(what: i.ChangeNumber, things: str = "") -> str:
+    """ "twice that many", "that many cards plus one"."""
+    times = {1: "that many", 2: "twice that many"}
+    words = times.get(what.times, f"{number(what.times)} times that many")
+    if what.plus:
+        sign, n = ("plus", what.plus) if what.plus > 0 else ("minus", -what.plus)
+        return f"{words} {things} {sign} {number(n)}".replace("  ", " ")
+    return f"{words} {things}".strip()

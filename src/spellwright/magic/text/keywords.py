@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from spellwright.magic import filters as f
 from spellwright.magic.abilities import Keyword
+from spellwright.magic.costs import Cost, Mana
 from spellwright.magic.text import nouns
+from spellwright.magic.text.costs import before_colon
 from spellwright.magic.text.prose import Noun, Prose
 
 
@@ -17,6 +19,9 @@ def keyword(what: Keyword) -> str:
         if what.name in ("protection", "hexproof"):  # CR 702.11d, 702.16a
             parts = what.detail.parts if isinstance(what.detail, f.Or) else (what.detail,)
             return f"{what.name} " + " and ".join(f"from {_quality(p, prose)}" for p in parts)
+    if what.name == "ward" and isinstance(what.detail, Cost):
+        price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
+        return f"ward {price}" if isinstance(what.detail, Mana) else f"ward—{price}."
     return what.name if what.text_form is None else what.text_form
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic import references as r
-from spellwright.magic.effects import moving as v
+from spellwright.magic import filters as f, references as r
+from spellwright.magic.building import walk
+from spellwright.magic.effects import moving as v, until as u
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, a, listed, number, plural
@@ -15,15 +15,26 @@ from spellwright.magic.text.verbs import actor, clauses, done, owners, spoken_of
 
 @clauses.register
 def _(what: v.Destroy, prose: Prose) -> list[Clause]:
-    noun = refs.noun_of(what.what, prose, "all")
+    noun = refs.noun_of(what.what, prose, "each" if _by_mana_value(what.what) else "all")
     made = [Clause(f"^destroy {prose.call(noun)}")]
     if not what.regenerable:
         made.append(Clause("can't be regenerated", noun, noun.subject_pronoun))
     return made
 
 
+def _by_mana_value(ref: r.Ref) -> bool:
+    """Compared with a number that is worked out: those are told one by one."""
+    return any(
+        isinstance(part, f.Stat) and part.stat == "mana value" and not isinstance(part.amount, int)
+        for part in walk(ref)
+    )
+
+
 @clauses.register
 def _(what: v.Move, prose: Prose) -> list[Clause]:
+    if what.under == "owners":
+        words = f"^return to the battlefield all cards they own exiled with {prose.self.text}"
+        return [Clause(words, Noun("each player", "they", player=True))]
     noun = refs.noun_of(what.what, prose, "all")
     subject, name = YOU, ""
     if (
@@ -34,10 +45,12 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     ):
         subject, name = actor_noun(noun.owner, prose)
     thing = prose.call(noun)
+    if isinstance(what.what, r.Each) and what.to == "battlefield":
+        thing = thing.replace(" in ", " from ", 1)
     owner = subject.their if name else owners(noun, prose)
     again = "those cards" if noun.many else "that card"
     places = {"hand": "hands", "library": "libraries", "graveyard": "graveyards"}
-    place = places[what.to] if noun.many and owner == "their owners'" else what.to
+    place = places.get(what.to, "") if noun.many and owner == "their owners'" else what.to
     if what.to == "exile":
         text = f"^exile {thing}{' face down' if what.face_down else ''}"
     elif what.to == "hand" and what.cause == "return":
@@ -52,7 +65,9 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     if what.counters:
         counters = listed([counted(n, f"{kind} counter", prose) for kind, n in what.counters])
         text += f" with {counters} on {noun.object_pronoun}"
-    if noun is not prose.self:
+    if what.to == "exile" and isinstance(what.what, r.Target):
+        prose.it = prose.focus = _exiled(noun)
+    elif noun is not prose.self:
         prose.it = noun if noun.that else Noun(thing, again, said=1, many=noun.many)
     else:
         prose.it = prose.self
@@ -75,6 +90,26 @@ def _onto_battlefield(what: v.Move, noun: Noun, thing: str) -> str:
         return f"^return {thing} to the battlefield{turned}{tapped}{whose}"
     control = "" if yours else " under your control"
     return f"^put {thing} onto the battlefield{turned}{tapped}{control}"
+
+
+@clauses.register
+def _(what: u.ExileUntilLeaves, prose: Prose) -> list[Clause]:
+    noun = refs.noun_of(what.what, prose, "all")
+    words = f"^exile {prose.call(noun)} until {prose.self.text} leaves the battlefield"
+    prose.it = _exiled(noun)
+    return [Clause(words)]
+
+
+@clauses.register
+def _(what: u.LetOwnersCast, prose: Prose) -> list[Clause]:
+    words = f"^cast {prose.call(refs.noun_of(what.what, prose))} on a later turn"
+    return [Clause(words, Noun("its owner", "they", player=True), "its owner", modal="may")]
+
+
+def _exiled(noun: Noun) -> Noun:
+    """What was a permanent is a card from then on; "its controller" is still the permanent's."""
+    again = "those cards" if noun.many else "that card"
+    return Noun(noun.text, again, said=1, many=noun.many, was=noun)
 
 
 @clauses.register
@@ -155,6 +190,13 @@ def _(what: v.ShuffleIn, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: v.ShuffleCards, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    cards = refs.call(what.what, prose)
+    return [Clause(f"^shuffle {cards} into {noun.their} library", noun, name)]
+
+
+@clauses.register
 def _(what: v.Reveal, prose: Prose) -> list[Clause]:
     """Whoever's card it is shows it."""
     if isinstance(what.what, r.TopOfLibrary):
@@ -202,13 +244,16 @@ def choice(what: v.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
         of = what.among.of if isinstance(what.of, f.Anything) else what.among.of & what.of
         phrase = nouns.describe(of, prose)
         again = refs.head(phrase, prose)
-        words = nouns.some(what.hi, of, prose)
+        words = nouns.some(what.hi, of, prose, preposition="from")
         return words, f"those {plural(again)}" if many else f"that {again}", many
     cards = nouns.describe(what.of, prose)
     group = refs.noun_of(what.among, prose)
     among = prose.call(group)
     source = f"from among {among}" if group.many else f"from {among}"
     body = nouns.render(cards, prose, default="card", many=many)
+    if group.many and isinstance(what.of, f.Anything) and isinstance(what.hi, int):
+        up_to = "up to " if what.lo == 0 and many else ""
+        return f"{up_to}{number(what.hi)} of {among}", "those cards" if many else "that card", many
     if many:
         n = number(what.hi) if isinstance(what.hi, int) else amount(what.hi, prose)
         up_to = "up to " if what.lo == 0 else ""
@@ -228,6 +273,19 @@ def _(what: v.Arrange, prose: Prose) -> list[Clause]:
         where = "the bottom of that library" if what.rest == "bottom" else f"{noun.their} graveyard"
         end = f"^put any number of them into {where} and the rest back on top in any order"
     return [Clause(f"^look at {cards.text}, then {end}", noun, name)]
+
+
+@clauses.register
+def _(what: v.SortRevealed, prose: Prose) -> list[Clause]:
+    cards = nouns.bare(what.of, prose, default="card", many=True)
+    places = {
+        "hand": "into your hand",
+        "graveyard": "into your graveyard",
+        "battlefield": "onto the battlefield",
+        "bottom": "on the bottom of your library in any order",
+    }
+    to, rest = places[what.to], places[what.rest]
+    return [Clause(f"^put all {cards} revealed this way {to} and the rest {rest}")]
 
 
 @clauses.register

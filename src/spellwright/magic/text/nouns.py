@@ -73,6 +73,9 @@ def _(what: f.And, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.Or, prose: Prose) -> Phrase:
+    zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
+    if len(zones) == len(what.parts):
+        return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))
     parts = [describe(p, prose) for p in what.parts]
     if all(p.is_plain() for p in parts):
         words = tuple(p.noun or " ".join(listed(t, "or") for t in p.types) for p in parts)
@@ -149,6 +152,11 @@ def _(what: f.Named, prose: Prose) -> Phrase:
     return Phrase(after=(f"named {what.name}",))
 
 
+@describe.register
+def _(what: f.WithChosenName, prose: Prose) -> Phrase:
+    return Phrase(after=("with the chosen name",))
+
+
 PLAYER_NOUN = {"any": "player", "opponent": "opponent"}
 
 
@@ -167,6 +175,7 @@ WHO = {
     "that player": ("that player", "that player controls", "that player's"),
     "active": ("the active player", "the active player controls", "the active player's"),
     "defending": ("defending player", "defending player controls", "defending player's"),
+    "their": ("they", "they control", "their"),  # the subject's
 }
 
 
@@ -190,6 +199,25 @@ def _(what: f.InZone, prose: Prose) -> Phrase:
 
 
 @describe.register
+def _(what: f.InZoneOf, prose: Prose) -> Phrase:
+    """Cards of a player who is the subject: "from their graveyard"."""
+    return Phrase(zone=f.InZone(what.zone, "their"))
+
+
+@describe.register
+def _(what: f.HeldBy, prose: Prose) -> Phrase:
+    from spellwright.magic.text import refs
+
+    noun = refs.noun_of(what.who, prose)
+    return Phrase(control=f"{noun.that if noun.said else noun.text} controls")
+
+
+@describe.register
+def _(what: f.HasActivated, prose: Prose) -> Phrase:
+    return Phrase(after=("with an activated ability that isn't a mana ability",))
+
+
+@describe.register
 def _(what: f.IsSpell, prose: Prose) -> Phrase:
     return Phrase(noun="spell")
 
@@ -210,6 +238,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
         return Phrase(after=("that was dealt damage this turn",))
     if word == "attacked this turn":
         return Phrase(after=("that attacked this turn",))
+    if word == "drawn this turn":
+        return Phrase(after=(word,))
     return Phrase(adjectives=((0, word),))
 
 
@@ -265,8 +295,13 @@ def _(what: f.Other, prose: Prose) -> Phrase:
 
 
 @describe.register
+def _(what: f.OtherThan, prose: Prose) -> Phrase:
+    return Phrase(other=True)
+
+
+@describe.register
 def _(what: f.AttachedTo, prose: Prose) -> Phrase:
-    return Phrase(whole=f"{what.word} creature")
+    return Phrase(whole=what.word if " " in what.word else f"{what.word} creature")
 
 
 @describe.register
@@ -333,6 +368,7 @@ def render(
         adjectives[first : first + len(nons)] = [", ".join(nons)]
     types = list(phrase.types)
     if many and not noun and types:
+        types = _subtypes_first(types)
         words = [listed(choice, conj) for choice in types[:-1]]
         words.append(listed([plural(word) for word in types[-1]], conj))
     else:
@@ -342,6 +378,7 @@ def render(
     after = [phrase.control, *_joined(phrase.after, many)]
     if zone is not None:
         after.append(zone_words(zone, prose, preposition, many or each))
+        after.sort(key=lambda w: w == "drawn this turn")  # "in your hand drawn this turn"
     return " ".join(w for w in [*adjectives, *words, *after] if w)
 
 

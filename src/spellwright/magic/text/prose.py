@@ -79,6 +79,7 @@ class Noun:
     owner: Noun | None = None  # whose card it is, when that is known
     formal: bool = False  # the next mention is by name, only later ones by pronoun
     said: int = 0
+    was: Noun | None = None  # the permanent that this card was
 
     @property
     def subject_pronoun(self) -> str:
@@ -150,7 +151,8 @@ class Clause:
     def says(self, before: Clause | None = None) -> str:
         """The clause without its full stop; a subject shared with the clause before is left out."""
         subject = self.name or self.subject.text
-        if before is not None and before.subject is self.subject and not self.lead:
+        fresh = self.modal and before is not None and not (before.modal or before.bare)
+        if before is not None and before.subject is self.subject and not (self.lead or fresh):
             subject = ""
             self.bare = before.bare or bool(before.modal)
         elif self.subject.second and not (self.modal or self.explicit or before):
@@ -226,7 +228,8 @@ class Prose:
         """Its possessive here."""
         if noun.second:
             return "your"
-        if self.subject is noun or (self.focus is noun and noun.said and not noun.player):
+        meant = self.focus is noun or (self.focus is not None and self.focus.was is noun)
+        if self.subject is noun or (meant and noun.said and not noun.player):
             noun.said += 1
             return noun.their
         if noun.said == 0:

@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic import references as r
+from spellwright.magic import filters as f, references as r
 from spellwright.magic.text import nouns
 from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plural
 
@@ -87,7 +86,7 @@ def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
         return noun
     phrase = nouns.describe(ref.of, prose)
     start = "another target" if phrase.other and ref.hi == 1 else "target"
-    if phrase.other and ref.hi != 1:
+    if phrase.other and (ref.hi != 1 or ref.lo == 0):
         start = "other target"
     plain = replace(phrase, other=False)
     words = nouns.render(plain, prose, many=ref.hi != 1, preposition="from")
@@ -156,8 +155,11 @@ def _(ref: r.Each, prose: Prose, each: str = "each") -> Noun:
     else:
         other = "other " if phrase.other else ""
         words = nouns.bare(ref.of, prose, default=default, conj="and", each=True)
+        if phrase.is_plain() and len(phrase.types[0] if phrase.types else ()) == 2:
+            words = f" and {each} ".join(phrase.types[0])  # "each creature and each planeswalker"
         text, that = f"{each} {other}{words}", f"that {head(phrase, prose)}"
-    return Noun(text, that, many=many, player=default == "player")
+    owner = YOU if phrase.zone is not None and phrase.zone.who == "you" else None
+    return Noun(text, that, many=many, player=default == "player", owner=owner)
 
 
 @make.register
@@ -182,6 +184,13 @@ def _holder(of: Any, prose: Prose, word: str) -> Noun:
 def _(ref: r.HandOf, prose: Prose, each: str = "each") -> Noun:
     owner = noun_of(ref.who, prose)
     return Noun(f"{prose.their(owner)} hand", "that hand", owner=owner)
+
+
+@make.register
+def _(ref: r.GraveyardOf, prose: Prose, each: str = "each") -> Noun:
+    owner = noun_of(ref.who, prose)
+    words = f"all cards from {prose.their(owner)} graveyard"
+    return Noun(words, "those cards", many=True, owner=owner)
 
 
 @make.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from spellwright.magic import filters as f
@@ -9,7 +10,7 @@ from spellwright.magic.abilities import Rule
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
 from spellwright.magic.text.conditions import leads
-from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, number
+from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
 PREDICATES = {
@@ -30,6 +31,8 @@ PREDICATES = {
     "can't be countered": "can't be countered",
     "can't activate": "can't be activated",
     "can't cast": "can't be cast",
+    "can't cast spells": "can't cast spells",
+    "can't enter": "can't enter the battlefield",
     "no combat damage": "^assign no combat damage",
     "damage by toughness": "^assign combat damage equal to its toughness rather than its power",
     "cost more": "^cost {mana} more to cast",
@@ -44,6 +47,8 @@ PREDICATES = {
     "can't win": "can't win the game",
     "opponents can't win": "have opponents who can't win the game",
     "can't gain life": "can't gain life",
+    "can't lose life": "can't lose life",
+    "draw limit": "can't draw more than {cards} each turn",
     "can't play lands": "can't play lands",
     "player hexproof": "^have hexproof",
     "player shroud": "^have shroud",
@@ -60,6 +65,7 @@ WHOLE = {
     "max blockers": "no more than {n} can block each combat",
 }
 NOUN = {
+    "can't enter": "card",
     "cost more": "spell",
     "cost less": "spell",
     "can't cast": "spell",
@@ -68,7 +74,7 @@ NOUN = {
 
 
 # kinds that are sentences of their own shape
-SPECIAL = {"attack cost"}
+SPECIAL = {"attack cost", "cast limit", "cast free"}
 
 
 def is_known(kind: str) -> bool:
@@ -107,6 +113,7 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
             mana=mana,
             things=_detail(rule, prose),
             their=their,
+            cards=f"{many} card" if n == 1 else f"{many} cards",
             lands="an additional land" if n == 1 else f"{many} additional lands",
             more="an additional creature" if n == 1 else f"an additional {many} creatures",
         )
@@ -130,6 +137,11 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
+    if rule.kind == "cast limit":
+        each = Noun("each player", "they", player=True)
+        many = f"more than {nouns.some(rule.amount, rule.affects, prose, default='spell')}"
+        words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
+        return Clause(words, each, "each player")
     if rule.kind.startswith("this costs"):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     if rule.kind in WHOLE:
@@ -138,13 +150,47 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
             WHOLE[rule.kind].format(n=f"{n} creature{'s' * (rule.amount != 1)}"),
             Noun("", "", many=True),
         )
+    if rule.kind == "cast free":
+        spells = nouns.render(
+            replace(nouns.describe(rule.affects, prose), noun="spell"),
+            prose,
+            many=True,
+            preposition="from",
+        )
+        return Clause(f"^cast {spells} without paying their mana costs", modal="may")
+    if rule.kind == "can't activate":
+        default = "permanent" if "battlefield" in rule.affects.zones() else "source"  # CR 109.2
+        things = nouns.plurals(rule.affects, prose, default=default)
+        end = " unless they're mana abilities" if rule.detail == "nonmana" else ""
+        words = f"activated abilities of {things}"
+        return Clause(f"{rule_predicate(rule, prose)}{end}", Noun(words, "they", many=True))
+    if rule.kind == "can't cast" and (zones := _only_zones(rule.affects)):
+        players = {"you": "you", "opponent": "your opponents"}.get(str(rule.detail), "players")
+        places = listed([plural(z) for z in zones], "or")
+        return Clause(f"can't cast spells from {places}", Noun(players, "they", many=True))
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
-    subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"))
-    clause = Clause(rule_predicate(rule, prose, subject.their), subject, name, explicit=True)
+    one_by_one = rule.kind == "doesn't untap" and bool(
+        isinstance(rule.affects, f.And) and nouns.describe(rule.affects, prose).after
+    )
+    subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
+    their = subject.their
+    if rule.kind == "doesn't untap":
+        their = "your" if subject is prose.self else f"{their} controller's"
+    if rule.kind in ("cost less", "cost more"):
+        name += {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
+    explicit = not rule.kind.startswith("skip ")
+    clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
     if rule.condition is not None:
         clause.lead = leads(rule.condition, prose, "as long as")
     return clause
+
+
+def _only_zones(of: Any) -> list[str]:
+    """The zones, if a filter says nothing but where cards are."""
+    parts = of.parts if isinstance(of, f.Or) else (of,)
+    zones = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
+    return zones if len(zones) == len(parts) else []
 
 
 def subject_of(

@@ -7,21 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Seq
-from spellwright.magic import conditions as c
-from spellwright.magic import patterns as p
-from spellwright.magic import references as r
+from spellwright.magic import conditions as c, filters as f, patterns as p, references as r
 from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.building import walk
-from spellwright.magic.effects import control as w
-from spellwright.magic.effects import instead as i
-from spellwright.magic.effects import moving as v
+from spellwright.magic.effects import (
+    choosing as o,
+    control as w,
+    happen as h,
+    instead as i,
+    moving as v,
+)
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.amounts import amount, for_each, measured
+from spellwright.magic.text.choosing import put_away
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.costs import paid
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.moving import from_among
-from spellwright.magic.text.prose import Clause, Prose, number, paragraph
+from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
 from spellwright.magic.text.verbs import actor, clauses
 
 NEW_SENTENCE = (". ", ". Then ", "\n")
@@ -46,6 +49,8 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
         new = clauses(part, prose)
         if made and new:
             new[0].joint = how if not new[0].lead or how == "\n" else ". "
+            if how == " and " and made[-1].predicate.startswith("^put "):
+                new[0].predicate = new[0].predicate.replace("^put the rest", "the rest")
         made += new
     return made
 
@@ -54,11 +59,14 @@ def _together(parts: Sequence[Any]) -> list[Any]:
     """Choosing among things and moving the chosen is one sentence."""
     made: list[Any] = []
     for part in parts:
-        if made and isinstance(made[-1], v.ChooseAmong) and _moves_it(part):
+        if made and isinstance(made[-1], CHOICES) and _moves_it(part):
             made[-1] = _Picked(made[-1], part)
         else:
             made.append(part)
     return made
+
+
+CHOICES = (v.ChooseAmong, o.EachChooses, o.ChooseOneOfEachType)
 
 
 def _moves_it(part: Any) -> bool:
@@ -68,12 +76,14 @@ def _moves_it(part: Any) -> bool:
 class _Picked:
     """A choice and what is done with the chosen."""
 
-    def __init__(self, choice: v.ChooseAmong, effect: v.Move) -> None:
+    def __init__(self, choice: Any, effect: v.Move) -> None:
         self.choice, self.effect = choice, effect
 
 
 @clauses.register
 def _(what: _Picked, prose: Prose) -> list[Clause]:
+    if not isinstance(what.choice, v.ChooseAmong):
+        return put_away(what.choice, what.effect, prose)
     if not refs.noun_of(what.choice.among, prose).many and what.choice.lo:
         made = clauses(what.choice, prose)
         more = clauses(what.effect, prose)
@@ -85,6 +95,9 @@ def _(what: _Picked, prose: Prose) -> list[Clause]:
     made[0].subject, made[0].name = noun, name
     if optional:
         made[0].modal = "may"
+    if what.effect.to == "battlefield" and isinstance(what.choice.of, f.Is) and prose.it:
+        prose.it = prose.focus = Noun("", f"that {nouns.type_word(what.choice.of.word)}", said=1)
+        prose.it.formal = True  # the card is a permanent from here on
     return made
 
 
@@ -148,6 +161,9 @@ def _instead(what: w.If, prose: Prose) -> list[Clause]:
     then = what.then
     if isinstance(then, w.If) and then.otherwise is None:
         other = _conditional(then.condition, then.then, prose, after=True)
+    elif isinstance(then, h.Deal) and replace(then, amount=0) == replace(what.otherwise, amount=0):  # type: ignore[type-var]
+        noun, name = actor(then.source, prose)
+        other = [Clause(f"^deal {measured(then.amount, 'damage', prose)}", noun, name)]
     else:
         other = clauses(then, prose)
     other[0].joint, other[0].word = "\n", what.word.capitalize()
@@ -207,6 +223,15 @@ def _(what: w.MayPay, prose: Prose) -> list[Clause]:
             more[0].joint = ". "
         made += more
     return made
+
+
+@clauses.register
+def _(what: w.PayForEach, prose: Prose) -> list[Clause]:
+    things = prose.call(refs.noun_of(what.of, prose)).replace("them", "those cards")
+    prose.it = Noun("the card", "the card", owner=YOU)
+    (other,) = clauses(what.otherwise, prose)
+    words = f"^pay {what.life} life or {other.predicate}"
+    return [Clause(words, lead=f"for each of {things}, ", joint=". ")]
 
 
 def _does(prose: Prose, yes: bool) -> str:
@@ -291,10 +316,12 @@ def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
         whose = {"you": "your next", "any": "the next"}.get(event.whose, "that player's next")
         from spellwright.magic.text.events import STEP_WORDS
 
-        start = f"at the beginning of {whose} {STEP_WORDS.get(event.step, event.step)}"
+        step = STEP_WORDS.get(event.step, event.step)
         made = clauses(ability.effect, prose)
-        if made:
-            made[0].lead = f"{start}, " + made[0].lead
+        if made and what.next_turn:
+            made[-1].tail += f" at the beginning of the next turn's {step}"
+        elif made:
+            made[0].lead = f"at the beginning of {whose} {step}, " + made[0].lead
     else:
         first = ""
         duration = ""
@@ -315,19 +342,26 @@ def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
     return made
 
 
+def prevented(
+    event: p.WouldDealDamage, effect: i.Prevent, prose: Prose, about: bool = False
+) -> str:
+    """ "Prevent all combat damage that would be dealt to you"."""
+    n = "all" if effect.amount is None else f"the next {amount(effect.amount, prose)}"
+    kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
+    words = f"^prevent {n} {kind}damage that would be dealt"
+    if event.to is not None:
+        words += f" to {prose.call(nouns.it(prose)) if about else nouns.one(event.to, prose)}"
+    if event.source is not None:
+        words += f" by {nouns.one(event.source, prose, default='source')}"
+    return words
+
+
 def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     effect = ability.effect
     turn = {"end of turn": " this turn"}.get(what.until, "")
     event = ability.event
     if isinstance(effect, i.Prevent) and not effect.once and isinstance(event, p.WouldDealDamage):
-        n = "all" if effect.amount is None else f"the next {amount(effect.amount, prose)}"
-        kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
-        words = f"^prevent {n} {kind}damage that would be dealt"
-        if event.to is not None:
-            words += f" to {prose.call(nouns.it(prose)) if what.about is not None else nouns.one(event.to, prose)}"
-        if event.source is not None:
-            words += f" by {nouns.one(event.source, prose, default='source')}"
-        return [Clause(words, tail=turn)]
+        return [Clause(prevented(event, effect, prose, what.about is not None), tail=turn)]
     once = isinstance(effect, i.UseUp) or (isinstance(effect, i.Prevent) and effect.once)
     start = "the next time" if once else "if"
     lead = f"{start} {would(event, prose)}{turn}, "

@@ -5,13 +5,9 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic import keywords as k
-from spellwright.magic import references as r
-from spellwright.magic.amounts import EvenShare, Half
-from spellwright.magic.effects import happen as h
-from spellwright.magic.effects import lasting, shields, stack
-from spellwright.magic.effects import mana as m
+from spellwright.magic import filters as f, keywords as k, references as r
+from spellwright.magic.amounts import CountOf, EvenShare, Half
+from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted, for_each, measured
 from spellwright.magic.text.changes import GAIN, predicates
@@ -44,6 +40,8 @@ def done(ref: Any, prose: Prose, predicate: str, explicit: bool = False) -> list
 
 @clauses.register
 def _(what: h.Deal, prose: Prose) -> list[Clause]:
+    if isinstance(what.source, r.Target):
+        prose.focus = None  # a new actor is named
     noun, name = actor(what.source, prose)
     divided = isinstance(what.to, r.Target) and what.to.divide is not None
     damage = measured(what.amount, "damage", prose)
@@ -57,7 +55,11 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
                 name,
             )
         ]
-    return [Clause(f"^deal {damage} to {refs.call(what.to, prose)}", noun, name)]
+    to = refs.call(what.to, prose)
+    if what.own:
+        words = f"^deal damage to {to} equal to {amount(what.amount, prose)}"
+        return [Clause(words, noun, name)]
+    return [Clause(f"^deal {damage} to {to}", noun, name)]
 
 
 @clauses.register
@@ -87,6 +89,8 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
     words = counted(what.n, f"{what.kind} counter", prose)
     if noun.player:
         noun, name = actor(what.on, prose)
+        if what.kind == "energy":  # CR 107.14
+            words = "{E}" * what.n if isinstance(what.n, int) else f"{amount(what.n, prose)} {{E}}"
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
     if isinstance(what.on, r.Target) and what.on.hi != 1 and on != "them":
@@ -104,12 +108,30 @@ def _(what: h.RemoveCounters, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: h.PayAnyAmount, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    kind = "{E}" if what.kind == "energy" else f"{what.kind} counters"
+    prose.amount = f"the amount of {kind} paid this way"
+    return [Clause(f"^pay any amount of {kind}", noun, name, modal="may")]
+
+
+@clauses.register
 def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     words = counted(what.n, token_words(what.card, what.tapped), prose)
     words = _after_token(words, token_end(what.card, what.n != 1))
     if what.attacking:
         words += " that's tapped and attacking" if what.tapped else " that's attacking"
+    prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
+    return [Clause(f"^create {words}", noun, name)]
+
+
+@clauses.register
+def _(what: h.CreateCopies, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    kind = "tapped token" if what.tapped else "token"
+    like = "that's a copy of" if what.n == 1 else "that are copies of"
+    words = f"{counted(what.n, kind, prose)} {like} {refs.call(what.of, prose)}"
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
     return [Clause(f"^create {words}", noun, name)]
 
@@ -195,7 +217,20 @@ def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: stack.Counter, prose: Prose) -> list[Clause]:
-    return [Clause(f"^counter {refs.call(what.what, prose)}")]
+    made = [Clause(f"^counter {refs.call(what.what, prose)}")]
+    if what.to != "graveyard":
+        made.append(_countered_to(what.to))
+    return made
+
+
+def _countered_to(to: str) -> Clause:
+    """Where a spell goes that is countered this way."""
+    if to == "exile":
+        words, end = "^exile it", " instead of putting it into its owner's graveyard"
+    else:
+        place = "on top of its owner's library" if to == "library" else f"into its owner's {to}"
+        words, end = f"^put it {place}", " instead of into that player's graveyard"
+    return Clause(words, lead="if that spell is countered this way, ", tail=end)
 
 
 @clauses.register
@@ -243,6 +278,7 @@ UNTIL = {
     "end of combat": " until end of combat",
     "your next turn": " until your next turn",
     "forever": "",
+    "while you control it": " until you lose control of it",
     "while source": " for as long as {self} remains on the battlefield",
 }
 FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}
@@ -269,7 +305,8 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
     elif rest:
         noun, name = actor(what.what, prose, each="")
         parts = predicates(rest, prose, GAIN, noun.many)
-        made.append(Clause(listed(parts), noun, name, tail=end))
+        words, for_each_, rest_of_it = listed(parts).partition(" for each ")
+        made.append(Clause(words, noun, name, tail=f"{end}{for_each_}{rest_of_it}"))
     return made
 
 
@@ -313,8 +350,8 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: lasting.Attach, prose: Prose) -> list[Clause]:
-    thing = refs.call(what.what, prose)
-    return [Clause(f"^attach {thing} to {refs.call(what.to, prose)}")]
+    to = refs.call(what.to, prose)
+    return [Clause(f"^attach {refs.call(what.what, prose)} to {to}")]
 
 
 @clauses.register
@@ -333,7 +370,9 @@ def _(what: k.EnterAttacking, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: m.AddMana, prose: Prose) -> list[Clause]:
-    made = [Clause(f"^add {mana_words(what, prose)}")]
+    noun, name = actor(what.who, prose)
+    more = "an additional " if what.additional else ""
+    made = [Clause(f"^add {more}{mana_words(what, prose)}", noun, name)]
     if what.restriction:
         made.append(Clause(f"^spend this mana only {what.restriction}"))
     if what.then is not None:
@@ -343,7 +382,13 @@ def _(what: m.AddMana, prose: Prose) -> list[Clause]:
 
 def mana_words(what: m.AddMana, prose: Prose) -> str:
     """ "{C}{C}", "{U} or {R}", "one mana of any color", "{G} for each Elf you control"."""
+    if what.colors_of is not None:
+        if isinstance(what.colors_of, r.Each):
+            return f"one mana of any color among {nouns.plurals(what.colors_of.of, prose)}"
+        return f"one mana of any of {refs.their(what.colors_of, prose)} colors"
     any_color = set(what.choices) == {(c,) for c in m.ANY_COLOR}
+    if any_color and isinstance(what.times, CountOf):  # all of one colour
+        return f"X mana of any one color, where X is {amount(what.times, prose)}"
     each = for_each(what.times, prose)
     if any_color and each is None:
         if what.times == 1:

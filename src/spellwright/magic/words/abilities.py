@@ -55,6 +55,47 @@ from spellwright.magic.words.nouns import (
     as_word,
 )
 
+__all__ = [
+    "activated",
+    "additional_cost",
+    "change_number",
+    "choose_source",
+    "defines",
+    "discard_this",
+    "each_sacrifices",
+    "enters_as_copy_of",
+    "enters_choosing",
+    "enters_tapped",
+    "enters_tapped_unless_paying_life",
+    "enters_with",
+    "exile_this",
+    "go_elsewhere",
+    "instead",
+    "instead_of_mana",
+    "keep_life",
+    "loyalty",
+    "mana_when",
+    "may_instead",
+    "opening_hand",
+    "pay_life",
+    "prevent",
+    "prevent_next",
+    "remove_counters_cost",
+    "replace",
+    "rule",
+    "sacrifice",
+    "sacrifice_this",
+    "static",
+    "tap_chosen",
+    "when",
+    "when_cycled",
+    "would",
+    "would_deal_damage",
+    "would_draw",
+    "would_fall_below",
+    "would_go",
+]
+
 
 def when(
     event: Pattern,
@@ -143,10 +184,11 @@ def rule(
     amount: Any = None,
     detail: Any = None,
     while_: Condition | None = None,
+    word: str | None = None,
 ) -> Rule:
-    """A static ability about what is allowed, required or charged."""
+    """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_)
+    return Rule(kind, affects, amount, detail, while_, word=word)
 
 
 def replace(event: Any, effect: Effect, if_: Condition | None = None) -> Ability:
@@ -182,8 +224,11 @@ def would_go(what: Any, frm: str = "", to: str = "", cause: str = "") -> Any:
     return WouldGo(as_filter(what), frm, to, cause)
 
 
-def would_draw(who: Any = YOU, except_first_in_draw_step: bool = False) -> Any:
-    return WouldDraw(as_word(who), except_first_in_draw_step)
+def would_draw(
+    who: Any = YOU, except_first_in_draw_step: bool = False, several: bool = False
+) -> Any:
+    """A player would draw a card; `several`: one or more cards, before they are drawn one by one."""
+    return WouldDraw(as_word(who), except_first_in_draw_step, several)
 
 
 def would_deal_damage(source: Any = None, to: Any = None, combat: bool | None = None) -> Any:

@@ -10,6 +10,7 @@ from spellwright.magic.card import Card, card
 from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
 from spellwright.magic.conditions import Condition, Exists, IfDid, Matches, NotSo
 from spellwright.magic.costs import Give, WithSelf
+from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
 from spellwright.magic.effects.control import (
     ForEach,
     If,
@@ -19,6 +20,7 @@ from spellwright.magic.effects.control import (
     MayPay,
     Modal,
     Nothing,
+    PayForEach,
     Reflexive,
     Repeat,
     SetIt,
@@ -26,6 +28,7 @@ from spellwright.magic.effects.control import (
     Then,
 )
 from spellwright.magic.effects.happen import (
+    CreateCopies,
     CreateTokens,
     Deal,
     Draw,
@@ -35,6 +38,7 @@ from spellwright.magic.effects.happen import (
     GetEmblem,
     LoseGame,
     LoseLife,
+    PayAnyAmount,
     PutCounters,
     RemoveCounters,
     Tap,
@@ -58,14 +62,16 @@ from spellwright.magic.effects.moving import (
     RevealHand,
     Search,
     Shuffle,
+    ShuffleCards,
     ShuffleIn,
     SortRevealed,
     Transform,
 )
 from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
+from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.filters import Affected, Is, ItIs
 from spellwright.magic.patterns import WhenState, WouldRegenerate
-from spellwright.magic.references import Each, Target, TopOfLibrary
+from spellwright.magic.references import Each, NotedThings, Target, TopOfLibrary
 from spellwright.magic.words.abilities import activated, as_costs, pay_life, sacrifice_this
 from spellwright.magic.words.nouns import (
     ANYTHING,
@@ -82,9 +88,105 @@ from spellwright.magic.words.nouns import (
     target,
 )
 
+__all__ = [
+    "CLUE",
+    "NOTHING",
+    "add_any_color",
+    "add_color_of",
+    "add_extra_mana",
+    "add_mana",
+    "afterwards",
+    "amass",
+    "and_",
+    "attach",
+    "become_copy",
+    "becomes",
+    "cast_free",
+    "change_target",
+    "change_text",
+    "choose_among",
+    "choose_modes",
+    "choose_one",
+    "choose_one_of_each_type",
+    "copy_spell",
+    "counter",
+    "create",
+    "create_copies",
+    "deal",
+    "deal_divided",
+    "destroy",
+    "did",
+    "discard",
+    "draw",
+    "each_chooses",
+    "each_returns_own",
+    "emblem",
+    "exile",
+    "exile_until_leaves",
+    "extra_combat",
+    "extra_turn",
+    "fetch",
+    "for_each",
+    "gain_control",
+    "gain_life",
+    "gains",
+    "get_energy",
+    "gets",
+    "if_",
+    "investigate",
+    "later",
+    "let_it_be",
+    "let_that_many_be",
+    "look_at",
+    "look_at_top",
+    "lose_game",
+    "lose_life",
+    "may",
+    "may_pay",
+    "mill",
+    "new_line",
+    "pay_any_energy",
+    "pay_life_for_each",
+    "put_back_from_hand",
+    "put_counters",
+    "put_into_graveyard",
+    "put_into_hand",
+    "put_on_library",
+    "put_onto_battlefield",
+    "put_rest_on_bottom",
+    "rearrange_top",
+    "regenerate",
+    "remove_counters",
+    "repeat",
+    "return_to_battlefield",
+    "return_to_hand",
+    "reveal",
+    "reveal_hand",
+    "rule_for",
+    "scry",
+    "search",
+    "search_to_top",
+    "seq",
+    "shield",
+    "shuffle",
+    "shuffle_cards_in",
+    "shuffle_in",
+    "sort_revealed",
+    "surveil",
+    "tap",
+    "then",
+    "token",
+    "transform",
+    "unless_pays",
+    "untap",
+    "when_you_do",
+    "win_game",
+]
 
-def deal(amount: Any, to: Any = None, source: Any = SELF) -> Effect:
-    return Deal(amount, as_ref(to if to is not None else target()), as_ref(source))
+
+def deal(amount: Any, to: Any = None, source: Any = SELF, own: bool = False) -> Effect:
+    """`own`: the amount is another one for each player, who is "that player" in it."""
+    return Deal(amount, as_ref(to if to is not None else target()), as_ref(source), own)
 
 
 def deal_divided(amount: Any, among: Any, up_to: Any = None) -> Effect:
@@ -127,6 +229,11 @@ def exile(what: Any, note: str = "", face_down: bool = False) -> Any:
     return Move(as_ref(what), "exile", note=note, face_down=face_down)
 
 
+def exile_until_leaves(what: Any) -> Effect:
+    """Exile it until this leaves the battlefield."""
+    return ExileUntilLeaves(as_ref(what))
+
+
 def return_to_hand(what: Any) -> Any:
     if isinstance(what, Chosen):
         return Give("return", what.n, what.of)
@@ -137,6 +244,11 @@ def return_to_battlefield(
     what: Any, under: str = "owner", tapped: bool = False, transformed: bool = False
 ) -> Effect:
     return Move(as_ref(what), "battlefield", under, tapped=tapped, transformed=transformed)
+
+
+def each_returns_own(what: Any) -> Effect:
+    """Each player returns to the battlefield all of these cards that they own."""
+    return Move(as_ref(what), "battlefield", "owners")
 
 
 def put_onto_battlefield(what: Any, under: str = "you", tapped: bool = False) -> Effect:
@@ -185,6 +297,11 @@ def shuffle_in(*zones: str, who: Any = YOU) -> Effect:
     return ShuffleIn(zones, as_ref(who))
 
 
+def shuffle_cards_in(what: Any, who: Any = YOU) -> Effect:
+    """A player shuffles these cards of theirs into their library."""
+    return ShuffleCards(as_ref(what), as_ref(who))
+
+
 def scry(n: Any) -> Effect:
     return Arrange(n, "bottom", word="scry")
 
@@ -229,8 +346,25 @@ def choose_among(
     return ChooseAmong(as_ref(what), as_filter(of), lo, hi, as_ref(who))
 
 
-def counter(what: Any) -> Effect:
-    return Counter(as_ref(what))
+def each_chooses(who: Any, of: Any = ANYTHING, n: Any = 1, up_to: Any = None) -> Effect:
+    """Players choose among the cards in their hands; all the chosen are "it" from here on."""
+    lo, hi = (n, n) if up_to is None else (0, up_to)
+    return EachChooses(as_ref(who), as_filter(of), lo, hi)
+
+
+def choose_one_of_each_type(what: Any) -> Effect:
+    """For each card type, you may choose a card of that type; they are "it" from here on."""
+    return ChooseOneOfEachType(as_ref(what))
+
+
+def put_rest_on_bottom(what: Any = None, at_random: bool = False) -> Effect:
+    """Cards of a library, as a rule those that were not chosen, go to its bottom."""
+    return PutOnBottom(NotedThings("others") if what is None else as_ref(what), at_random)
+
+
+def counter(what: Any, to: str = "graveyard") -> Effect:
+    """Counter it; `to`: the zone that a spell countered this way goes to."""
+    return Counter(as_ref(what), to)
 
 
 def change_target(of: Any) -> Effect:
@@ -247,6 +381,16 @@ def cast_free(what: Any, optional: bool = True) -> Effect:
 
 def put_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
     return PutCounters(kind, n, as_ref(on))
+
+
+def get_energy(n: Any, who: Any = YOU) -> Effect:
+    """Get {E}, energy counters (CR 107.14)."""
+    return PutCounters("energy", n, as_ref(who))
+
+
+def pay_any_energy(who: Any = YOU) -> Effect:
+    """A player may pay any amount of {E}, which is "that many" from here on."""
+    return PayAnyAmount("energy", as_ref(who))
 
 
 def remove_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
@@ -267,6 +411,11 @@ def create(
     what: Card, n: Any = 1, who: Any = YOU, tapped: bool = False, attacking: bool = False
 ) -> Effect:
     return CreateTokens(what, n, as_ref(who), tapped, attacking)
+
+
+def create_copies(of: Any, n: Any = 1, who: Any = YOU, tapped: bool = False) -> Effect:
+    """Create tokens that are copies of it."""
+    return CreateCopies(as_ref(of), n, as_ref(who), tapped)
 
 
 def emblem(*abilities: Any) -> Effect:
@@ -337,8 +486,19 @@ def add_mana(*choices: str, n: Any = 1, then: Effect | None = None) -> Effect:
     return AddMana(tuple(tuple(c) for c in choices), n, then)
 
 
-def add_any_color(n: Any = 1, then: Effect | None = None) -> Effect:
-    return AddMana(tuple((c,) for c in ANY_COLOR), n, then)
+def add_extra_mana(*choices: str, who: Any = YOU) -> Effect:
+    """A player adds this in addition to the mana just added; for `mana_when`."""
+    return AddMana(tuple(tuple(c) for c in choices), who=as_ref(who), additional=True)
+
+
+def add_any_color(n: Any = 1, then: Effect | None = None, note: str = "") -> Effect:
+    """Mana of any one colour; `note` remembers on the source that it added some."""
+    return AddMana(tuple((c,) for c in ANY_COLOR), n, then, note=note)
+
+
+def add_color_of(what: Any, n: Any = 1) -> Effect:
+    """One mana of any colour that these things have."""
+    return AddMana((), n, colors_of=as_ref(what))
 
 
 def extra_turn(who: Any = YOU) -> Effect:
@@ -391,6 +551,11 @@ def may_pay(who: Any, costs: Any, *then: Any, otherwise: Effect | None = None) -
     return MayPay(as_ref(who), as_costs(costs), as_effect(then) if then else None, otherwise)
 
 
+def pay_life_for_each(of: Any, life: int, otherwise: Effect) -> Effect:
+    """For each of them pay life, or else; "it" are those that were not paid for."""
+    return PayForEach(as_ref(of), life, otherwise)
+
+
 def unless_pays(who: Any, costs: Any, *effects: Any) -> Effect:
     """Do it unless the player pays."""
     return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects))
@@ -417,10 +582,17 @@ def seq(*effects: Any) -> Effect:
 
 
 def later(
-    ability: Ability, until: str = "end of turn", about: Any = None, once: bool = True
+    ability: Ability,
+    until: str = "end of turn",
+    about: Any = None,
+    once: bool = True,
+    next_turn: bool = False,
 ) -> Effect:
-    """A delayed trigger (or another ability) for a while; `about` is its "it"."""
-    return Later(ability, until, None if about is None else as_ref(about), once)
+    """A delayed trigger (or another ability) for a while; `about` is its "it".
+
+    `next_turn`: it waits for the next turn to begin.
+    """
+    return Later(ability, until, None if about is None else as_ref(about), once, next_turn)
 
 
 def when_you_do(*effects: Any) -> Effect:

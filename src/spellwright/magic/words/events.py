@@ -21,11 +21,44 @@ from spellwright.magic.patterns import (
     IsDealtDamage,
     LifeChange,
     Pattern,
+    PlaysLand,
     TappedForMana,
     Transforms,
     WhenState,
 )
-from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, SELF, YOU, as_filter, as_word
+from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, LAND, SELF, YOU, as_filter, as_word
+
+__all__ = [
+    "EACH_UPKEEP",
+    "NEXT_END_STEP",
+    "YOUR_DRAW_STEP",
+    "YOUR_END_STEP",
+    "YOUR_UPKEEP",
+    "attacks",
+    "becomes_blocked",
+    "becomes_tapped",
+    "becomes_target",
+    "beginning_of",
+    "blocks",
+    "casts",
+    "counters_put",
+    "deals_damage",
+    "dies",
+    "does",
+    "draws",
+    "enters",
+    "gains_life_event",
+    "goes",
+    "is_dealt_damage",
+    "leaves",
+    "loses_life_event",
+    "player_attacks",
+    "plays_land",
+    "state_is",
+    "tapped_for_mana",
+    "transforms",
+    "turned_face_up",
+]
 
 
 def enters(what: Any = SELF, untapped: bool | None = None) -> Pattern:
@@ -49,6 +82,10 @@ def casts(who: Any, what: Any = ANYTHING, nth: int = 0) -> Pattern:
     return CastsSpell(as_word(who), as_filter(what), nth)
 
 
+def plays_land(who: Any, what: Any = LAND) -> Pattern:
+    return PlaysLand(as_word(who), as_filter(what))
+
+
 def draws(who: Any, except_first_in_draw_step: bool = False, nth: int = 0) -> Pattern:
     return DrawsCard(as_word(who), except_first_in_draw_step, nth)
 
@@ -61,8 +98,8 @@ def is_dealt_damage(what: Any = SELF, combat: bool | None = None) -> Pattern:
     return IsDealtDamage(as_filter(what), combat)
 
 
-def attacks(what: Any = SELF, whom: Any = "") -> Pattern:
-    return Attacks(as_filter(what), as_word(whom) if whom else "")
+def attacks(what: Any = SELF, whom: Any = "", alone: bool = False) -> Pattern:
+    return Attacks(as_filter(what), as_word(whom) if whom else "", alone)
 
 
 def player_attacks(who: Any = YOU) -> Pattern:

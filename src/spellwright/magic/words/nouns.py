@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import Effect, Seq, SpellwrightError
 from spellwright.magic.abilities import Keyword
 from spellwright.magic.amounts import (
+    BasicLandTypesAmong,
     CardTypesAmong,
     CountersOn,
     CountOf,
@@ -29,6 +30,7 @@ from spellwright.magic.conditions import (
     Condition,
     DuringTurn,
     Exists,
+    HasNote,
     IfDid,
     InStep,
     Matches,
@@ -43,8 +45,11 @@ from spellwright.magic.filters import (
     ControlledBy,
     Filter,
     Has,
+    HasActivated,
+    HeldBy,
     InCombat,
     InZone,
+    InZoneOf,
     Is,
     IsAbilityOnStack,
     IsPermanent,
@@ -53,11 +58,13 @@ from spellwright.magic.filters import (
     ItIs,
     Named,
     Other,
+    OtherThan,
     OwnedBy,
     Self,
     Stat,
     Status,
     TargetsMatch,
+    WithChosenName,
     WithCounter,
     WithTargets,
 )
@@ -77,6 +84,130 @@ from spellwright.magic.references import (
     Who,
 )
 
+__all__ = [
+    "ABILITY",
+    "ACTIVE_PLAYER",
+    "ANYTHING",
+    "ANY_NUMBER",
+    "ANY_OPPONENT",
+    "ANY_PLAYER",
+    "ANY_TARGET",
+    "ARTIFACT",
+    "ATTACKED_THIS_TURN",
+    "ATTACKING",
+    "AURA",
+    "BASIC",
+    "BATTLE",
+    "BLACK",
+    "BLOCKING",
+    "BLUE",
+    "COLORLESS",
+    "CREATURE",
+    "DEFENDING_PLAYER",
+    "DELIRIUM",
+    "DOMAIN",
+    "DRAWN_THIS_TURN",
+    "EACH_OPPONENT",
+    "EACH_PLAYER",
+    "ENCHANTED_CREATURE",
+    "ENCHANTED_LAND",
+    "ENCHANTMENT",
+    "EQUIPMENT",
+    "EQUIPPED_CREATURE",
+    "FACE_DOWN",
+    "FOREST",
+    "GRAVEYARDS",
+    "GREEN",
+    "IF_YOU_DO",
+    "INSTANT",
+    "ISLAND",
+    "IT",
+    "LAND",
+    "LEGENDARY",
+    "MOUNTAIN",
+    "MULTICOLORED",
+    "NONTOKEN",
+    "OPPONENT",
+    "OTHER",
+    "PERMANENT",
+    "PLAINS",
+    "PLANESWALKER",
+    "RED",
+    "REVOLT",
+    "SELF",
+    "SNOW",
+    "SORCERY",
+    "SPELL",
+    "SWAMP",
+    "TAP",
+    "TAPPED",
+    "THAT_MANY",
+    "THAT_PLAYER",
+    "THEIRS",
+    "THEM",
+    "TOKEN",
+    "TRIGGERED_ABILITY",
+    "UNBLOCKED",
+    "UNTAPPED",
+    "UNTAP_SYMBOL",
+    "WHITE",
+    "WITH_ACTIVATED_ABILITY",
+    "WITH_CHOSEN_NAME",
+    "X",
+    "YOU",
+    "YOURS",
+    "YOUR_GRAVEYARD",
+    "YOUR_HAND",
+    "YOUR_LIBRARY",
+    "YOUR_TURN",
+    "basic_land_types_among",
+    "card_types_among",
+    "choose",
+    "compare",
+    "controller_of",
+    "count",
+    "counters_on",
+    "each",
+    "even_share",
+    "exists",
+    "graveyard_of",
+    "half",
+    "hand_of",
+    "has_note",
+    "having",
+    "held_by",
+    "how_many_noted",
+    "in_step",
+    "in_zone",
+    "in_zone_of",
+    "is_a",
+    "life_of",
+    "mana_value",
+    "mana_value_of",
+    "matches",
+    "named",
+    "not_",
+    "noted",
+    "other_than",
+    "owned_by",
+    "owner_of",
+    "paid",
+    "players_who",
+    "plus",
+    "power",
+    "power_of",
+    "target",
+    "targeting",
+    "targets_beyond",
+    "this_turn",
+    "times",
+    "top_of_library",
+    "toughness",
+    "toughness_of",
+    "with_counter",
+    "with_targets",
+]
+
 CREATURE, LAND, ARTIFACT = Is("Creature"), Is("Land"), Is("Artifact")
 ENCHANTMENT, PLANESWALKER, BATTLE = Is("Enchantment"), Is("Planeswalker"), Is("Battle")
 INSTANT, SORCERY, BASIC, LEGENDARY = Is("Instant"), Is("Sorcery"), Is("Basic"), Is("Legendary")
@@ -89,12 +220,15 @@ PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
 TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
 ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")
 ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
+DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivated()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
 ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
 OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
+WITH_CHOSEN_NAME = WithChosenName()
+TRIGGERED_ABILITY = IsAbilityOnStack("triggered")
 SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
 EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
 DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
@@ -105,6 +239,7 @@ IF_YOU_DO = IfDid()
 YOUR_TURN = DuringTurn("you")
 REVOLT = Compare(ThisTurn("left"), ">=", 1)
 DELIRIUM = Compare(CardTypesAmong(YOUR_GRAVEYARD), ">=", 4)
+DOMAIN = BasicLandTypesAmong(LAND & YOURS)
 
 
 def as_filter(what: Any) -> Filter:
@@ -116,7 +251,7 @@ def as_filter(what: Any) -> Filter:
     if isinstance(what, It):
         return ItIs()
     if isinstance(what, AttachedObject):
-        return AttachedTo(what.word.split()[0])
+        return AttachedTo(what.word)
     if isinstance(what, Who):
         return IsPlayer("any" if what.word == "each" else what.word)
     raise SpellwrightError(f"{what!r} does not say which things are meant")
@@ -204,6 +339,11 @@ def is_a(word: str) -> Filter:
     return Is(word)
 
 
+def other_than(what: Any) -> Filter:
+    """Not what was spoken of before: "another target creature"."""
+    return OtherThan(as_ref(what))
+
+
 def named(name: str) -> Filter:
     return Named(name)
 
@@ -230,6 +370,16 @@ def mana_value(op: str, n: Any) -> Filter:
 
 def in_zone(zone: str, who: Any = "any") -> Filter:
     return InZone(zone, as_word(who))
+
+
+def in_zone_of(zone: str, who: Any) -> Filter:
+    """In a zone of players that are spoken of: in_zone_of("graveyard", target(ANY_PLAYER))."""
+    return InZoneOf(zone, as_ref(who))
+
+
+def held_by(who: Any) -> Filter:
+    """Controlled by players that are spoken of: a target, "that player"."""
+    return ControlledBy(who.word) if isinstance(who, Who) else HeldBy(as_ref(who))
 
 
 def owned_by(who: Any) -> Filter:
@@ -265,6 +415,10 @@ def card_types_among(of: Any) -> Any:
     return CardTypesAmong(as_filter(of))
 
 
+def basic_land_types_among(of: Any) -> Any:
+    return BasicLandTypesAmong(as_filter(of))
+
+
 def counters_on(kind: str, on: Any = SELF) -> Any:
     return CountersOn(kind, as_ref(on))
 
@@ -273,8 +427,8 @@ def this_turn(what: str, who: Any = YOU) -> Any:
     return ThisTurn(what, as_word(who))
 
 
-def players_who(what: str, who: Any = OPPONENT) -> Any:
-    return PlayersWho(as_word(who), what)
+def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Any:
+    return PlayersWho(as_word(who), what, at_least)
 
 
 def plus(*parts: Any) -> Any:
@@ -328,3 +482,8 @@ def in_step(*steps: str) -> Condition:
 
 def not_(condition: Condition) -> Condition:
     return NotSo(condition)
+
+
+def has_note(name: str) -> Condition:
+    """The source remembers this under a name; what ends in "this turn" is forgotten as a turn begins."""
+    return HasNote(name)

@@ -1,0 +1,40 @@
+"""What was exiled until a permanent leaves comes back at once when it does (CR 610.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.zones import Moving
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class ReturnExiled(Effect):
+    """Cards still in exile return under their owners' control, all at once (CR 610.3c–d)."""
+
+    ids: tuple[ObjectId, ...]
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.push(SetMoved(game.moved))
+        propose(
+            game,
+            [
+                Moving(i, "battlefield", controller=game.objects[i].owner, cause="return")
+                for i in self.ids
+                if i in game.objects and game.objects[i].zone == "exile"
+            ],
+        )
+
+
+@definition
+class SetMoved(Effect):
+    """What follows speaks of these objects, not of those that moved in between."""
+
+    ids: tuple[ObjectId, ...]
+
+    def run(self, game: Game, scope: Any) -> None:
+        game.moved = self.ids

@@ -1,0 +1,128 @@
+"""The value of X, announced as a spell is cast or an ability activated (CR 107.3, 601.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.magic.abilities import Activated
+from spellwright.magic.amounts import TheX
+from spellwright.magic.building import walk
+from spellwright.magic.characteristics import Chars
+from spellwright.magic.costs import Mana, TapSelf, payable
+from spellwright.magic.objects import Scope
+from spellwright.magic.rules.mana import can_pay_mana
+from spellwright.magic.rules.targets import ability_of, has_targets
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+MOST = 1000  # of an X that costs nothing
+
+
+def has_x(costs: tuple[Any, ...]) -> bool:
+    """Is there an X to be announced for these costs: {X}, "pay X life", "sacrifice X creatures"?"""
+    return any(cost.cost.x_count if isinstance(cost, Mana) else speaks_of_x(cost) for cost in costs)
+
+
+_KNOWN: dict[int, tuple[Any, bool]] = {}
+
+
+def speaks_of_x(part: Any) -> bool:
+    """Does what is written there depend on X?"""
+    known = _KNOWN.get(id(part))
+    if known is None:
+        known = _KNOWN[id(part)] = (part, any(isinstance(p, TheX) for p in walk(part)))
+    return known[1]
+
+
+def spell_costs(chars: Chars, way: str, extras: tuple[str, ...] = ()) -> tuple[Any, ...]:
+    """Everything that is paid for a spell, before its mana is added up and changed (CR 601.2f)."""
+    from spellwright.magic.rules.casting import way_of
+
+    alternative = way_of(chars, way)
+    found: list[Any] = []
+    if alternative is not None:
+        found += alternative.costs
+    elif way == "" and chars.cost is not None:
+        found.append(Mana(chars.cost))
+    for extra in chars.index.additional:
+        if not extra.optional or extra.name in extras:
+            found += extra.costs
+    return tuple(found)
+
+
+def payable_for(
+    game: Game, scope: Scope, chars: Chars, way: str, extras: tuple[str, ...] = ()
+) -> Iterator[int]:
+    """The values of X that a spell could be paid for."""
+    from spellwright.magic.rules.casting import delvable, total_mana
+
+    costs = spell_costs(chars, way, extras)
+    delve = len(delvable(game, scope)) if "delve" in chars.index.keywords else 0
+    trial = scope.copy()
+    for trial.x in range(MOST):
+        mana = total_mana(game, trial, chars, way, trial.x, extras)
+        if delve:
+            mana = mana.less_generic(delve)
+        if not can_pay_mana(game, scope.controller, mana) or not payable(costs, game, trial):
+            return
+        yield trial.x
+
+
+def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterator[int]:
+    """The values of X that an activation could be paid for."""
+    from spellwright.magic.rules.casting import FREE, ability_mana
+
+    mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), FREE)
+    without = scope.source if any(isinstance(c, TapSelf) for c in ability.costs) else None
+    trial = scope.copy()
+    for trial.x in range(MOST):
+        cost = ability_mana(game, trial, ability, mana)
+        if not can_pay_mana(game, scope.controller, cost, without):
+            return
+        if not payable(ability.costs, game, trial):
+            return
+        yield trial.x
+
+
+def with_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) -> Iterator[int]:
+    """Those values of X for which there are targets ("with mana value X", "X target creatures")."""
+    if ability is None or not speaks_of_x(ability.targets):
+        yield from values
+        return
+    trial = scope.copy()
+    for trial.x in values:
+        if has_targets(game, trial, ability):
+            yield trial.x
+
+
+@definition
+class ChooseX(Effect):
+    """Announce the value of X; without a cost to announce it for, X is 0 (CR 107.3b)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = ability_of(game, scope)
+        if isinstance(ability, Activated):
+            if not has_x(ability.costs):
+                return
+            values = payable_to_activate(game, scope, ability)
+        else:
+            chars = game.objects[scope.source].base
+            way, extras = scope.vars["way"], scope.vars.get("extras", ())
+            if not has_x(spell_costs(chars, way, extras)):
+                return
+            values = payable_for(game, scope, chars, way, extras)
+        found = tuple(Option(f"X = {n}", (n,)) for n in with_targets(game, scope, ability, values))
+        if not found:
+            scope.vars["impossible"] = True
+            return
+        prompt = f"Choose X for {game.name(scope.source)}"
+        game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.x = answer[0]
+
+
+CHOOSE_X = ChooseX()

@@ -1,0 +1,151 @@
+"""Mana abilities: no stack, while paying or with priority, triggered ones too (CR 605)."""
+
+from spellwright.magic.card import card
+from spellwright.magic.scenario import Scenario, scenario
+from spellwright.magic.words import (
+    CREATURE,
+    ENCHANTED_LAND,
+    LAND,
+    SPELL,
+    TAP,
+    YOU,
+    activated,
+    add_mana,
+    choose,
+    controller_of,
+    counter,
+    deal,
+    draw,
+    enchant,
+    gain_life,
+    mana_when,
+    may_pay,
+    sacrifice,
+    sacrifice_this,
+    tapped_for_mana,
+    target,
+    unless_pays,
+    when,
+)
+
+BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
+BOLT = card("Zap", "{R}", "Instant").rules(deal(3, target()))
+ALTAR = card("Altar", "{3}", "Artifact").rules(
+    activated(sacrifice(choose(1, CREATURE)), add_mana("R"))
+)
+GROWTH = card("Growth", "{G}", "Enchantment — Aura").rules(
+    enchant(LAND, "land"), mana_when(tapped_for_mana(ENCHANTED_LAND), add_mana("G"))
+)
+LEAK = card("Leak", "{U}", "Instant").rules(
+    unless_pays(controller_of(target(SPELL)), "{1}", counter(target(SPELL)))
+)
+ELF = card("Elf", "{G}", "Creature — Elf 1/1").rules(activated(TAP, add_mana("G")))
+PAIN = card("Pain", "", "Land").rules(activated(TAP, add_mana("R", then=deal(1, YOU))))
+BLOOM = card("Bloom", "{0}", "Artifact").rules(activated([TAP, sacrifice_this()], add_mana("RRR")))
+GLOW = card("Glow", "{2}", "Artifact").rules(when(tapped_for_mana(LAND), gain_life(1)))
+CARDS = [BEAR, BOLT, ALTAR, GROWTH, LEAK, ELF, PAIN, BLOOM, GLOW]
+
+
+def board(you: str = "", opponent: str = "", **how: object) -> Scenario:
+    return scenario(you=you, opponent=opponent, cards=CARDS, **how)  # type: ignore[arg-type]
+
+
+def test_a_mana_ability_does_not_use_the_stack():  # CR 605.3b
+    g = board("battlefield: Elf", manual=True)
+    g.activate("Elf")
+    assert (g.stack(), g.mana()) == ([], "G")
+    assert g.asked.seat == "you"  # and nobody else could respond
+
+
+def test_mana_empties_as_the_step_ends():  # CR 106.4, 500.5
+    g = board("battlefield: Elf; library: Bear", manual=True)
+    g.activate("Elf").to("beginning of combat")
+    assert g.mana() == ""
+
+
+def test_mana_is_made_while_paying():  # CR 605.3a, 601.2g
+    g = board("hand: Zap; battlefield: Bloom")
+    g.cast("Zap", targets="opponent")
+    assert (g.mana(), g.graveyard()) == ("RR", ["Bloom"])
+
+
+def test_a_mana_ability_with_a_choice_in_its_cost_pays_for_a_spell():  # CR 605.3a, 602.2b
+    g = board("hand: Zap; battlefield: Altar, Bear, Elf")
+    g.cast("Zap", targets="opponent")
+    g.choose("Bear")
+    assert g.graveyard() == ["Bear"]
+    g.resolve()
+    assert g.life("opponent") == 17
+
+
+def test_the_same_ability_with_priority():
+    g = board("battlefield: Altar, Bear, Elf")
+    g.activate("Altar", targets="Elf")
+    assert (g.mana(), g.graveyard(), g.stack()) == ("R", ["Elf"], [])
+
+
+def test_a_mana_ability_in_the_middle_of_a_resolution():  # CR 605.3a: a payment is asked for
+    g = board("hand: Zap; battlefield: Mountain, Altar, Bear", "hand: Leak; battlefield: Island")
+    g.cast("Zap", targets="opponent", pay="Mountain")
+    g.cast("Leak", targets="Zap", by="opponent").resolve()
+    g.choose("pay")
+    assert g.graveyard() == ["Bear"]
+    g.resolve()
+    assert g.life("opponent") == 17
+
+
+def test_a_triggered_mana_ability_adds_its_mana_at_once():  # CR 605.4a
+    g = board("battlefield: Forest, Growth (attached to Forest)", manual=True)
+    g.activate("Forest")
+    assert (g.mana(), g.stack()) == ("GG", [])
+
+
+def test_its_mana_counts_for_what_can_be_cast():
+    g = board("hand: Bear; battlefield: Forest, Growth (attached to Forest)")
+    g.cast("Bear")
+    assert (g.stack(), g.mana()) == (["Bear"], "")
+
+
+def test_a_trigger_that_adds_no_mana_uses_the_stack():  # CR 605.5a
+    g = board("hand: Zap; battlefield: Mountain, Glow")
+    g.cast("Zap", targets="opponent")
+    assert g.stack() == ["Zap", "Glow"]
+
+
+def test_what_a_mana_ability_does_besides_happens_with_it():  # CR 605.3b: not on the stack
+    g = board("life: 1; hand: Zap; battlefield: Pain", "life: 3")
+    g.cast("Zap", targets="opponent")
+    assert g.winner == "opponent"
+
+
+def test_an_ability_with_a_target_is_no_mana_ability():  # CR 605.5a
+    drain = card("Drain", "{1}", "Artifact").rules(activated(TAP, deal(1, target()), add_mana("B")))
+    g = scenario(you="battlefield: Drain", cards=[drain])
+    g.activate("Drain", targets="opponent")
+    assert (g.stack(), g.mana()) == (["Drain"], "")
+    g.resolve()
+    assert (g.life("opponent"), g.mana()) == (19, "B")
+
+
+def test_mana_may_be_made_on_the_opponents_turn_and_in_response():
+    g = board(
+        "battlefield: Elf; library: Bear",
+        "hand: Zap; battlefield: Mountain",
+        active="opponent",
+        manual=True,
+    )
+    g.cast("Zap", targets="Elf", by="opponent").pass_priority()
+    g.activate("Elf", by="you")
+    assert g.mana() == "G"
+    g.resolve()
+    assert g.graveyard() == ["Elf"]
+
+
+def test_who_may_pay_with_mana_abilities_of_an_effect():
+    ritual = card("Tithe", "{1}", "Artifact").rules(
+        activated(TAP, may_pay(YOU, "{R}", draw(1))),
+    )
+    g = scenario(you="battlefield: Tithe, Altar, Bear; library: Elf", cards=[*CARDS, ritual])
+    g.activate("Tithe").resolve()
+    g.choose("pay")
+    assert (g.graveyard(), g.hand()) == (["Bear"], ["Elf"])

@@ -1,0 +1,153 @@
+"""Prevention effects: shields, their use, and what cannot be prevented (CR 615)."""
+
+from spellwright.magic.card import card
+from spellwright.magic.scenario import Scenario, scenario
+from spellwright.magic.words import (
+    ANY_PLAYER,
+    CREATURE,
+    LIFELINK,
+    RED,
+    SELF,
+    THAT_MANY,
+    YOU,
+    change_number,
+    deal,
+    deals_damage,
+    enters,
+    gain_life,
+    is_dealt_damage,
+    prevent,
+    prevent_next,
+    protection,
+    replace,
+    target,
+    when,
+    would_deal_damage,
+)
+
+BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
+OX = "Ox | {3}{W} | Creature — Ox 2/4"
+SALVE = card("Salve", "{W}", "Instant").rules(prevent_next(3, target()))
+ZAP = card("Zap", "{R}", "Instant").rules(deal(3, target()))
+ARMOR = card("Armor", "{W}", "Enchantment").rules(
+    replace(would_deal_damage(to=YOU), prevent(1)),
+)
+WARD = card("Ward", "{W}", "Enchantment").rules(
+    replace(would_deal_damage(source=RED, to=YOU), prevent()),
+)
+LINK = card("Link", "{W}", "Creature — Cat 2/2").rules(LIFELINK)
+KNIGHT = card("Knight", "{W}", "Creature — Knight 2/2").rules(protection(RED, "red"))
+SPITE = card("Spite", "{R}", "Creature — Devil 0/4").rules(
+    when(is_dealt_damage(SELF), gain_life(THAT_MANY))
+)
+FLAME = card("Flame", "{R}", "Sorcery").rules(deal(2, CREATURE | ANY_PLAYER))
+CARDS = [BEAR, OX, SALVE, ZAP, ARMOR, WARD, LINK, KNIGHT, SPITE, FLAME]
+
+
+def board(you: str = "", opponent: str = "", **how: str) -> Scenario:
+    return scenario(you=you, opponent=opponent, cards=CARDS, **how)  # type: ignore[arg-type]
+
+
+def test_a_shield_stops_what_it_can_and_the_rest_is_dealt():  # CR 615.7
+    g = board(
+        "hand: Salve; battlefield: Plains",
+        "battlefield: 2 Mountain; hand: 2 Zap",
+        active="opponent",
+    )
+    g.cast("Salve", targets="you", by="you").resolve()
+    g.cast("Zap", targets="you", by="opponent").resolve()
+    assert g.life() == 20
+    g.cast("Zap", targets="you", by="opponent").resolve()
+    assert g.life() == 17  # used up
+
+
+def test_of_simultaneous_damage_the_victim_chooses_what_is_prevented():  # CR 615.7
+    g = board("hand: Salve; battlefield: Plains", "battlefield: Bear, Link", active="opponent")
+    g.cast("Salve", targets="you", by="you").resolve()
+    g.attack("Bear", "Link").to("combat damage")
+    assert (g.asked.seat, g.asked.kind) == ("you", "split")
+    g.split({"Link": 2, "Bear": 1})
+    assert (g.life(), g.life("opponent")) == (19, 20)  # prevented damage gains no life
+
+
+def test_the_shield_is_gone_afterwards():
+    g = board("hand: Salve; battlefield: Plains", "battlefield: Bear, Link", active="opponent")
+    g.cast("Salve", targets="you", by="you").resolve()
+    g.attack("Bear", "Link").to("combat damage")
+    g.split({"Link": 1, "Bear": 2})
+    assert (g.life(), g.life("opponent")) == (19, 21)
+    assert g.state.floating == ()
+
+
+def test_a_static_ability_prevents_of_each_event():  # CR 615.10
+    g = board("battlefield: Armor", "battlefield: Bear, Link", active="opponent")
+    g.attack("Bear", "Link").to("second main")
+    assert g.life() == 18
+
+
+def test_a_shield_waits_for_its_creature_only_and_for_this_turn():  # CR 615.3, 514.2
+    g = board(
+        "hand: Salve; battlefield: Plains, Ox; library: Bear",
+        "battlefield: 2 Mountain; hand: Zap; library: 2 Bear",
+        active="opponent",
+    )
+    g.cast("Salve", targets="Ox", by="you").resolve()
+    g.cast("Zap", targets="you", by="opponent").resolve()
+    assert g.life() == 17
+    g.to("upkeep", whose="you")
+    assert g.state.floating == ()
+
+
+def test_damage_that_is_prevented_was_never_dealt():  # CR 615.6: nothing triggers
+    g = board("hand: Salve; battlefield: Plains, Spite", "battlefield: Mountain; hand: Zap")
+    g.cast("Salve", targets="Spite").resolve()
+    g.cast("Zap", targets="Spite", by="opponent").resolve()
+    assert g.stack() == []
+    assert g.permanent("Spite").damage == 0
+
+
+def test_protection_prevents_damage_and_nothing_else():  # CR 702.16e
+    g = board("battlefield: Knight, Bear, Mountain; hand: Flame")
+    g.cast("Flame").resolve()
+    assert (g.permanent("Knight").damage, g.graveyard()) == (0, ["Flame", "Bear"])
+    assert (g.life(), g.life("opponent")) == (18, 18)
+
+
+def test_prevention_of_one_colour():
+    g = board(
+        "battlefield: Ward", "battlefield: Bear, Spite, Mountain; hand: Zap", active="opponent"
+    )
+    g.cast("Zap", targets="you").resolve()
+    assert g.life() == 20
+    g.attack("Bear").to("second main")
+    assert g.life() == 18
+
+
+def test_half_a_shield_meets_one_big_hit():
+    double = card("Double", "{R}", "Enchantment").rules(
+        replace(would_deal_damage(to=YOU), change_number(2)),
+    )
+    g = scenario(
+        you="hand: Salve; battlefield: Plains, Double",
+        opponent="battlefield: Mountain; hand: Zap",
+        cards=[*CARDS, double],
+        active="opponent",
+    )
+    g.cast("Salve", targets="you", by="you").resolve()
+    g.cast("Zap", targets="you", by="opponent").resolve()
+    assert (g.asked.seat, len(g.asked.labels)) == ("you", 2)  # CR 616.1: the victim orders them
+    first = g.fork()
+    g.choose("Double: replacement 1")
+    assert g.life() == 17  # doubled, then three are prevented
+    first.choose("Salve: replacement 2")
+    assert first.life() == 20  # all three prevented: nothing to double
+
+
+def test_what_triggers_on_damage_sees_what_is_left_of_it():
+    mark = card("Mark", "{B}", "Creature — Rat 3/3").rules(
+        when(deals_damage(SELF), gain_life(THAT_MANY)),
+        when(enters(), gain_life(1)),
+    )
+    g = scenario(you="battlefield: Mark", opponent="battlefield: Armor", cards=[*CARDS, mark])
+    g.attack("Mark").to("combat damage").resolve()
+    assert (g.life("opponent"), g.life()) == (18, 22)
