@@ -1,5 +1,7 @@
 """Show and Tell, Sneak Attack, Omniscience, Atraxa, Emrakul, Stock Up, Spell Pierce, Flusterstorm."""
 
+from typing import Any
+
 import pytest
 
 from spellwright.magic.objects import UNKNOWN_NAME
@@ -34,7 +36,7 @@ BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
 TELL = "Show and Tell"
 
 
-def tell(you: str = "", opponent: str = "", **more: object) -> Scenario:
+def tell(you: str = "", opponent: str = "", **more: Any) -> Scenario:
     """Show and Tell asks its first question; the hands are given."""
     g = scenario(
         you=f"hand: {TELL}, {you}; battlefield: 3 Island",
@@ -312,7 +314,7 @@ def test_a_creature_that_left_and_came_back_is_another_object():  # CR 400.7
 # --- Omniscience
 
 
-def omniscience(hand: str, **more: object) -> Scenario:
+def omniscience(hand: str, **more: Any) -> Scenario:
     more.setdefault("opponent", "battlefield: Bear")
     return scenario(
         you=f"hand: {hand}; battlefield: Omniscience; library: 6 Island",
@@ -410,7 +412,7 @@ def test_either_half_and_either_side_of_an_adventurer_are_free():  # CR 709.3, 7
 # --- Atraxa
 
 
-def atraxa(library: str, **more: object) -> Scenario:
+def atraxa(library: str, **more: Any) -> Scenario:
     g = scenario(you=f"hand: {TELL}, {ATRAXA}; battlefield: 3 Island; library: {library}", **more)
     return g.cast(TELL).resolve().choose(ATRAXA).resolve()
 

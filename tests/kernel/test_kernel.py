@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies as st
@@ -245,7 +246,7 @@ def test_broken_replays_say_why(text: str, words: str) -> None:
         Replay.loads(text).run()
 
 
-def test_replay_files_are_written_whole(tmp_path) -> None:
+def test_replay_files_are_written_whole(tmp_path: Path) -> None:
     history = finish(nim(12), [1, 2, 0])
     path = tmp_path / "game.json"
     Replay.of("nim", {"heap": 12}, history).save(path)

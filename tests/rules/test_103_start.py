@@ -1,6 +1,6 @@
 """Starting the game: opening hands, the London mulligan, opening-hand actions, the first turn (CR 103)."""
 
-from collections import Counter
+from typing import Any
 
 from spellwright.magic.game import Game
 from spellwright.magic.start import new_game
@@ -23,7 +23,7 @@ def start(first: int = 0, decks: list[list[str]] | None = None, seats: int = 2) 
     return new_game(decks or [LANDS] * seats, seed=7, first=first)
 
 
-def names(state: Game, ids: tuple[int, ...]) -> list[str]:
+def names(state: Game, ids: Any) -> list[str]:
     return [state.objects[i].card.name for i in ids]
 
 
@@ -31,10 +31,9 @@ def bottom(state: Game, n: int) -> tuple[Game, list[str]]:
     """Put the last n cards of the hand on the bottom; their names."""
     seat = state.decision.seat
     wanted = list(state.players[seat].hand[-n:])
-    picks, used = [], Counter()
+    picks: list[int] = []
     for oid in wanted:
         pick = next(i for i, o in enumerate(state.decision.options) if oid in o.values)
-        used[pick] += 1
         picks.append(pick)
     cards = names(state, tuple(wanted))
     return state.play(tuple(picks)), cards

@@ -1,7 +1,17 @@
 """Winning, losing, draws and loops (CR 104, 732)."""
 
+from spellwright.magic.rules.events import Lost
 from spellwright.magic.scenario import scenario
 from spellwright.magic.start import new_game
+from spellwright.magic.words import (
+    EACH_PLAYER,
+    OPPONENT,
+    card,
+    draw,
+    lose_game,
+    lose_life,
+    win_game,
+)
 
 
 def test_players_who_lose_at_the_same_time_draw():  # CR 104.4a
@@ -95,3 +105,53 @@ def test_turns_in_which_nothing_can_happen_end_in_a_draw():
         state = state.play(0)
     assert state.winners == ()
     assert state.turn < 2000
+
+
+def test_several_reasons_at_once_lose_once():  # CR 104.3, 704.3
+    sink = card("Sink", "{0}", "Sorcery").rules(lose_life(5), draw())
+    g = scenario(you="hand: Sink; life: 5; poison: 9", opponent="library: Island", cards=[sink])
+    g.cast("Sink").resolve()
+    assert g.winner == "opponent"
+    assert [e.seat for e in g.state.events() if isinstance(e, Lost)] == [0]
+
+
+def test_losing_for_different_reasons_at_the_same_time_is_a_draw():  # CR 104.4a
+    trade = card("Trade", "{0}", "Sorcery").rules(draw(), lose_life(5, who=OPPONENT))
+    g = scenario(you="hand: Trade", opponent="life: 5", cards=[trade])
+    g.cast("Trade").resolve()
+    assert g.winner == "nobody"  # one has no cards, the other no life
+
+
+def test_an_effect_that_says_so_loses_at_once():  # CR 104.3e: no state-based action
+    doom = card("Doom", "{0}", "Sorcery").rules(lose_game(OPPONENT), lose_life(20))
+    g = scenario(you="hand: Doom", cards=[doom])
+    g.cast("Doom").resolve()
+    assert g.winner == "you" and g.life() == 20  # nothing more happens
+
+
+def test_an_effect_that_makes_both_lose_is_a_draw():  # CR 104.4a
+    doom = card("Doom", "{0}", "Sorcery").rules(lose_game(EACH_PLAYER))
+    g = scenario(you="hand: Doom", cards=[doom])
+    g.cast("Doom").resolve()
+    assert g.winner == "nobody"
+
+
+def test_an_effect_that_says_so_wins_at_once():  # CR 104.2b
+    joy = card("Joy", "{0}", "Sorcery").rules(lose_life(30), win_game())
+    g = scenario(you="hand: Joy", cards=[joy])
+    g.cast("Joy").resolve()
+    assert g.winner == "you"  # the life is not checked before
+
+
+def test_nobody_wins_against_who_says_no():  # CR 101.2, 104.2b
+    joy = card("Joy", "{0}", "Sorcery").rules(win_game())
+    g = scenario(you="hand: Joy", opponent="battlefield: Platinum Angel", cards=[joy])
+    g.cast("Joy").resolve()
+    assert not g.over
+
+
+def test_who_cannot_lose_is_not_made_to_lose_by_an_effect():  # CR 101.2, 104.3e
+    doom = card("Doom", "{0}", "Sorcery").rules(lose_game(EACH_PLAYER))
+    g = scenario(you="hand: Doom", opponent="battlefield: Platinum Angel", cards=[doom])
+    g.cast("Doom").resolve()
+    assert g.winner == "opponent"

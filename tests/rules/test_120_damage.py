@@ -13,6 +13,7 @@ from spellwright.magic.words import (
     TAP,
     YOU,
     AddTypes,
+    Lose,
     SetPT,
     activated,
     becomes,
@@ -32,6 +33,7 @@ from spellwright.magic.words import (
     replace,
     sacrifice_this,
     target,
+    toxic,
     when,
     would_deal_damage,
 )
@@ -114,8 +116,6 @@ def test_lifelink_given_for_the_turn_is_remembered_too():  # CR 608.2h: as it la
 
 
 def test_a_source_that_has_lost_lifelink_before_damage_gains_nothing():  # CR 120.3f: as damage is dealt
-    from spellwright.magic.words import Lose
-
     dull = card("Dull", "{0}", "Instant").rules(becomes(target(CREATURE), Lose(("lifelink",))))
     cleric = card("Cleric", "{W}", "Creature — Cleric 1/1").rules(
         LIFELINK, activated(TAP, deal(2, to=target(ANY_TARGET)))
@@ -190,8 +190,6 @@ def test_infect_hurts_planeswalkers_like_any_damage():  # CR 120.3c
 
 
 def test_toxic_is_besides_the_damage_and_only_in_combat():  # CR 120.3g
-    from spellwright.magic.words import toxic
-
     mite = card("Mite", "{W}", "Creature — Mite 1/1").rules(
         toxic(2), activated(TAP, deal(1, to=target(ANY_PLAYER)))
     )
@@ -270,15 +268,6 @@ def test_simultaneous_damage_kills_both_players():  # CR 104.4a, 120.4
 
 
 def test_lifelink_comes_in_time_when_damage_is_simultaneous():  # CR 120.3f: part of the damage event
-    knight = "Paladin | {W} | Creature — Knight 3/3 | lifelink"
-    g = board(
-        "battlefield: Paladin; life: 2",
-        "battlefield: Ogre (attacking)",
-        knight,
-        active="opponent",
-        step="declare attackers",
-    )
-    g.block("Paladin blocks Ogre").to("second main") if False else None
     flare = card("Flare", "{0}", "Sorcery").rules(LIFELINK, deal(3, to=ANY_PLAYER))
     g = board("hand: Flare; life: 3", "life: 10", flare)
     g.cast("Flare").resolve()

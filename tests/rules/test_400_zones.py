@@ -13,6 +13,8 @@ from spellwright.magic.words import (
     TAP,
     YOURS,
     AddPT,
+    Gain,
+    X,
     activated,
     card,
     controller_of,
@@ -31,6 +33,7 @@ from spellwright.magic.words import (
     later,
     leaves,
     lose_life,
+    mill,
     noted,
     owner_of,
     power_of,
@@ -159,22 +162,16 @@ def test_a_creature_that_lost_its_abilities_does_not_trigger_when_it_dies():  # 
 
 def test_a_creature_with_an_ability_given_to_it_triggers_when_it_dies():  # CR 603.10a
     doom = card("Doom", "{B}", "Enchantment").rules(
-        static(CREATURE & YOURS, gain_of(when(dies(SELF), gain_life(2))))
+        static(CREATURE & YOURS, Gain((when(dies(SELF), gain_life(2)),)))
     )
     g = board("battlefield: Doom, Bear; hand: Kill", "", doom)
     g.cast("Kill", targets="Bear").resolve_all()
     assert g.life() == 22
 
 
-def gain_of(ability):
-    from spellwright.magic.words import Gain
-
-    return Gain((ability,))
-
-
 def test_the_giver_dying_together_with_it_changes_nothing():  # CR 603.10a: as it was before
     lord = card("Lord", "{B}", "Creature — Zombie 2/2").rules(
-        static(CREATURE & YOURS & OTHER, gain_of(when(dies(SELF), gain_life(2))))
+        static(CREATURE & YOURS & OTHER, Gain((when(dies(SELF), gain_life(2)),)))
     )
     wipe = card("Wipe", "{0}", "Sorcery").rules(destroy(CREATURE))
     g = board("battlefield: Lord, Bear; hand: Wipe", "", lord, wipe)
@@ -263,7 +260,7 @@ def test_the_owner_is_who_put_the_card_into_the_game():  # CR 108.3
 
 
 def test_a_spell_that_becomes_a_permanent_is_a_new_object_that_remembers_its_choices():  # CR 400.7a, 107.3m
-    hydra = card("Hydra", "{X}", "Creature — Hydra 0/0").rules(enters_with_x())
+    hydra = card("Hydra", "{X}", "Creature — Hydra 0/0").rules(enters_with(X, "+1/+1"))
     g = board("hand: Hydra; battlefield: 3 Island", "", hydra)
     g.cast("Hydra", targets="X = 3")
     spell = g.on_stack().id
@@ -271,15 +268,7 @@ def test_a_spell_that_becomes_a_permanent_is_a_new_object_that_remembers_its_cho
     assert g.permanent("Hydra").id != spell and g.permanent("Hydra").power == 3
 
 
-def enters_with_x():
-    from spellwright.magic.words import X
-
-    return enters_with(X, "+1/+1")
-
-
 def test_cards_that_are_milled_enter_the_graveyard_once_each():  # CR 400.7, 603.2
-    from spellwright.magic.words import mill
-
     watcher = card("Watcher", "{B}", "Enchantment").rules(
         when(goes(CREATURE, "library", "graveyard"), gain_life(1))
     )

@@ -39,7 +39,7 @@ SPELLBOOK = card("Spellbook", "{0}", "Artifact").rules(rule("no maximum hand siz
 SHRINK = card("Shrink", "{B}", "Instant").rules(gets(target(CREATURE), -1, -1))
 GROW = card("Grow", "{G}", "Instant").rules(gets(target(CREATURE), 0, 3))
 BELL = card("Bell", "{1}", "Artifact").rules(when(YOUR_END_STEP, draw(1)))
-ALARM = card("Alarm", "{U}", "Instant").rules(later(when(NEXT_END_STEP, gain_life(5)), "forever"))
+ALARM = card("Alarm", "{U}", "Instant").rules(later(when(NEXT_END_STEP, gain_life(5))))
 LEND = card("Lend", "{R}", "Sorcery").rules(gain_control(target(CREATURE), until="end of turn"))
 LONER = card("Loner", "{G}", "Creature — Cat 3/3").rules(
     when(state_is(not_(exists(CREATURE & THEIRS))), sacrifice(SELF))

@@ -278,7 +278,8 @@ def test_a_survivor_had_its_ability_before_its_giver_died():  # CR 603.10a
         cards=[*CARDS, choir, wall, flare],
     )
     g.cast("Flare").resolve()
-    g.resolve_all()  # Choir and Bear see each other, the Wall sees both
+    g.choose("Wall", "Wall", "Bear", "Choir")  # Choir and Bear see each other, the Wall sees both
+    g.resolve_all()
     assert g.life() == 24
 
 

@@ -71,7 +71,6 @@ def test_several_counters_at_once_tell_every_chapter_they_pass():  # CR 714.2bâ€
     g = scenario(you="battlefield: Tale (lore 1); hand: Haste", cards=[TALE, HASTE])
     g.cast("Haste").resolve()
     assert g.stack() == ["Tale", "Tale"]
-    g.choose("Tale", "Tale") if g.asked.kind == "choose" else None
     g.resolve_all()
     assert g.life() == 31 and g.graveyard() == ["Haste", "Tale"]
 

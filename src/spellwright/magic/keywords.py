@@ -482,7 +482,7 @@ class ReachesChapter(Pattern):
         after: int = game.objects[scope.source].count("lore")
         reached = sum(after - event.delta < n <= after for n in self.numbers)
         scope.vars["times"] = reached
-        return reached > 0
+        return bool(reached)
 
 
 def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:

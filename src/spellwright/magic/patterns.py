@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.filters import Filter, seat_matches
+from spellwright.magic.filters import Filter, Self, seat_matches
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -474,6 +474,9 @@ class WouldGo(Would):
         obj = game.objects.get(proposal.obj)
         if obj is None or (self.frm and obj.zone != self.frm):
             return False
+        if proposal.to == "battlefield" and not isinstance(self.what, Self):
+            if not self.what.zones():  # CR 614.12: what enters is looked at as it would be there
+                game = proposal.entered(game)
         return self.what.matches(game, scope, proposal.obj)
 
 

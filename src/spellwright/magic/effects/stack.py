@@ -8,7 +8,13 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.targets import announce_targets, legal_targets
+from spellwright.magic.rules.targets import (
+    announce_targets,
+    clashes,
+    leaves_enough,
+    legal_targets,
+    links_of,
+)
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -75,8 +81,15 @@ class Retarget(Effect):
         here = Scope(scope.source, scope.controller, item=scope.item, x=obj.item.x)
         if obj.item.ability is not None and obj.item.source is not None:
             here.source = obj.item.source
-        found = legal_targets(game, here, ability.targets[slot])
-        found += [t for t in chosen if t not in found and _still(game, t)]
+        here.targets = obj.item.targets[:slot]
+        spec = ability.targets[slot]
+        found = legal_targets(game, here, spec)
+        if slot in links_of(ability) and len(chosen) == 1:
+            here.vars["modes"] = obj.item.modes
+            found = [t for t in found if leaves_enough(game, here, ability, (t,))]
+        found += [
+            t for t in chosen if t not in found and _still(game, t) and not clashes(here, spec, t)
+        ]
         n = len(chosen)
         if len(found) < n:
             self._next(game, scope)
@@ -131,7 +144,7 @@ class ChangeTarget(Effect):
             for slot, chosen in enumerate(item.targets):
                 if len(chosen) == 1 and ability is not None:
                     source = item.source if item.ability is not None and item.source else oid
-                    here = Scope(source, obj.controller, item=oid, x=item.x)
+                    here = Scope(source, obj.controller, oid, item.targets, item.x)
                     found = legal_targets(game, here, ability.targets[slot])
                     return oid, slot, [t for t in found if t != chosen[0]]
         return None

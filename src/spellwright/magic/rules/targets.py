@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.amounts import value
 from spellwright.magic.building import walk
-from spellwright.magic.filters import matching
+from spellwright.magic.filters import OtherThan, matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Target
 from spellwright.magic.rules.events import BecameTarget
@@ -116,6 +116,16 @@ def links_of(ability: Any) -> frozenset[int]:
     return known[1]
 
 
+def clashes(scope: Scope, spec: Target, thing: Thing) -> bool:
+    """Is it the target of an earlier place from which this one must differ?"""
+    return any(
+        isinstance(part, OtherThan)
+        and isinstance(part.what, Target)
+        and thing in scope.targets[part.what.slot]
+        for part in walk(spec.of)
+    )
+
+
 def can_complete(game: Game, scope: Scope, ability: Any, modes: tuple[int, ...]) -> bool:
     """Can targets be found for all places that are left, after those that the scope has (CR 601.2c)?"""
     slot = len(scope.targets)
@@ -193,7 +203,7 @@ class ChooseTargets(Effect):
         hi = min(value(spec.hi, game, scope), len(found))
         lo = least(game, scope, spec)
         if hi == 1 == lo and slot in links_of(ability):
-            found = [t for t in found if _leaves_enough(game, scope, ability, (t,))]
+            found = [t for t in found if leaves_enough(game, scope, ability, (t,))]
         if spec.divide is not None and found:
             lo = max(lo, 1)  # CR 107.1c: among any number, but not none if there can be some
         if len(found) < lo:
@@ -215,7 +225,7 @@ class ChooseTargets(Effect):
         ability = ability_of(game, scope)
         if len(scope.targets) in links_of(ability):
             picked = game.decision.picked(answer)  # type: ignore[union-attr]
-            if not _leaves_enough(game, scope, ability, tuple(picked)):
+            if not leaves_enough(game, scope, ability, tuple(picked)):
                 return "no legal targets would be left for the rest"
         return None
 
@@ -224,7 +234,8 @@ class ChooseTargets(Effect):
         game.push(self, scope)
 
 
-def _leaves_enough(game: Game, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
+def leaves_enough(game: Game, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
+    """Are there targets for the later places if these are chosen here?"""
     trial = scope.copy()
     trial.targets = (*scope.targets, chosen)
     return can_complete(game, trial, ability, scope.vars.get("modes", ()))

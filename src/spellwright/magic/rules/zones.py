@@ -65,7 +65,7 @@ class Moving(Proposal):
             chars = self.entering(game)
             found = None if chars is None else chars.index.replaces.get("Move")
             if found and takes_abilities(game):
-                found = self._as_permanent(game, obj).index.replaces.get("Move")
+                found = self.entered(game).chars(self.obj).index.replaces.get("Move")
             if found:
                 who = obj.owner if self.controller is None else self.controller
                 return [(r, self.obj, who) for r in found if r.self_only]
@@ -75,9 +75,10 @@ class Moving(Proposal):
                 return [(r, self.obj, obj.controller) for r in found if obj.zone in r.zones]
         return []
 
-    def _as_permanent(self, game: Game, obj: Obj) -> Chars:
-        """The characteristics that it would have on the battlefield (CR 614.12)."""
+    def entered(self, game: Game) -> Game:
+        """The game with the object on the battlefield as it would be there (CR 614.12)."""
         trial = game.copy()
+        obj = game.objects[self.obj]
         new = obj.copy()
         new.zone, new.side, new.copying = "battlefield", self.side, self.copying
         new.controller = obj.owner if self.controller is None else self.controller
@@ -85,7 +86,7 @@ class Moving(Proposal):
         new.base = base_chars(new)
         trial.put(new)
         trial.battlefield = (*game.battlefield, new.id)
-        return trial.chars(new.id)
+        return trial
 
     def is_possible(self, game: Game) -> bool:
         if self.to != "battlefield":

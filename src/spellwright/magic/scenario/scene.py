@@ -33,7 +33,7 @@ def scenario(
     manual: bool = False,
     seed: int = 0,
     switches: Sequence[str] = (),
-    cards: Iterable[Card | str] = (),
+    cards: Iterable[Any] = (),
     auto_pay: bool = False,
     forced: bool = True,
     chance: bool = False,
