@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from spellwright.bots import bot
+from spellwright.bots.judge import Judge
 from spellwright.kernel import View
 from spellwright.magic.decks import deck
 from spellwright.magic.scenario import scenario
@@ -156,3 +157,19 @@ def test_it_beats_random_play(slug: str):
     series = simulate(deck(slug), deck(slug), 20, 2, ("greedy", "random"))
     assert not series.errors and not series.unfinished
     assert series.score(0) >= 17
+
+
+def test_copies_that_counter_each_other_in_a_ring_are_weighed() -> None:
+    g = scenario(
+        you="hand: Lightning Bolt; battlefield: Mountain",
+        opponent="hand: Flusterstorm, Brainstorm; battlefield: Island x2; library: 4 Island",
+        active="opponent",
+    )
+    g.cast("Brainstorm", by="opponent").cast("Flusterstorm", by="opponent")
+    ring = [oid for oid in g.state.stack if g.state.name(oid) == "Flusterstorm"]
+    game = g.state.copy()
+    item = game.objects[ring[0]].item.copy()
+    item.targets = ((ring[0],),)
+    game.change(ring[0], item=item)
+    g.abandon()
+    assert isinstance(Judge(game, 0).on_stack(ring[0]), float)

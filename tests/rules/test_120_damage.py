@@ -24,6 +24,7 @@ from spellwright.magic.words import (
     destroy,
     dies,
     draw,
+    gain_control,
     gain_life,
     gains,
     loyalty,
@@ -272,3 +273,14 @@ def test_lifelink_comes_in_time_when_damage_is_simultaneous():  # CR 120.3f: par
     g = board("hand: Flare; life: 3", "life: 10", flare)
     g.cast("Flare").resolve()
     assert g.life() == 6 and g.life("opponent") == 7  # lost 3, gained 6, before anyone checks
+
+
+def test_lifelink_goes_to_who_controls_the_source_as_it_deals_damage():  # CR 120.3f
+    cleric = card("Cleric", "{W}", "Creature — Cleric 1/1").rules(
+        LIFELINK, activated(TAP, deal(1, to=target(ANY_PLAYER)))
+    )
+    grab = card("Grab", "{0}", "Instant").rules(gain_control(target(CREATURE)))
+    g = board("battlefield: Cleric", "hand: Grab", cleric, grab)
+    g.activate("Cleric", targets="you")
+    g.opponent.cast("Grab", targets="Cleric").resolve_all()
+    assert (g.life(), g.life("opponent")) == (19, 21)

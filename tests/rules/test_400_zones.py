@@ -334,3 +334,33 @@ def test_a_card_in_a_hidden_zone_is_known_to_who_put_it_there_only():  # CR 400.
     g = board("hand: Chill", "battlefield: Bear", chill)
     g.cast("Chill", targets="Bear").resolve()
     assert g.card("Bear", "hand", "opponent").obj.known == 0b11  # everyone saw it go
+
+
+def test_the_last_controller_of_a_creature_controls_what_its_death_triggers():  # CR 603.3a, 603.10a
+    g = board("hand: Steal, Kill", "battlefield: Shade")
+    g.cast("Steal", targets="Shade").resolve()
+    g.cast("Kill", targets="Shade").resolve_all()
+    assert (g.life(), g.life("opponent")) == (21, 20)
+    assert g.graveyard("opponent") == ["Shade"]
+
+
+def test_an_aura_sees_its_creature_die_even_if_it_goes_with_it():  # CR 603.10a
+    grief = card("Grief", "{0}", "Enchantment — Aura").rules(
+        enchant(CREATURE, "creature"), when(dies(ENCHANTED_CREATURE), gain_life(3))
+    )
+    wipe = card("Wipe", "{0}", "Sorcery").rules(destroy(PERMANENT))
+    for spell in ("Kill", "Wipe"):
+        g = board(f"battlefield: Bear, Grief (attached to Bear); hand: {spell}", "", grief, wipe)
+        g.cast(spell).resolve_all()
+        assert g.life() == 23
+
+
+def test_an_ability_stays_with_who_activated_it():  # CR 113.8
+    pinger = card("Pinger", "{R}", "Creature — Goblin 1/1").rules(
+        activated(TAP, deal(1, to=target(ANY_PLAYER)), gain_life(1))
+    )
+    grab = card("Grab", "{0}", "Instant").rules(gain_control(target(CREATURE)))
+    g = board("battlefield: Pinger", "hand: Grab", pinger, grab)
+    g.activate("Pinger", targets="opponent")
+    g.opponent.cast("Grab", targets="Pinger").resolve_all()
+    assert (g.life(), g.life("opponent")) == (21, 19)

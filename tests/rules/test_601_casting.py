@@ -24,6 +24,7 @@ from spellwright.magic.words import (
     choose,
     choose_modes,
     choose_one,
+    copy_spell,
     counter,
     deal,
     destroy,
@@ -191,6 +192,32 @@ def test_a_spell_without_a_legal_target_cannot_be_cast():  # CR 601.2c
     assert g.on_stack("Charm").targets == []
 
 
+def test_the_copy_of_a_spell_keeps_its_targets_apart():  # CR 707.10c, 115.7d
+    twin = card("Twin", "{R}", "Instant").rules(copy_spell(target(SPELL)))
+    g = scenario(
+        you="hand: Trade, Twin; battlefield: 2 Mountain, Bear, Ox, Dork",
+        cards=[*CARDS, twin],
+        auto_pay=True,
+    )
+    g.cast("Trade", targets=["Bear", "Ox"])
+    g.cast("Twin").resolve()
+    g.choose("Ox")
+    assert g.asked.labels == ("Bear 2/2 (you)", "Dork 1/1 (you)")
+    g.choose("Dork").resolve_all()
+    assert sorted(g.graveyard()) == ["Dork", "Trade", "Twin"]
+
+
+def test_a_target_may_be_sacrificed_for_the_very_spell():  # CR 601.2c before 601.2h, 608.2b
+    feed = card("Feed", "{B}", "Sorcery").rules(
+        additional_cost(sacrifice(choose(1, CREATURE))), destroy(target(CREATURE)), gain_life(3)
+    )
+    g = scenario(you="hand: Feed; battlefield: Swamp, Bear", cards=[BEAR, feed])
+    g.cast("Feed")
+    assert g.graveyard() == ["Bear"]
+    g.resolve()
+    assert g.life() == 20
+
+
 # --- modes (601.2b)
 
 
@@ -225,6 +252,29 @@ def test_kicker_is_not_offered_to_who_cannot_pay_it():
     g = board("hand: Burst; battlefield: 4 Mountain")
     g.cast("Burst", targets="opponent").resolve()
     assert g.life("opponent") == 18
+
+
+def test_targets_of_a_kicked_spell_only_if_it_is_kicked():  # CR 601.2c
+    first = target(CREATURE)
+    river = card("River", "{U}", "Instant").rules(
+        kicker("{1}"),
+        return_to_hand(first),
+        if_(paid("kicker"), return_to_hand(target(CREATURE & other_than(first)))),
+    )
+    g = scenario(
+        you="hand: River; battlefield: 2 Island",
+        opponent="battlefield: Bear",
+        cards=[*CARDS, river],
+    )
+    one = g.fork()
+    one.cast("River").resolve()  # kicker is not offered: there is no other target
+    assert one.hand("opponent") == ["Bear"]
+    g.put("Ox", "battlefield", "opponent")
+    two = g.fork()
+    g.cast("River", targets=["no", "Ox"]).resolve()
+    assert g.hand("opponent") == ["Ox"]
+    two.cast("River", targets=["yes", "Ox"]).resolve()
+    assert sorted(two.hand("opponent")) == ["Bear", "Ox"]
 
 
 def test_the_permanent_remembers_that_its_spell_was_kicked():  # CR 702.33e, 607.2

@@ -127,6 +127,15 @@ def test_an_ability_with_a_target_is_no_mana_ability():  # CR 605.5a
     assert (g.life("opponent"), g.mana()) == (19, "B")
 
 
+def test_a_mana_ability_that_works_once_each_turn():  # CR 602.5b, 605.1
+    well = card("Well", "{1}", "Artifact").rules(
+        activated("{0}", add_mana("R"), once_each_turn=True)
+    )
+    g = scenario(you="hand: 2 Zap; battlefield: Well", cards=[*CARDS, well], manual=True)
+    g.activate("Well")
+    assert (g.mana(), [a for a in g.legal() if "Well" in a]) == ("R", [])
+
+
 def test_mana_may_be_made_on_the_opponents_turn_and_in_response():
     g = board(
         "battlefield: Elf; library: Bear",

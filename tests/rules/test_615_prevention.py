@@ -20,6 +20,7 @@ from spellwright.magic.words import (
     prevent_next,
     protection,
     replace,
+    rule,
     target,
     when,
     would_deal_damage,
@@ -111,6 +112,26 @@ def test_protection_prevents_damage_and_nothing_else():  # CR 702.16e
     g.cast("Flame").resolve()
     assert (g.permanent("Knight").damage, g.graveyard()) == (0, ["Flame", "Bear"])
     assert (g.life(), g.life("opponent")) == (18, 18)
+
+
+def test_damage_that_cannot_be_prevented_leaves_shields_as_they_are():  # CR 615.12
+    torment = card("Torment", "{B}", "Enchantment").rules(rule("damage can't be prevented"))
+    g = scenario(
+        you="hand: Salve; battlefield: Plains, Ward, Armor, Knight",
+        opponent="battlefield: 2 Mountain, Torment; hand: Zap, Flame",
+        cards=[*CARDS, torment],
+        active="opponent",
+    )
+    g.cast("Salve", targets="you", by="you").resolve()
+    g.cast("Zap", targets="you", by="opponent").resolve()
+    g.answer(0)  # Salve, Ward and Armor apply, in some order, and prevent nothing
+    while g.asked.kind != "priority":
+        g.answer(0)
+    assert (g.life(), len(g.state.floating)) == (17, 1)
+    g.cast("Flame", by="opponent").resolve()
+    while g.asked.kind != "priority":
+        g.answer(0)
+    assert not g.has("Knight")  # CR 702.16e is prevention, too
 
 
 def test_prevention_of_one_colour():

@@ -20,6 +20,7 @@ from spellwright.magic.words import (
     put_counters,
     replace,
     return_to_hand,
+    rule,
     target,
     would,
     would_deal_damage,
@@ -189,6 +190,22 @@ def test_counters_that_it_enters_with_are_put_on_it():  # CR 122.6a: Season doub
     assert g.permanent("Slow").counters == {"+1/+1": 4}
     g.cast("Pump", targets="Slow").resolve()
     assert g.permanent("Slow").counters == {"+1/+1": 6}
+
+
+def test_what_cannot_happen_cannot_be_replaced():  # CR 614.17c
+    wish = card("Wish", "{W}", "Enchantment").rules(
+        replace(would("GainLife", who=YOU), instead(draw(1)))
+    )
+    curse = card("Curse", "{B}", "Enchantment").rules(rule("can't gain life", YOU))
+    g = scenario(
+        you="hand: 2 Bless; battlefield: 2 Plains, Wish; library: 3 Bear",
+        cards=[*CARDS, wish, curse],
+    )
+    g.cast("Bless").resolve()
+    assert (g.life(), g.hand()) == (20, ["Bless", "Bear"])
+    g.put("Curse", "battlefield")
+    g.cast("Bless").resolve()
+    assert (g.life(), g.hand()) == (20, ["Bear"])
 
 
 def test_an_effect_that_starts_too_late_replaces_nothing():  # CR 614.4

@@ -18,13 +18,16 @@ from spellwright.magic.words import (
     PROWESS,
     RED,
     SPELL,
+    TAP,
     TRAMPLE,
     UNDYING,
     WITHER,
     YOUR_GRAVEYARD,
     YOURS,
     AddPT,
+    activated,
     annihilator,
+    change_number,
     create,
     cycling,
     deal,
@@ -42,6 +45,7 @@ from spellwright.magic.words import (
     goes,
     landwalk,
     protection,
+    replace,
     return_to_battlefield,
     return_to_hand,
     static,
@@ -51,6 +55,7 @@ from spellwright.magic.words import (
     untap,
     ward,
     when,
+    would_deal_damage,
 )
 
 PLAIN = [
@@ -216,6 +221,22 @@ def test_lifelink_of_a_blocked_creature_and_of_a_spell_source():  # CR 702.15a: 
     assert (g.life(), g.graveyard()) == (22, ["Lifelink"])
 
 
+def test_lifelink_comes_with_the_damage_before_anybody_loses():  # CR 120.3f, 510.2, 704.3
+    g = board("life: 2; battlefield: Lifelink", "battlefield: Bear, Golem", active="opponent")
+    g.attack("Bear", "Golem").block("Lifelink blocks Bear").to("second main")
+    assert g.life() == 2  # two lost, two gained
+
+
+def test_trample_counts_lethal_damage_before_it_is_doubled():  # CR 702.19b
+    furnace = card("Furnace", "{R}", "Enchantment").rules(
+        replace(would_deal_damage(), change_number(2))
+    )
+    g = board("battlefield: Trample (+1/+1 x1), Furnace", "battlefield: Bear", furnace)
+    g.attack("Trample").block("Bear blocks Trample").to("combat damage")
+    g.split({"Bear": 2, "opponent": 1})
+    assert g.life("opponent") == 18
+
+
 def test_infect_is_poison_for_players_and_counters_for_creatures():  # CR 702.90b–c
     thorn = creature("Thorn", INFECT)
     g = board("battlefield: 2 Thorn", "battlefield: Big", thorn)
@@ -285,6 +306,16 @@ def test_ward_counters_unless_its_price_is_paid():  # CR 702.21a
     g.cast("Zap", targets="Seal").resolve()
     g.choose("yes").resolve()
     assert g.graveyard("opponent") == ["Seal"]
+
+
+def test_ward_counters_abilities_too():  # CR 702.21a
+    seal = creature("Seal", ward("{2}"))
+    pinger = card("Pinger", "{U}", "Creature — Human 1/1").rules(activated(TAP, deal(1, target())))
+    g = board("battlefield: Pinger", "battlefield: Seal", seal, pinger)
+    g.activate("Pinger", targets="Seal")
+    assert g.stack() == ["Pinger", "Seal"]
+    g.resolve()
+    assert g.stack() == []
 
 
 def test_ward_does_not_trigger_for_its_controller():
@@ -511,6 +542,13 @@ def test_who_does_not_cast_it_leaves_it_exiled():  # CR 702.62a
     assert (g.exile(), g.card("Rift", "exile").counters) == (["Rift"], {})
     g.to("upkeep", whose="opponent").to("upkeep", whose="you")
     assert g.stack() == []
+
+
+def test_a_suspended_spell_without_a_target_stays_in_exile():  # CR 702.62a: if able
+    aim = card("Aim", "{4}{R}", "Sorcery").rules(suspend(1, "{R}"), deal(3, target(CREATURE)))
+    g = board("hand: Aim; battlefield: Mountain; library: 3 Bear", "library: 3 Bear", aim)
+    g.act("suspend Aim").to("upkeep", whose="you").resolve_all()
+    assert (g.exile(), g.asked.kind) == (["Aim"], "priority")
 
 
 def test_suspend_only_when_it_could_be_cast():  # CR 702.62a, 116.2f: a sorcery on your own turn

@@ -51,6 +51,15 @@ class Judge(Appraiser):
 
     def on_stack(self, oid: ObjectId) -> float:
         """What it is worth to us that a spell or ability on the stack resolves."""
+        if oid in self.judged:
+            return 0.0  # spells that target each other in a ring (copies of Flusterstorm)
+        self.judged.add(oid)
+        try:
+            return self._on_stack(oid)
+        finally:
+            self.judged.discard(oid)
+
+    def _on_stack(self, oid: ObjectId) -> float:
         game = self.game
         obj = game.objects[oid]
         scope = scope_of_item(game, oid)

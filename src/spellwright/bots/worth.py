@@ -76,6 +76,7 @@ class Appraiser:
         self.foe = game.players[self.other]
         self.is_burn = burns(game.lists[seat]) if game.lists else False
         self.reach = 0  # damage to the opponent that could be dealt from hand this turn
+        self.judged: set[ObjectId] = set()  # what on the stack is being weighed now
         self._lands: dict[int, int] = {}
 
     # --- life

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,8 +53,9 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
     "audit", help="Compare every card with Oracle data (JSON lines, .xz or not)."
 )
 @click.argument("file", metavar="ORACLE", type=click.Path(path_type=Path))
-@click.option("--explained", is_flag=True, help="Also list the differences that have a reason.")
-def audit_cards(file: Path, explained: bool) -> int:
+@click.option("--brief", is_flag=True, help="Leave out the differences that have a reason.")
+@click.option("--json", "as_json", is_flag=True)
+def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
     """Exit code 1 when there are differences."""
     from spellwright.magic.text.audit import render
     from spellwright.magic.text.cards import audit
@@ -61,7 +63,10 @@ def audit_cards(file: Path, explained: bool) -> int:
     if not file.is_file():
         raise click.UsageError(f"{file}: not found; give a file of Oracle data")
     report = audit(file)
-    click.echo(render(report, explained=explained))
+    if as_json:
+        print_json(asdict(report))
+    else:
+        click.echo(render(report, explained=not brief))
     return 1 if report.different or report.unused else 0
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.abilities import Ability, Spell
 from spellwright.magic.card import Card
+from spellwright.magic.conditions import Paid
 from spellwright.magic.references import Target
 
 Rewrite = Callable[[Any], Any]
@@ -51,13 +52,17 @@ def walk(value: Any) -> Iterable[Any]:
 def number_targets(ability: Any) -> Any:
     """Give each target of an ability its place; equal targets are the same target."""
     found: list[Target] = []
+    uses: dict[Target, set[str]] = {}
+    _note_uses(ability.effect, "", uses)
 
     def place(value: Any, mode: int) -> Any:
         if not isinstance(value, Target):
             return value
+        costs = uses.get(value, set())
         # "up to three target cards from their graveyard": a target may speak of one before it
         of = rewrite(value.of, partial(place, mode=mode), into_abilities=False)
-        plain = dataclasses.replace(value, of=of, slot=-1, mode=mode)
+        paid = next(iter(costs)) if len(costs) == 1 else ""
+        plain = dataclasses.replace(value, of=of, slot=-1, mode=mode, paid=paid)
         for i, t in enumerate(found):
             if dataclasses.replace(t, slot=-1) == plain:
                 return found[i]
@@ -75,6 +80,22 @@ def number_targets(ability: Any) -> Any:
     else:
         effect = rewrite(effect, partial(place, mode=-1), into_abilities=False)
     return dataclasses.replace(ability, effect=effect, targets=tuple(found))
+
+
+def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
+    """For each target the costs that must (or must not) have been paid where it is spoken of."""
+    if isinstance(value, tuple):
+        for part in value:
+            _note_uses(part, cost, uses)
+    elif isinstance(value, Definition) and not isinstance(value, Ability | Card):
+        if isinstance(value, Target):
+            uses.setdefault(value, set()).add(cost)
+        condition = getattr(value, "condition", None)
+        branches = {}
+        if isinstance(condition, Paid):
+            branches = {"then": condition.name, "otherwise": f"!{condition.name}"}
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            _note_uses(getattr(value, f.name), branches.get(f.name, cost), uses)
 
 
 def finish(ability: Any) -> Any:

@@ -58,6 +58,7 @@ class Target(Ref):
     name: str = ""  # tells two equal targets of one ability apart ("another target creature")
     by: str = "you"  # who chooses
     divide: Any = None  # an amount divided among these targets (CR 601.2d)
+    paid: str = ""  # only if this cost was paid; "!kicker": only if it was not (CR 601.2c)
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
         return list(scope.targets[self.slot]) if self.slot < len(scope.targets) else []

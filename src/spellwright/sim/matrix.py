@@ -9,6 +9,7 @@ from typing import Any
 
 from spellwright.magic.decks import Deck
 from spellwright.sim.many import Series, simulate
+from spellwright.sim.stats import win_rate
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,19 @@ class Matrix:
         others = [self.rate(row, column)[0] for column in self.names if column != row]
         return sum(others) / max(len(others), 1)
 
+    def first_bot(self) -> tuple[float, int]:
+        """The score of the first bot over all pairs, a draw counting half, and the games that count."""
+        series = self.pairs.values()
+        return sum(s.score(0) for s in series), sum(len(s.counted) for s in series)
+
     def markdown(self, command: str) -> str:
-        """The table as a page."""
+        """The table as a page; between two kinds of bots, who wins over all decks."""
+        if self.bots[0] != self.bots[1]:
+            score, n = self.first_bot()
+            return (
+                f"`{command}`\n\n{self.bots[0]} beats {self.bots[1]} over all pairs of decks: "
+                f"{win_rate(score, n)} of {n} games; {self.errors} broken, {self.unfinished} unfinished.\n"
+            )
         slugs = sorted(self.names, key=self.overall, reverse=True)
         lines = [
             "# Win rates",

@@ -21,7 +21,9 @@ from spellwright.magic.rules.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
     CHOOSE_TARGETS,
+    ability_of,
     announce_targets,
+    can_complete,
     settle,
 )
 from spellwright.magic.rules.variable import CHOOSE_X
@@ -196,7 +198,7 @@ class ChooseExtras(Effect):
 
     def _most(self, game: Game, scope: Scope, chars: Chars, extra: AdditionalCost) -> int:
         """How often the cost can be paid; what is not mana may be paid once at least."""
-        if not payable(extra.costs, game, scope):
+        if not payable(extra.costs, game, scope) or not _has_targets_for(game, scope, extra):
             return 0
         paid, limit = scope.vars["extras"], MOST_TIMES if extra.repeat else 1
         n = 0
@@ -497,6 +499,16 @@ def reverse(game: Game, reason: str) -> None:
     game.log, game.ply, game.draws = log, ply, draws
     game.decision = None
     game.note(Said(f"The action is taken back: {reason}."))
+
+
+def _has_targets_for(game: Game, scope: Scope, extra: AdditionalCost) -> bool:
+    """Are there the targets that the spell has only if this cost is paid (CR 601.2c)?"""
+    ability = ability_of(game, scope)
+    if ability is None or not any(t.paid == extra.name for t in ability.targets):
+        return True
+    trial = scope.copy()
+    trial.vars = {**scope.vars, "extras": (*scope.vars["extras"], extra.name)}
+    return can_complete(game, trial, ability, scope.vars["modes"])
 
 
 def _item(game: Game, scope: Scope) -> Item:

@@ -171,6 +171,9 @@ class GainingLife(Proposal):
     def chooser(self, game: Game) -> int:
         return self.seat
 
+    def is_possible(self, game: Game) -> bool:
+        return not _is_stuck(game, "gain", self.seat)  # CR 614.17c: nothing to replace then
+
     @classmethod
     def perform(cls, game: Game, batch: Sequence[GainingLife]) -> None:
         for p in batch:
@@ -285,8 +288,12 @@ def deal(
 
 def deal_all(game: Game, hits: Sequence[Hit]) -> None:
     """Damage from several sources at once (combat). Protection prevents its share (CR 702.16e)."""
-    from spellwright.magic.rules.queries import is_damageable, protected
+    from spellwright.magic.rules.queries import forbidden, is_damageable, protected, rulings
 
+    if rulings(game, "damage can't be prevented"):
+        for h in hits:
+            if forbidden(game, "damage can't be prevented", h.source) is not None:
+                h.preventable = False  # CR 615.12
     real = [
         h
         for h in hits

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.amounts import value
 from spellwright.magic.building import walk
+from spellwright.magic.conditions import Paid
 from spellwright.magic.filters import OtherThan, matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Target
@@ -54,9 +55,18 @@ def is_legal_target(game: Game, scope: Scope, spec: Target, thing: Thing) -> boo
     )
 
 
-def specs_of(ability: Any, modes: tuple[int, ...]) -> list[Target]:
-    """The target places of an ability with these modes."""
-    return [t for t in ability.targets if t.mode < 0 or t.mode in modes]
+def is_wanted(game: Game, scope: Scope, spec: Target, modes: tuple[int, ...]) -> bool:
+    """Does it have targets in this place, with these modes and the costs that are paid (CR 601.2c)?"""
+    if spec.mode >= 0 and spec.mode not in modes:
+        return False
+    if not spec.paid:
+        return True
+    name = spec.paid.removeprefix("!")
+    if "extras" in scope.vars:
+        paid = name in scope.vars["extras"] or scope.vars["way"] == name
+    else:
+        paid = Paid(name).holds(game, scope)
+    return paid != spec.paid.startswith("!")
 
 
 def has_targets(game: Game, scope: Scope, ability: Any) -> bool:
@@ -91,7 +101,7 @@ def _is_complete(game: Game, scope: Scope, ability: Any, mode: int) -> bool:
     return all(
         len(legal_targets(game, scope, t)) >= least(game, scope, t)
         for t in ability.targets
-        if t.mode == mode and t.lo
+        if t.mode == mode and t.lo and is_wanted(game, scope, t, (mode,))
     )
 
 
@@ -133,7 +143,7 @@ def can_complete(game: Game, scope: Scope, ability: Any, modes: tuple[int, ...])
         return True
     spec = ability.targets[slot]
     trial = scope.copy()
-    if spec.mode >= 0 and spec.mode not in modes:
+    if not is_wanted(game, scope, spec, modes):
         trial.targets = (*scope.targets, ())
         return can_complete(game, trial, ability, modes)
     found = legal_targets(game, scope, spec)
@@ -195,7 +205,7 @@ class ChooseTargets(Effect):
         if slot >= len(ability.targets):
             return
         spec = ability.targets[slot]
-        if spec.mode >= 0 and spec.mode not in scope.vars.get("modes", ()):
+        if not is_wanted(game, scope, spec, scope.vars.get("modes", ())):
             scope.targets = (*scope.targets, ())
             game.push(self, scope)
             return

@@ -60,6 +60,7 @@ PREDICATES = {
 }
 # rules about the whole game
 WHOLE = {
+    "damage can't be prevented": "damage can't be prevented",
     "no legend rule": 'The "legend rule" doesn\'t apply',
     "max attackers": "no more than {n} can attack each combat",
     "max blockers": "no more than {n} can block each combat",
