@@ -36,7 +36,6 @@ WATCH = card("Watch", "{1}", "Artifact").rules(
     when(goes(ANYTHING, "hand", "graveyard", cause="discard"), gain_life(1))
 )
 SPELLBOOK = card("Spellbook", "{0}", "Artifact").rules(rule("no maximum hand size", YOU))
-SHRINK = card("Shrink", "{B}", "Instant").rules(gets(target(CREATURE), -1, -1))
 GROW = card("Grow", "{G}", "Instant").rules(gets(target(CREATURE), 0, 3))
 BELL = card("Bell", "{1}", "Artifact").rules(when(YOUR_END_STEP, draw(1)))
 ALARM = card("Alarm", "{U}", "Instant").rules(later(when(NEXT_END_STEP, gain_life(5))))
@@ -48,7 +47,7 @@ ANIMATE = card("Animate", "{G}", "Sorcery").rules(
     becomes(target(LAND & YOURS), AddTypes(("Creature",)), SetPT(3, 3))
 )
 BLADE = card("Blade", "{1}", "Artifact — Equipment").rules(equip("{0}"))
-CARDS = [BLADE, BEAR, WATCH, SPELLBOOK, SHRINK, GROW, BELL, ALARM, LEND, LONER, ANIMATE]
+CARDS = [BLADE, BEAR, WATCH, SPELLBOOK, GROW, BELL, ALARM, LEND, LONER, ANIMATE]
 
 
 def board(you: str = "", opponent: str = "", **how: str) -> Scenario:
@@ -85,19 +84,15 @@ def test_a_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup():  # 
     assert g.permanent("Bear").toughness == 2  # the second cleanup ends this, too
 
 
-def test_a_state_based_action_in_the_cleanup_step_gives_priority():  # CR 514.2, 514.3a
-    g = board("battlefield: Bear (-1/-1 x2), Forest, Swamp; hand: Grow, 2 Shrink", step="main")
-    assert g.graveyard() == ["Bear"]
-    g = board("battlefield: Bear (damage 1), Forest; hand: Grow", step="main")
+def test_damage_and_the_bonus_that_outweighed_it_end_together():  # CR 514.2
+    g = board("battlefield: Bear, Forest; hand: Grow")
     g.cast("Grow", targets="Bear").resolve()
     g.change("Bear", damage=4)
     g.to("upkeep", whose="opponent")
-    assert g.has("Bear")  # damage and the bonus end at the same time
+    assert (g.has("Bear"), g.permanent("Bear").damage) == (True, 0)
 
 
 def test_what_dies_in_the_cleanup_step_triggers_there():  # CR 514.3a
-    g = board("battlefield: Bear (-1/-1 x2), Forest; hand: Bear", "", step="upkeep")
-    g.abandon()
     g = board("battlefield: Forest, Bear; hand: Grow", "battlefield: Loner", step="main")
     g.cast("Grow", targets="Bear").resolve()
     g.change("Bear", counters=(("-1/-1", 3),))

@@ -19,11 +19,12 @@ from spellwright.bots.simple import Bot
 from spellwright.bots.worth import Appraiser
 from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
 from spellwright.magic.game import Game
+from spellwright.magic.rules.actions import MAIN
 
 SIMULATIONS = 50
-TURNS = 2  # the horizon: so many turns end after this decision
-DECISIONS = 80  # and no more decisions than this
-WIDTH = 6  # answers that are tried
+TURNS = 3  # the horizon: so many turns end after this decision
+DECISIONS = 120  # and no more decisions than this
+WIDTH = 4  # answers that are tried
 LISTED = 40  # answers that are looked at to find those
 DOUBT = 1.0  # so many standard errors must a gain over the greedy answer be
 LEAST_GAIN = 0.01
@@ -73,6 +74,8 @@ class SearchBot(Bot):
         """The greedy answer first, then the others that look best."""
         found: list[Answer] = [habit]
         if isinstance(decision, Priority):
+            if not _is_moment(view.known, decision.seat):
+                return found
             turn = Turn(Judge(view.known, decision.seat))
             ranked = sorted(
                 (i for i, o in enumerate(decision.options) if not getattr(o, "mana", False)),
@@ -103,6 +106,15 @@ class SearchBot(Bot):
                 break
             state = state.play(self.greedy.decide(View(state, asked.seat), asked))
         return weigh(state, decision.seat)
+
+
+def _is_moment(game: Game, seat: int) -> bool:
+    """Is it a time for plans: the own main phase, an answer to something, the end of another's turn?"""
+    if game.stack:
+        return game.objects[game.stack[-1]].controller != seat
+    if game.active == seat:
+        return game.step in MAIN
+    return game.step in ("declare blockers", "end")
 
 
 def _mean(values: list[float]) -> float:
