@@ -98,7 +98,7 @@ class Round(Record):
 
 
 @definition
-class Deal(Effect):
+class DealCard(Effect):
     seat: int
 
     def run(self, game: Any, scope: Any) -> None:
@@ -152,7 +152,7 @@ def bets(seed: int, seats: int = 2, ask_nature: bool = False) -> Bets:
     for seat in reversed(range(seats)):
         game.push(Bid(seat), scope)
     for seat in reversed(range(seats)):
-        game.push(Deal(seat), scope)
+        game.push(DealCard(seat), scope)
     game.run()
     return game
 

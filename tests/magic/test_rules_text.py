@@ -56,6 +56,7 @@ PRINTERS = (  # a cost is an effect too, so costs come first
 # steps that other effects push while they run; no card is made of them
 STEPS = {
     "ChooseSacrifices",
+    "GiveAnother",
     "OrderMoves",
     "OrderTop",
     "PutOnTop",

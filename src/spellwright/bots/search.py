@@ -31,6 +31,16 @@ LEAST_GAIN = 0.01
 SCALE = 9.0  # points that make a position clearly better
 
 
+class Imagined(View[Game]):
+    """A view of a sampled state: it is imagined as a whole, so nothing is left to hide in it."""
+
+    __slots__ = ()
+
+    @property
+    def known(self) -> Game:
+        return self._state
+
+
 class SearchBot(Bot):
     """Tries answers in sampled games; the budget is a number of simulations a decision."""
 
@@ -88,7 +98,11 @@ class SearchBot(Bot):
                 return found
             others = [a for a in islice(view.answers(), LISTED) if a != habit]
             rng = Rng(self.seed, f"search width {decision.seat}", view.ply)
-            found += rng.shuffled(others)[: WIDTH - 1]
+            others = rng.shuffled(others)
+            if decision.lo < decision.hi:  # all, none, and something between
+                others.sort(key=_size)
+                others = list(dict.fromkeys([*others[:1], *others[-1:], *rng.shuffled(others)]))
+            found += others[: WIDTH - 1]
         return found
 
     def _simulate(self, view: View[Any], decision: Decision, answer: Answer, n: int) -> float:
@@ -104,8 +118,12 @@ class SearchBot(Bot):
             asked = state.decision
             if asked is None or state.turn > last:
                 break
-            state = state.play(self.greedy.decide(View(state, asked.seat), asked))
+            state = state.play(self.greedy.decide(Imagined(state, asked.seat), asked))
         return weigh(state, decision.seat)
+
+
+def _size(answer: Answer) -> int:
+    return len(answer) if isinstance(answer, tuple) else 1
 
 
 def _is_moment(game: Game, seat: int) -> bool:

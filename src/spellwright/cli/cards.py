@@ -1,25 +1,30 @@
-"""`spellwright cards`: the book of cards, one card in words, and the comparison with Oracle data."""
+"""`spellwright cards`: the book of cards, one card in words or as JSON, and the comparison with Oracle data."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import print_json
+from spellwright.cli.common import own_cards, print_json
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
 
 
-@click.group("cards", help="List the cards, show one, or compare them with Oracle data.")
+@click.group(
+    "cards",
+    help="List the cards, show one, compare them with Oracle data; write and check card files.",
+)
 def cards_command() -> None: ...
 
 
 @cards_command.command("list", help="Every card that Spellwright knows.")
 @click.option("--json", "as_json", is_flag=True)
+@own_cards
 def list_cards(as_json: bool) -> None:
     from spellwright.magic.library import load_cards
 
@@ -36,13 +41,9 @@ def list_cards(as_json: bool) -> None:
 @cards_command.command("show", help="A card with its rules text, as its definition says it.")
 @click.argument("name", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True)
+@own_cards
 def show_card(name: tuple[str, ...], as_json: bool) -> None:
-    from spellwright.magic.card import find
-    from spellwright.magic.library import load_cards
-
-    asked = " ".join(name)
-    by_fold = {each.casefold(): each for each in load_cards()}
-    card = find(by_fold.get(asked.casefold(), asked))
+    card = _named(name)
     if as_json:
         print_json({**card_facts(card), "text": _rules_text(card)})
     else:
@@ -68,6 +69,79 @@ def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
     else:
         click.echo(render(report, explained=not brief))
     return 1 if report.different or report.unused else 0
+
+
+@cards_command.command("export", help="Cards as JSON: one by its NAME, or --all of them as a list.")
+@click.argument("name", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="Every card that Spellwright knows.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="The file; else printed."
+)
+@own_cards
+def export_cards(name: tuple[str, ...], everything: bool, out: Path | None) -> None:
+    from spellwright.magic.cardfiles import card_json
+    from spellwright.magic.library import load_cards
+
+    if everything == bool(name):
+        raise click.UsageError("give the name of a card, or --all")
+    if everything:
+        data: Any = [card_json(card) for _, card in sorted(load_cards().items())]
+    else:
+        data = card_json(_named(name))
+    _write(data, out)
+
+
+@cards_command.command("validate", help="Check card files; exit code 1 when there are mistakes.")
+@click.argument(
+    "files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path)
+)
+def validate_cards(files: tuple[Path, ...]) -> int:
+    """Every mistake is listed: file, place in the document, what is there, what is allowed."""
+    from spellwright.magic.cardfiles import BrokenCard, read_card_file
+
+    mistakes = 0
+    for file in files:
+        if not file.is_file():
+            raise click.UsageError(f"{file}: not found; give card files (JSON)")
+        try:
+            found = read_card_file(file)
+        except BrokenCard as error:
+            click.echo(str(error))
+            mistakes += len(error.problems)
+        else:
+            names = ", ".join(card.name for card in found[:5])
+            more = f" and {len(found) - 5} more" if len(found) > 5 else ""
+            click.echo(f"{file}: {names}{more}: as card files should be")
+    return 1 if mistakes else 0
+
+
+@cards_command.command("schema", help="The JSON Schema of card files.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="The file; else printed."
+)
+def write_schema(out: Path | None) -> None:
+    from spellwright.magic.cardfiles.schema import card_schema
+
+    _write(card_schema(), out)
+
+
+def _named(words: tuple[str, ...]) -> Card:
+    """A card by its name, however it is capitalised."""
+    from spellwright.magic.card import find
+    from spellwright.magic.library import load_cards
+
+    asked = " ".join(words)
+    by_fold = {each.casefold(): each for each in load_cards()}
+    return find(by_fold.get(asked.casefold(), asked))
+
+
+def _write(data: Any, out: Path | None) -> None:
+    if out is None:
+        print_json(data)
+        return
+    text = json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+    out.write_text(text, encoding="utf-8", newline="\n")
+    click.echo(f"Written to {out}.")
 
 
 def card_facts(card: Card) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -31,7 +32,49 @@ IGNORE_UNSUPPORTED = click.option(
     help="Put blank cards that do nothing in place of cards that Spellwright does not have.",
 )
 MOST_LISTED = 40
+Command = TypeVar("Command", bound=Callable[..., Any])
 MOST_HINTS = 8  # near misses take a while to find
+
+
+def own_cards(command: Command) -> Command:
+    """Options for a command that also knows the cards of a folder; it starts when they are in the book."""
+
+    @wraps(command)
+    def run(*, card_folder: Path | None, replace_cards: bool, **given: Any) -> Any:
+        if card_folder is not None:
+            from spellwright.magic.cardfiles import load_card_folder
+
+            try:
+                load_card_folder(card_folder, replace=replace_cards)
+            except SpellwrightError as error:
+                lines = str(error).splitlines()
+                if len(lines) == 1:
+                    raise
+                click.echo("\n".join(lines), err=True)
+                raise SpellwrightError(
+                    f"--cards {card_folder}: {len(lines)} mistakes; none of its cards was loaded"
+                ) from error
+        elif replace_cards:
+            raise click.UsageError("--replace is said of a folder of cards: give --cards DIR too")
+        return command(**given)
+
+    for option in (
+        click.option(
+            "--replace",
+            "replace_cards",
+            is_flag=True,
+            help="Let cards of the folder take the place of built-in ones.",
+        ),
+        click.option(
+            "--cards",
+            "card_folder",
+            metavar="DIR",
+            type=click.Path(path_type=Path),
+            help="A folder of card files (JSON) to know besides the built-in cards.",
+        ),
+    ):
+        run = option(run)
+    return cast(Command, run)
 
 
 def check_cards(*decks: Deck) -> None:

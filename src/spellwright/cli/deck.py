@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, print_json, warn_blanks
+from spellwright.cli.common import (
+    IGNORE_UNSUPPORTED,
+    find_deck,
+    own_cards,
+    playable,
+    print_json,
+    warn_blanks,
+)
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -89,6 +96,7 @@ def convert_deck(name: str, to: str, out: Path | None) -> None:
 @click.option("--format", "format_name", help="legacy, premodern or vintage; else the deck's own.")
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True)
+@own_cards
 def check_deck(name: str, format_name: str | None, ignore_unsupported: bool, as_json: bool) -> int:
     from spellwright.magic.formats import check, find_format, formats, unsupported
 
@@ -131,6 +139,7 @@ def check_deck(name: str, format_name: str | None, ignore_unsupported: bool, as_
 @click.argument("name", metavar="DECK")
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True)
+@own_cards
 def deck_statistics(name: str, ignore_unsupported: bool, as_json: bool) -> None:
     (deck,), _ = playable([find_deck(name)], ignore_unsupported)
     from spellwright.magic.deckstats import deck_stats

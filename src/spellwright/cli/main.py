@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "bench": "Measure speed and memory of the engine on this machine.",
-    "cards": "List the cards, show one, or compare them with Oracle data.",
+    "cards": "List, show and audit the cards; write and check card files (JSON).",
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
+    "docs": "Make the pages of the vocabulary and of the cards from the source.",
     "matrix": "Play every deck against every other and tabulate the win rates.",
     "perft": "Count the decision sequences from a board.",
     "play": "Play against a bot at the terminal.",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from spellwright.cli.common import check_cards, find_deck, print_json
+from spellwright.cli.common import check_cards, find_deck, own_cards, print_json
 
 
 @click.command("matrix", help="Play every pair of decks (all built-in ones by default).")
@@ -18,6 +18,7 @@ from spellwright.cli.common import check_cards, find_deck, print_json
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), help="Write the Markdown page here.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@own_cards
 def matrix_command(
     decks: tuple[str, ...],
     games: int,

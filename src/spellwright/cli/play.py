@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, warn_blanks
+from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, playable, warn_blanks
 
 AUTOSAVE = Path("spellwright-game.json")
 
@@ -26,6 +26,7 @@ AUTOSAVE = Path("spellwright-game.json")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @IGNORE_UNSUPPORTED
 @click.option("--all-stops", is_flag=True, help="Ask at every priority, not only where it matters.")
+@own_cards
 def play_command(
     deck: str,
     against: str,
@@ -41,6 +42,7 @@ def play_command(
     from spellwright.cli.table import Table
     from spellwright.kernel import History
     from spellwright.magic.blanks import MARK
+    from spellwright.magic.cardfiles import user_cards
     from spellwright.magic.start import start_from
 
     if resume is not None:
@@ -56,6 +58,9 @@ def play_command(
             "seed": _new_seed() if seed is None else seed,
             "players": ["you", bot_name],
         }
+        carried = user_cards(name for each in decks for name, _ in each.main)
+        if carried:
+            setup["cards"] = carried
         if blanks:
             setup["blanks"] = list(blanks)
         if first != "random":

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from spellwright.cli.common import find_deck
+from spellwright.cli.common import find_deck, own_cards
 
 DEMO_SEED = 7
 
@@ -16,6 +16,7 @@ DEMO_SEED = 7
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", type=click.IntRange(0), help="Stop before answer N and show the table there.")
 @click.option("--log", "everything", is_flag=True, help="Every event, taps and mana too.")
+@own_cards
 def replay_command(file: Path, to: int | None, everything: bool) -> int:
     import spellwright.magic.start  # noqa: F401  # makes the game known to replays
     from spellwright.cli.show import board, log_lines, question, result

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import click
 
+from spellwright.cli.common import own_cards
+
 
 @click.command(
     "scenario", help="Run a scenario FILE; exit code 1 when something is not as it says."
 )
 @click.argument("file", type=click.Path(path_type=Path))
+@own_cards
 def scenario_command(file: Path) -> int:
     from spellwright.cli.show import board, log_lines
     from spellwright.magic.scenario.names import ScenarioError

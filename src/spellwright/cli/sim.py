@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, print_json
+from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, playable, print_json
 
 
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
@@ -18,6 +18,7 @@ from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, playable, prin
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@own_cards
 def sim_command(
     deck_a: str,
     deck_b: str,

@@ -1,8 +1,19 @@
 """Magic: The Gathering, by the Comprehensive Rules."""
 
 from spellwright.magic.card import Card, find
+from spellwright.magic.cardfiles import load_card_folder
 from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.game import Game
 from spellwright.magic.start import new_game
 
-__all__ = ["Card", "Deck", "Game", "builtin_decks", "deck", "find", "new_game", "read_deck"]
+__all__ = [
+    "Card",
+    "Deck",
+    "Game",
+    "builtin_decks",
+    "deck",
+    "find",
+    "load_card_folder",
+    "new_game",
+    "read_deck",
+]

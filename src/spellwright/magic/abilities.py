@@ -157,6 +157,7 @@ class AdditionalCost(Ability):
     name: str = "additional cost"
     zones: tuple[str, ...] = (STACK,)
     repeat: bool = False  # any number of times (replicate, multikicker)
+    per_mode: bool = False  # for each mode chosen beyond the first (escalate)
 
 
 @definition

@@ -120,6 +120,8 @@ class TargetsBeyond(Amount):
 
 @definition
 class Times(Amount):
+    """An amount multiplied."""
+
     factor: int
     of: Any
 
@@ -129,6 +131,8 @@ class Times(Amount):
 
 @definition
 class Half(Amount):
+    """Half of an amount, rounded up or down."""
+
     of: Any
     up: bool = True
 
@@ -185,6 +189,23 @@ class CountersOn(Amount):
 
 
 @definition
+class CountersRemoved(Amount):
+    """How many counters of a kind were removed from the source as a cost of any number (storage lands)."""
+
+    kind: str
+
+    def value(self, game: Game, scope: Any) -> int:
+        n = scope.vars.get("removed")
+        return game.obj(scope.source).count(self.kind) if n is None else int(n)
+
+    def possible(self, game: Game, scope: Any) -> tuple[int, ...]:
+        """The numbers it may still be; the one it is once the cost is paid."""
+        if "removed" in scope.vars:
+            return (int(scope.vars["removed"]),)
+        return tuple(range(1, self.value(game, scope) + 1))
+
+
+@definition
 class ThisTurn(Amount):
     """How often something happened to a player this turn: see Game.tick for the words."""
 
@@ -234,6 +255,8 @@ class TimesPaid(Amount):
 
 @definition
 class LifeOf(Amount):
+    """A player's life total."""
+
     who: Ref
 
     def value(self, game: Game, scope: Any) -> int:

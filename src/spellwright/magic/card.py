@@ -160,16 +160,16 @@ class Card(Definition):
         return self.name
 
 
-_SPLIT: dict[str, Chars] = {}
+_SPLIT: dict[str, tuple[Card, Chars]] = {}
 
 
 def _both_halves(card: Card) -> Chars:
     """A split card off the stack has the characteristics of both halves (CR 709.4)."""
-    made = _SPLIT.get(card.name)
-    if made is None:
+    known = _SPLIT.get(card.name)
+    if known is None or known[0] is not card:  # another card of this name: one from a file
         left, right = (f.chars for f in card.faces)
         assert left.cost is not None and right.cost is not None
-        made = _SPLIT[card.name] = Chars(
+        made = Chars(
             name=card.name,
             cost=left.cost.plus(right.cost),
             colors=left.colors | right.colors,
@@ -179,7 +179,8 @@ def _both_halves(card: Card) -> Chars:
             abilities=left.abilities + right.abilities,
             mana_value=left.mana_value + right.mana_value,
         )
-    return made
+        known = _SPLIT[card.name] = (card, made)
+    return known[1]
 
 
 def parse_type_line(

@@ -143,6 +143,8 @@ class SetLandType(Change):
 
 @definition
 class LoseTypes(Change):
+    """Loses these types or supertypes (layer 4)."""
+
     types: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     layer: ClassVar[int] = TYPES

@@ -31,6 +31,8 @@ class Condition(Definition):
 
 @definition
 class AllOf(Condition):
+    """Every part holds."""
+
     parts: tuple[Condition, ...]
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -39,6 +41,8 @@ class AllOf(Condition):
 
 @definition
 class AnyOf(Condition):
+    """One part or more holds."""
+
     parts: tuple[Condition, ...]
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -47,6 +51,8 @@ class AnyOf(Condition):
 
 @definition
 class NotSo(Condition):
+    """The part does not hold."""
+
     part: Condition
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -66,6 +72,8 @@ class Exists(Condition):
 
 @definition
 class Compare(Condition):
+    """Two amounts compare like this: "<=", "==", …"""
+
     left: Any
     op: str
     right: Any

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.filters import Filter, InZone, matching
@@ -215,6 +215,71 @@ class TakeCounters(Cost):
 
 
 @definition
+class TakeAnyCounters(Cost):
+    """Remove any number of counters of a kind from the source: see amounts.CountersRemoved."""
+
+    kind: str
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return scope.source in game.objects
+
+    def run(self, game: Game, scope: Scope) -> None:
+        planned = scope.vars.get("output")
+        if planned is not None:  # a payment has worked out how much mana it wants
+            self.answered(game, scope, [len(planned)])
+            return
+        most = game.objects[scope.source].count(self.kind)
+        found = tuple(Option(f"remove {n}", (n,)) for n in range(most + 1))
+        prompt = f"Remove how many {self.kind} counters from {game.name(scope.source)}?"
+        game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        from spellwright.magic.rules.happenings import remove_counters
+
+        scope.vars["removed"] = remove_counters(game, scope.source, self.kind, answer[0])
+
+
+@definition
+class TakeCountersAmong(Cost):
+    """Remove counters of any kinds from among things you control."""
+
+    n: Any
+    of: Filter
+
+    def _counters(self, game: Game, scope: Scope) -> list[tuple[ObjectId, str, int]]:
+        return [
+            (t, kind, n)
+            for t in matching(game, scope, self.of)
+            if isinstance(t, ObjectId) and game.objects[t].controller == scope.controller
+            for kind, n in game.objects[t].counters
+        ]
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        there = sum(n for _, _, n in self._counters(game, scope))
+        return there >= value(self.n, game, scope)
+
+    def run(self, game: Game, scope: Scope) -> None:
+        n = value(self.n, game, scope)
+        if not self.payable(game, scope):  # another cost took them
+            from spellwright.magic.rules.casting import reverse
+
+            reverse(game, "there are not enough counters")
+            return
+        found = tuple(
+            Option(f"{kind} counter on {game.name(t)}", ((t, kind),) * many)
+            for t, kind, many in self._counters(game, scope)
+        )
+        prompt = f"Remove {n} counters (cost of {game.name(scope.source)})"
+        game.ask(Choose(scope.controller, prompt, found, n, n), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, str]]) -> None:
+        from spellwright.magic.rules.happenings import remove_counters
+
+        for thing, kind in dict.fromkeys(answer):
+            remove_counters(game, thing, kind, answer.count((thing, kind)))
+
+
+@definition
 class AddCounters(Cost):
     """Put counters on the source (loyalty abilities with + and 0: CR 606.4)."""
 
@@ -227,7 +292,8 @@ class AddCounters(Cost):
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.happenings import put_counters
 
-        put_counters(game, (scope.source,), self.kind, value(self.n, game, scope), scope.controller)
+        n = value(self.n, game, scope)
+        put_counters(game, (scope.source,), self.kind, n, scope.controller, by_effect=False)
 
 
 @definition
@@ -278,6 +344,11 @@ def payable(costs: tuple[Cost, ...], game: Game, scope: Scope) -> bool:
     if len(life) > 1 and not PayLife(sum(life)).payable(game, scope):
         return False
     gone = [c for c in costs if isinstance(c, Give) and c.action not in ("tap", "reveal")]
+    taps = [c for c in costs if isinstance(c, Give) and c.action == "tap"]
+    if len(taps) > 1 and not _are_enough(
+        [set(c.options(game, scope)) for c in taps for _ in range(value(c.n, game, scope))]
+    ):
+        return False
     return len(gone) < 2 or _are_enough(
         [set(c.options(game, scope)) for c in gone for _ in range(value(c.n, game, scope))]
     )

@@ -64,6 +64,8 @@ def matching(game: Game, scope: Any, wanted: Filter) -> list[Thing]:
 
 @definition
 class And(Filter):
+    """Matches every part."""
+
     parts: tuple[Filter, ...]
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -89,6 +91,8 @@ class And(Filter):
 
 @definition
 class Or(Filter):
+    """Matches one part or more."""
+
     parts: tuple[Filter, ...]
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -108,6 +112,8 @@ class Or(Filter):
 
 @definition
 class Not(Filter):
+    """Does not match the part."""
+
     part: Filter
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -167,6 +173,8 @@ class Colored(Filter):
 
 @definition
 class Named(Filter):
+    """Has this name."""
+
     name: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -220,6 +228,8 @@ def seat_matches(game: Game, scope: Any, who: str, seat: int) -> bool:
 
 @definition
 class ControlledBy(Filter):
+    """Is controlled by these players."""
+
     who: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -230,6 +240,8 @@ class ControlledBy(Filter):
 
 @definition
 class OwnedBy(Filter):
+    """Is owned by these players."""
+
     who: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -396,6 +408,8 @@ class Has(Filter):
 
 @definition
 class WithCounter(Filter):
+    """Has at least so many counters of this kind on it."""
+
     kind: str
     at_least: int = 1
 

@@ -168,6 +168,10 @@ class Game(State):
         obj = self.objects.get(oid)
         if obj is None:
             return self.lki[oid].chars
+        if obj.counters and obj.zone != "battlefield":
+            from spellwright.magic.rules.continuous import counted_elsewhere
+
+            return counted_elsewhere(self, oid, cache)
         if obj.base.defined and obj.zone != "battlefield":
             from spellwright.magic.rules.continuous import defined_elsewhere
 

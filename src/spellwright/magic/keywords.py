@@ -20,13 +20,17 @@ from spellwright.magic.abilities import (
     Rule,
     Triggered,
 )
-from spellwright.magic.amounts import ThatMany, TimesPaid
-from spellwright.magic.changes import AddPT, Gain
-from spellwright.magic.conditions import Compare, IfDid, Matches, NotSo, Paid
+from spellwright.magic.amounts import CountersOn, ThatMany, TimesPaid
+from spellwright.magic.changes import AddPT, Gain, SetPT
+from spellwright.magic.conditions import AllOf, Compare, Condition, IfDid, Matches, NotSo, Paid
 from spellwright.magic.cost import mana_cost
 from spellwright.magic.costs import Cost, Mana, ReturnUnblocked, WithSelf
 from spellwright.magic.effects.control import If, Later, MayPay
-from spellwright.magic.effects.happen import Draw, RemoveCounters as RemoveCountersEffect
+from spellwright.magic.effects.happen import (
+    Draw,
+    PutCounters,
+    RemoveCounters as RemoveCountersEffect,
+)
 from spellwright.magic.effects.instead import (
     EnterWithCounters,
     GoElsewhere,
@@ -145,10 +149,12 @@ def protection(quality: Filter, words: str) -> Keyword:
 
 
 def landwalk(land_type: str) -> Keyword:
+    """It can't be blocked while the defending player controls such a land (CR 702.14)."""
     return Keyword(f"{land_type.lower()}walk", land_type)
 
 
 def toxic(n: int) -> Keyword:
+    """Combat damage to a player also gives so many poison counters (CR 702.164)."""
     return Keyword("toxic", n, text_form=f"toxic {n}")
 
 
@@ -445,6 +451,64 @@ PERSIST = persist_like("persist", "-1/-1")
 UNDYING = persist_like("undying", "+1/+1")
 
 
+def level_up(cost: str) -> Keyword:
+    """Put a level counter on this, as a sorcery (CR 702.87)."""
+    grow = PutCounters("level", 1, SELF)
+    return Keyword(
+        "level up",
+        cost,
+        means=(Activated((Mana(mana_cost(cost)),), grow, sorcery_speed=True, word="level up"),),
+        text_form=f"level up {cost}",
+    )
+
+
+def level(first: int, last: int | None, power: int, toughness: int, *abilities: Keyword) -> Keyword:
+    """What a leveler is like with so many level counters; no last: from the first on (CR 711.2)."""
+    count = CountersOn("level", SELF)
+    holds: Condition = Compare(count, ">=", first)
+    if last is not None:
+        holds = AllOf((holds, Compare(count, "<=", last)))
+    gifts: tuple[Any, ...] = (Gain(abilities),) if abilities else ()
+    span = f"{first}+" if last is None else f"{first}-{last}"
+    words = ", ".join(str(a) for a in abilities).capitalize()
+    lines = [f"LEVEL {span}", f"{power}/{toughness}", *([words] if words else [])]
+    return Keyword(
+        f"level {span}",
+        first,
+        means=(Continuous(SELF_FILTER, (*gifts, SetPT(power, toughness)), holds),),
+        text_form="\n".join(lines),
+    )
+
+
+def cumulative_upkeep(cost: str | Cost) -> Keyword:
+    """Another age counter each upkeep: pay for each of them or sacrifice this (CR 702.24)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    pay = MayPay(YOU, (price,), None, Sacrifice(SELF), times=CountersOn("age", SELF))
+    return Keyword(
+        "cumulative upkeep",
+        price,
+        means=(
+            Triggered(
+                BeginningOf("upkeep", "you"),
+                Seq((PutCounters("age", 1, SELF), pay)),
+                word="cumulative upkeep",
+            ),
+        ),
+        text_form=f"cumulative upkeep {cost}",
+    )
+
+
+def escalate(cost: str | Cost) -> Keyword:
+    """Pay this for each mode chosen beyond the first (CR 702.120)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    return Keyword(
+        "escalate",
+        price,
+        means=(AdditionalCost((price,), name="escalate", per_mode=True),),
+        text_form=f"escalate {cost}",
+    )
+
+
 def chapters(*parts: tuple[tuple[int, ...], Effect]) -> tuple[Any, ...]:
     """A Saga's chapters: lore counters on entering and each turn trigger them (CR 714)."""
     last = max(n for numbers, _ in parts for n in numbers)
@@ -500,6 +564,12 @@ RULE_REPLACEMENTS.setdefault("Destroy", []).append(
 )
 RULE_REPLACEMENTS.setdefault("Hit", []).append(
     Replacement(WouldDealDamage(to=WithCounter("shield")), PreventForCounter("shield"))
+)
+
+
+# CR 122.1h: a permanent with a finality counter goes to exile instead of a graveyard
+RULE_REPLACEMENTS.setdefault("Move", []).append(
+    Replacement(WouldGo(WithCounter("finality"), "battlefield", GRAVEYARD), GoElsewhere(EXILE))
 )
 
 

@@ -31,6 +31,8 @@ class Pattern(Definition):
 
 @definition
 class EitherEvent(Pattern):
+    """One of these events."""
+
     parts: tuple[Pattern, ...]
 
     def events(self) -> tuple[str, ...]:
@@ -318,6 +320,8 @@ class LastCounterRemoved(Pattern):
 
 @definition
 class BecomesTapped(Pattern):
+    """Something becomes tapped, or untapped."""
+
     what: Filter
     untapped: bool = False
 
@@ -501,6 +505,8 @@ class WouldDraw(Would):
 
 @definition
 class WouldDealDamage(Would):
+    """Damage would be dealt, by such a source or to such a thing."""
+
     source: Filter | None = None
     to: Filter | None = None
     combat: bool | None = None
@@ -559,6 +565,26 @@ class WouldRegenerate(Would):
 
     def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
         return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
+
+
+@definition
+class WouldGetCounters(Would):
+    """One or more counters would be put on something, by an effect or in any way; `kind` "" is any kind.
+
+    What enters with counters is looked at as it would be on the battlefield (CR 122.6, 614.12).
+    """
+
+    on: Filter
+    kind: str = ""
+    by_effect: bool = False
+
+    def proposals(self) -> tuple[str, ...]:
+        return ("PutCounters",)
+
+    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+        if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
+            return False
+        return self.on.matches(proposal.placed(game), scope, proposal.on)
 
 
 @definition

@@ -118,6 +118,8 @@ class ControllerOf(Ref):
 
 @definition
 class OwnerOf(Ref):
+    """The owners of things (CR 108.3)."""
+
     of: Ref
 
     def things(self, game: Game, scope: Any) -> list[Thing]:

@@ -310,8 +310,11 @@ OPENING_ACTIONS = OpeningActions()
 
 
 def start_from(setup: Any) -> Game:
-    """The game of a replay file's setup."""
+    """The game of a replay file's setup; cards that it carries enter the book."""
+    from spellwright.magic.cardfiles import enter_setup
+
     try:
+        enter_setup(setup)
         return new_game(
             setup["decks"],
             int(setup.get("seed", 0)),

@@ -8,6 +8,7 @@ from typing import Any
 
 from spellwright.bots import Bot, bot
 from spellwright.kernel import Answer, History, Replay, SpellwrightError, View
+from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
 from spellwright.magic.start import Decklist, start_from
@@ -48,7 +49,11 @@ def deck_counts(deck: Decklist) -> dict[str, int]:
 
 def game_setup(decks: Sequence[Decklist], seed: int, **setup: Any) -> dict[str, Any]:
     """What a replay file needs to start the same game again."""
-    return {"decks": [deck_counts(each) for each in decks], "seed": seed, **setup}
+    counts = [deck_counts(each) for each in decks]
+    carried = user_cards(name for each in counts for name in each)
+    if carried:
+        setup = {"cards": carried, **setup}
+    return {"decks": counts, "seed": seed, **setup}
 
 
 def play_game(

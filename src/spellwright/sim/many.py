@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.cardfiles import enter_setup, user_cards
 from spellwright.magic.start import Decklist
 from spellwright.sim.game import MOST_TURNS, deck_counts, play_game
 from spellwright.sim.stats import wilson
@@ -114,7 +115,7 @@ def simulate(
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
     if len(bots) != 2:
         raise SpellwrightError(f"{len(bots)} bots: give two, one for each deck")
-    task = {
+    task: dict[str, Any] = {
         "decks": [deck_counts(deck_a), deck_counts(deck_b)],
         "bots": list(bots),
         "seed": seed,
@@ -122,6 +123,7 @@ def simulate(
         "blanks": list(blanks),
     }
     _check(task)
+    task["cards"] = user_cards(name for deck in task["decks"] for name in deck)
     size = max(1, min(CHUNK, -(-n // jobs)))
     starts = range(0, n, size)
     chunks = [json.dumps({**task, "games": [a, min(a + size, n)]}) for a in starts]
@@ -172,6 +174,7 @@ def _results(chunks: list[str], jobs: int) -> Iterator[str]:
 def play_chunk(text: str) -> str:
     """Play some games of a series: JSON in, JSON out, so that nothing is pickled."""
     task = json.loads(text)
+    enter_setup(task, replace=True)  # the caller's book decides, and a worker has one of its own
     start, end = task["games"]
     return json.dumps([asdict(_play(task, number)) for number in range(start, end)])
 

@@ -9,7 +9,7 @@ from spellwright.magic.abilities import Ability, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.conditions import Condition
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana, PayLife
+from spellwright.magic.costs import Mana, PayLife, payable
 from spellwright.magic.objects import Floating, Scope
 from spellwright.magic.patterns import BeginningOf
 from spellwright.magic.references import Ref
@@ -90,6 +90,7 @@ class MayPay(Effect):
     costs: tuple[Any, ...]
     then: Effect | None = None
     otherwise: Effect | None = None
+    times: Any = 1  # all of it so often, or nothing (cumulative upkeep)
 
     def run(self, game: Game, scope: Scope) -> None:
         scope.did = False
@@ -97,12 +98,11 @@ class MayPay(Effect):
         if seats:
             payer = Scope(scope.source, seats[0], x=scope.x)
             mana = ManaCost(())
-            possible = True
-            for cost in self.costs:
+            costs = self.costs * value(self.times, game, scope)
+            for cost in costs:
                 if isinstance(cost, Mana):
                     mana = mana.plus(_with_x(cost.cost, game, scope))
-                elif not cost.payable(game, payer):
-                    possible = False
+            possible = payable(costs, game, payer)
             if possible and can_pay_mana(game, seats[0], mana):
                 words = f"Pay for {game.name(scope.source)}?"
                 if mana.symbols:
@@ -120,10 +120,15 @@ class MayPay(Effect):
         if self.then is not None:
             game.push(self.then, scope)
         payer = Scope(scope.source, answer[0], x=scope.x)
-        for cost in reversed(self.costs):
+        mana: list[Mana] = []
+        rest: list[Any] = []
+        for cost in self.costs * value(self.times, game, scope):
             if isinstance(cost, Mana):
-                cost = Mana(_with_x(cost.cost, game, scope))
-            game.push(cost, payer)
+                total = _with_x(cost.cost, game, scope)
+                mana = [Mana(mana[0].cost.plus(total) if mana else total)]
+            else:
+                rest.append(cost)
+        game.push_all([*mana, *rest], payer)
 
 
 @definition

@@ -52,6 +52,8 @@ class Deal(Effect):
 
 @definition
 class GainLife(Effect):
+    """Players gain life (CR 119.3)."""
+
     amount: Any
     who: Ref = YOU
 
@@ -62,6 +64,8 @@ class GainLife(Effect):
 
 @definition
 class LoseLife(Effect):
+    """Players lose life (CR 119.3)."""
+
     amount: Any
     who: Ref = YOU
 
@@ -93,6 +97,8 @@ class Draw(Effect):
 
 @definition
 class PutCounters(Effect):
+    """Put counters on things or players (CR 122.6)."""
+
     kind: str
     n: Any = 1
     on: Ref = SELF
@@ -104,6 +110,8 @@ class PutCounters(Effect):
 
 @definition
 class RemoveCounters(Effect):
+    """Remove counters from things or players, as many as there are."""
+
     kind: str
     n: Any = 1
     on: Ref = SELF
@@ -212,6 +220,8 @@ class GetEmblem(Effect):
 
 @definition
 class Tap(Effect):
+    """Tap permanents (CR 701.26)."""
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -220,6 +230,8 @@ class Tap(Effect):
 
 @definition
 class Untap(Effect):
+    """Untap permanents (CR 701.26)."""
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -228,6 +240,8 @@ class Untap(Effect):
 
 @definition
 class WinGame(Effect):
+    """Players win the game (CR 104.2b)."""
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -240,6 +254,8 @@ class WinGame(Effect):
 
 @definition
 class LoseGame(Effect):
+    """Players lose the game (CR 104.3e)."""
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:

@@ -59,12 +59,23 @@ class EnterWithCounters(Effect):
             scope.x = notes["x"]
         n = value(self.n, game, scope)
         if n > 0:
-            propose(game, [EnteringCounters(move.obj, self.kind, n, move.chooser(game))])
+            seat = move.chooser(game)
+            propose(game, [EnteringCounters(move.obj, self.kind, n, seat, move=move)])
 
 
 @record
 class EnteringCounters(PuttingCounters):
     """An object would enter with counters: they are put on it, too (CR 122.6a)."""
+
+    move: Any = None
+
+    def chooser(self, game: Game) -> int:
+        return int(self.move.chooser(game))
+
+    def placed(self, game: Game) -> Game:
+        """CR 614.12: it is looked at as it would be on the battlefield."""
+        there: Game = self.move.entered(game)
+        return there
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:

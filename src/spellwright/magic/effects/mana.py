@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import value
+from spellwright.magic.amounts import CountersRemoved, value
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.happenings import add_mana
@@ -28,7 +28,6 @@ class AddMana(Effect):
     choices: tuple[tuple[str, ...], ...]
     times: Any = 1
     then: Effect | None = None
-    restriction: str = ""
     who: Ref = YOU
     additional: bool = False  # besides the mana that made it trigger: a word in the text
     note: str = ""  # remember on the source that it added mana
@@ -36,16 +35,18 @@ class AddMana(Effect):
 
     def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
-        n = value(self.times, game, scope)
+        if isinstance(self.times, CountersRemoved):
+            times = self.times.possible(game, scope)
+        else:
+            times = (value(self.times, game, scope),)
         choices = self.choices
         if self.colors_of is not None:
             things = self.colors_of.objects(game, scope)
             found = {color for oid in things for color in game.chars(oid).colors}
             choices = tuple((c,) for c in ANY_COLOR if c in found)
         snow = scope.source in game.objects and "Snow" in game.chars(scope.source).supertypes
-        tags = [t for t in (self.restriction, "snow" if snow else "") if t]
-        end = ":" + ",".join(sorted(tags)) if tags else ""
-        return [tuple(m + end for m in choice) * n for choice in choices]
+        end = ":snow" if snow else ""
+        return [tuple(m + end for m in choice) * n for choice in choices for n in times]
 
     def side_effect(self) -> str:
         return "" if self.then is None else type(self.then).__name__

@@ -24,6 +24,8 @@ ANYTHING = Anything()
 
 @definition
 class Destroy(Effect):
+    """Destroy permanents (CR 701.8)."""
+
     what: Ref
     regenerable: bool = True
 
@@ -83,7 +85,8 @@ class Move(Effect):
                     tapped=self.tapped,
                     side=side,
                     face_down=self.face_down,
-                    counters=self.counters,
+                    counters=self.counters if self.to != "battlefield" else (),
+                    brings=self.counters if self.to == "battlefield" else (),
                 )
             )
         if self.to == "library" and len(moves) > 1:
@@ -343,6 +346,8 @@ class PutOnTop(Effect):
 
 @definition
 class Shuffle(Effect):
+    """Players shuffle their libraries (CR 701.24)."""
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -395,6 +400,8 @@ class Reveal(Effect):
 
 @definition
 class RevealHand(Effect):
+    """Players reveal their hands."""
+
     who: Ref
 
     def run(self, game: Game, scope: Scope) -> None:

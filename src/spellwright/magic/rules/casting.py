@@ -70,7 +70,7 @@ def total_mana(
     if mana.x_count:
         mana = mana.with_x(x)
     for extra in chars.index.additional:
-        for _ in range(extras.count(extra.name) if extra.optional else 1):
+        for _ in range(times_paid(extra, extras, scope)):
             for cost in extra.costs:
                 if isinstance(cost, Mana):
                     mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
@@ -92,6 +92,33 @@ def total_mana(
     if less:
         mana = mana.less_generic(less)
     return mana
+
+
+def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> int:
+    """How often an additional cost is part of the total (CR 702.33, 702.120)."""
+    if extra.per_mode:
+        return max(len(scope.vars.get("modes", ())) - 1, 0)
+    return extras.count(extra.name) if extra.optional else 1
+
+
+def most_modes(game: Game, scope: Scope, hi: int) -> int:
+    """As many modes as can be paid for, where more than one costs more (escalate)."""
+    if scope.item != scope.source:
+        return hi
+    chars = _chars(game, scope)
+    each = [e for e in chars.index.additional if e.per_mode]
+    trial = scope.copy()
+    while each and hi > 1:
+        trial.vars = {**scope.vars, "modes": tuple(range(hi))}
+        costs = tuple(c for e in each for c in e.costs for _ in range(hi - 1))
+        others = tuple(c for c in costs if not isinstance(c, Mana))
+        mana = total_mana(game, trial, chars, scope.vars["way"], 0, ())
+        if payable(costs, game, scope) and can_pay_mana(
+            game, scope.controller, mana, None, others, scope.source
+        ):
+            break
+        hi -= 1
+    return hi
 
 
 def _prices(game: Game, ruling: Any, scope: Scope) -> bool:
@@ -233,7 +260,7 @@ class FixCost(Effect):
         if alternative is not None:
             costs += [c for c in alternative.costs if not isinstance(c, Mana)]
         for extra in chars.index.additional:
-            n = extras.count(extra.name) if extra.optional else 1
+            n = times_paid(extra, extras, scope)
             costs += [c for c in extra.costs if not isinstance(c, Mana)] * n
         besides = tuple(costs)
         if "delve" not in chars.index.keywords and not can_pay_mana(

@@ -19,13 +19,14 @@ from spellwright.magic.changes import (
     SetLandType,
 )
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import Affected, Self, matching
+from spellwright.magic.filters import Affected, Colored, Self, matching
 from spellwright.magic.objects import Floating, Obj, Scope, Thing
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 KEYWORD_GIFTS = {
     name: Continuous(Affected(), (Gain((Keyword(name),)),)) for name in KEYWORD_COUNTERS
 }
@@ -138,14 +139,27 @@ def _working(game: Game, made: dict[ObjectId, Chars], oid: ObjectId) -> Chars:
     return found
 
 
+def keyword_gift(kind: str) -> Continuous | None:
+    """What a counter of this kind gives, if it is a keyword counter or of a variant (CR 122.1b)."""
+    found = KEYWORD_GIFTS.get(kind)
+    if found is None and kind.startswith("hexproof from "):  # CR 702.11d
+        color = COLOR_LETTERS.get(kind.removeprefix("hexproof from "))
+        if color is not None:
+            variant = Keyword("hexproof", Colored(color), text_form=kind)
+            found = KEYWORD_GIFTS[kind] = Continuous(Affected(), (Gain((variant,)),))
+    return found
+
+
 def _keyword_counters(entries: list[Entry], obj: Obj) -> None:
     """Keyword counters give their keyword in layer 6, by their own timestamp (CR 122.1b, 613.7c)."""
-    for kind, _ in obj.counters:
-        ability = KEYWORD_GIFTS.get(kind)
+    for kind, n in obj.counters:
+        ability = keyword_gift(kind)
         if ability is not None:
             stamp = max(obj.stamp, dict(obj.counter_stamps).get(kind, 0))
             given = Floating(ability, obj.id, obj.controller, "", stamp, affected=(obj.id,))
-            entries.append(Entry(ability, obj.id, obj.controller, stamp, given))
+            # each instance of exalted triggers; of the others a second adds nothing
+            for _ in range(n if kind == "exalted" else 1):
+                entries.append(Entry(ability, obj.id, obj.controller, stamp, given))
 
 
 def _layer(game: Game, made: dict[ObjectId, Chars], entries: list[Entry], layer: int) -> None:
@@ -236,6 +250,20 @@ def _depends(
     finally:
         game.cache = made
     return before != after
+
+
+def counted_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
+    """Counters act on cards outside the battlefield, too (CR 122.1a-b)."""
+    obj = game.objects[oid]
+    chars = defined_elsewhere(game, oid, made) if obj.base.defined else obj.base.copy()
+    made[oid] = chars
+    for kind, _ in obj.counters:
+        ability = keyword_gift(kind)
+        if ability is not None:
+            for change in ability.changes:
+                change.apply(game, Scope(oid, obj.controller), chars)
+    _count(game, made, obj)
+    return chars
 
 
 def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
-from spellwright.magic.abilities import KEYWORD_COUNTERS
 from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.rules.continuous import keyword_gift
 from spellwright.magic.rules.events import (
     CountersChanged,
     Damaged,
@@ -456,6 +456,7 @@ class PuttingCounters(Proposal):
     counter: str
     n: int
     seat: int  # who puts them
+    by_effect: bool = True  # False: as a cost, or by a turn-based action
     kind: ClassVar[str] = "PutCounters"
 
     def subject(self) -> ObjectId | None:
@@ -463,6 +464,17 @@ class PuttingCounters(Proposal):
 
     def chooser(self, game: Game) -> int:
         return game.obj(self.on).controller if isinstance(self.on, ObjectId) else self.on
+
+    def placed(self, game: Game) -> Game:
+        """The game in which to look at what gets the counters."""
+        return game
+
+    def is_possible(self, game: Game) -> bool:
+        from spellwright.magic.rules.queries import rulings
+
+        return not rulings(game, "can't get counters") or _takes_counters(
+            self.placed(game), self.on
+        )
 
     @classmethod
     def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
@@ -473,13 +485,15 @@ class PuttingCounters(Proposal):
         game.happened(*events)
 
 
-def put_counters(game: Game, things: Iterable[Thing], counter: str, n: int, seat: int) -> None:
+def put_counters(
+    game: Game, things: Iterable[Thing], counter: str, n: int, seat: int, by_effect: bool = True
+) -> None:
     """Put counters on things, all at once. Call it last."""
     if n > 0:
         propose(
             game,
             [
-                PuttingCounters(t, counter, n, seat)
+                PuttingCounters(t, counter, n, seat, by_effect)
                 for t in things
                 if not isinstance(t, ObjectId) or t in game.objects
             ],
@@ -494,13 +508,21 @@ def remove_counters(game: Game, thing: Thing, counter: str, n: int) -> int:
     return removed
 
 
+def _takes_counters(game: Game, thing: Thing) -> bool:
+    from spellwright.magic.rules.queries import forbidden
+
+    return forbidden(game, "can't get counters", thing) is None
+
+
 def put_counters_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any]) -> None:
+    if not _takes_counters(game, thing):
+        return
     if isinstance(thing, ObjectId):
         obj = game.objects.get(thing)
         if obj is None:
             return
         game.change(thing, counters=add_counter(obj.counters, counter, n))
-        if counter in KEYWORD_COUNTERS:  # CR 613.7c
+        if keyword_gift(counter) is not None:  # CR 613.7c
             stamps = {**dict(obj.counter_stamps), counter: game.new_stamp()}
             game.change(thing, counter_stamps=tuple(sorted(stamps.items())))
     else:
@@ -521,8 +543,23 @@ def _remove_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any
     else:
         game.change_player(thing, counters=counters)
     left = dict(counters).get(counter, 0)
+    if not left and game.floating:
+        _end_with(game, thing, counter)
     events.append(CountersChanged(thing, counter, -n, game.name(thing), left))
     return n
+
+
+def _end_with(game: Game, thing: Thing, counter: str) -> None:
+    """What lasts for as long as something has such a counter on it is over for that thing (CR 611.2b)."""
+    kept = []
+    for f in game.floating:
+        if f.until == f"while it has {counter}" and thing in (f.affected or ()):
+            f = f.copy()
+            f.affected = tuple(t for t in f.affected or () if t != thing)
+            if not f.affected:
+                continue
+        kept.append(f)
+    game.floating = tuple(kept)
 
 
 def add_counter(

@@ -9,7 +9,14 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Cost, PayLife, TapSelf, WithSelf
+from spellwright.magic.costs import (
+    Cost,
+    PayLife,
+    TakeAnyCounters,
+    TakeCounters,
+    TapSelf,
+    WithSelf,
+)
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.events import ManaAdded
@@ -188,11 +195,12 @@ def _side_effect(ability: Activated) -> Any:
     return (*costs, extra) if costs or extra else ""
 
 
+PLAIN = (TapSelf, PayLife, WithSelf, TakeCounters, TakeAnyCounters)
+
+
 def is_plain(ability: Activated) -> bool:
     """Can it be part of a payment without further questions?"""
-    return all(isinstance(c, TapSelf | PayLife | WithSelf) for c in ability.costs) and hasattr(
-        ability.effect, "outputs"
-    )
+    return all(isinstance(c, PLAIN) for c in ability.costs) and hasattr(ability.effect, "outputs")
 
 
 def usable(game: Game, oid: ObjectId, ability: Activated, seat: int) -> bool:
@@ -293,9 +301,7 @@ def can_pay_mana(
         return True
     pool = game.players[seat].pool
     sources = [s for _, s in _at_hand(game, seat, without, besides, payer)]
-    return payment.can_pay(
-        cost, pool, sources, _spare_life(game, seat, besides, payer), _unusable(pool)
-    )
+    return payment.can_pay(cost, pool, sources, _spare_life(game, seat, besides, payer))
 
 
 def _spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
@@ -355,10 +361,6 @@ def _busy(game: Game, scope: Scope) -> frozenset[ObjectId]:
     seat, besides = scope.controller, scope.vars.get("besides", ())
     sources = mana_sources(game, seat)
     return busy_for(game, seat, sources, scope.vars["without"], besides, scope.source)
-
-
-def _unusable(pool: tuple[str, ...]) -> frozenset[str]:
-    return frozenset()
 
 
 def most_mana(game: Game, seat: int) -> int:

@@ -171,7 +171,7 @@ class ChooseModes(Effect):
             return
         possible = possible_modes(game, scope, ability)
         lo = min(value(modal.lo, game, scope), len(modal.modes))
-        hi = min(value(modal.hi, game, scope), len(possible))
+        hi = _payable_modes(game, scope, min(value(modal.hi, game, scope), len(possible)))
         if not possible or (lo > len(possible) and not modal.repeat):
             scope.vars["impossible"] = True
             return
@@ -191,6 +191,12 @@ class ChooseModes(Effect):
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
         scope.vars["modes"] = tuple(sorted(answer))  # CR 700.2: in the order printed
+
+
+def _payable_modes(game: Game, scope: Scope, hi: int) -> int:
+    from spellwright.magic.rules.casting import most_modes
+
+    return most_modes(game, scope, hi)
 
 
 @definition

@@ -46,7 +46,7 @@ class MakingTokens(Proposal):
                     copying=p.copying,
                     tapped=p.tapped,
                     attacking=p.attacking,
-                    counters=p.counters,
+                    brings=p.counters,
                 )
                 for p in batch
                 for _ in range(p.n)

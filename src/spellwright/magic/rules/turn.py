@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.objects import Floating
+from spellwright.magic.objects import Floating, Scope
 from spellwright.magic.rules import combat
 from spellwright.magic.rules.events import StepBegan
 from spellwright.magic.rules.happenings import Untapping, discard, draw, put_counters
@@ -196,10 +196,21 @@ class UntapStep(Effect):
             if obj.tapped:
                 rule = forbidden(game, "doesn't untap", oid)
                 if rule is None:
-                    ups.append(Untapping(oid))
+                    ups.append(oid)
                 else:
                     _use_up(game, rule[3])
-        propose(game, ups)
+        held = [oid for oid in ups if forbidden(game, "may stay tapped", oid) is not None]
+        if not held:
+            propose(game, [Untapping(oid) for oid in ups])
+            return
+        own = Scope(ObjectId(0), seat, it=tuple(ups))
+        prompt = "Choose what not to untap"
+        game.ask(Choose(seat, prompt, options(game, held), 0, len(held)), self, own)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        propose(
+            game, [Untapping(o) for o in scope.it if isinstance(o, ObjectId) and o not in answer]
+        )
 
 
 @definition
@@ -233,7 +244,7 @@ class MainPhase(Effect):
                 if "Saga" in game.chars(o.id).subtypes and game.has(o.id, "saga")
             ]
             if sagas:
-                put_counters(game, sagas, "lore", 1, game.active)
+                put_counters(game, sagas, "lore", 1, game.active, by_effect=False)
 
 
 @definition

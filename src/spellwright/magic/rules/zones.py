@@ -38,6 +38,7 @@ class Moving(Proposal):
     tapped: bool = False
     side: int = 0
     counters: tuple[tuple[str, int], ...] = ()
+    brings: tuple[tuple[str, int], ...] = ()  # counters it is to enter with (CR 122.6a)
     notes: tuple[tuple[str, Any], ...] = ()
     attacking: Thing | None = None
     attached: Thing | None = None
@@ -61,6 +62,12 @@ class Moving(Proposal):
         obj = game.objects.get(self.obj)
         if obj is None:
             return []
+        if self.brings and self.to == "battlefield":
+            plain = self.copy()
+            plain.brings = ()
+            who = self.chooser(game)
+            brought = [(_entering_with(kind, n), self.obj, who) for kind, n in self.brings]
+            return brought + plain.own_replacements(game)
         if self.to == "battlefield" and self.side != FACE_DOWN:
             chars = self.entering(game)
             found = None if chars is None else chars.index.replaces.get("Move")
@@ -131,6 +138,15 @@ class Moving(Proposal):
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Moving]) -> None:
         perform_moves(game, batch)
+
+
+def _entering_with(kind: str, n: int) -> Replacement:
+    from spellwright.magic.effects.instead import EnterWithCounters
+    from spellwright.magic.filters import Self
+    from spellwright.magic.patterns import WouldGo
+
+    enters = WouldGo(Self(), to="battlefield")
+    return Replacement(enters, EnterWithCounters(kind, n), self_only=True)
 
 
 def move(game: Game, ids: Iterable[ObjectId], to: str, **how: Any) -> None:

@@ -10,14 +10,14 @@ from typing import Any
 from spellwright.magic import abilities as a, filters as f, patterns as p
 from spellwright.magic.building import walk
 from spellwright.magic.card import Face
-from spellwright.magic.changes import AddTypes, ControlBy, DefinePT
+from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, LoseAll
 from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import WithSelf
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.keywords import ReachesChapter
 from spellwright.magic.references import Source, Who
-from spellwright.magic.text import choosing, instead, moving, nouns, structure
+from spellwright.magic.text import choosing, counters, instead, moving, nouns, structure
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
@@ -36,7 +36,7 @@ from spellwright.magic.text.prose import (
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
-PARTS = (choosing, instead, moving, structure)  # they teach `clauses` their effects
+PARTS = (choosing, counters, instead, moving, structure)  # they teach `clauses` their effects
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
@@ -197,6 +197,8 @@ def _(what: a.Triggered, prose: Prose) -> str:
         return f"{trigger(what.event, prose).strip()} — {paragraph(clauses(what.effect, prose))}"
     once = what.effect == Sacrifice(Source())  # it cannot happen again
     start = capital(trigger(what.event, prose, once)) + ", "
+    if once and what.event == p.BeginningOf("end"):
+        start = start.replace("of each ", "of the ")
     if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
         start = start.replace("of each ", "of each player's ")
     if what.condition is not None:
@@ -220,7 +222,8 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     if what.changes == (ControlBy("you"),):
         return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
     each = any(isinstance(x, AddTypes) for x in what.changes)
-    noun, name = subject_of(what.affects, prose, each=each, everything=True)
+    everything = what.changes != (LoseAll(),)
+    noun, name = subject_of(what.affects, prose, each=each, everything=everything)
     parts = _flat(predicates(what.changes, prose, many=noun.many))
     return Clause(listed(parts), noun, name, lead=lead)
 
@@ -239,7 +242,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
         and event.to == "battlefield"
     )
     if entering:
-        made = clauses(what.effect, prose)
+        made = _one_verb(clauses(what.effect, prose))
         if what.condition is not None and made:
             made[-1].tail += f" if {condition(what.condition, prose)}"
         return paragraph(made)
@@ -257,11 +260,22 @@ def _(what: a.Replacement, prose: Prose) -> str:
         name = prose.call(who, subject=True)
         words = f"^draw {instead.changed_number(what.effect, 'cards')} instead"
         return paragraph([Clause(words, who, name, explicit=True)], f"{start}, ")
+    if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
+        start, rest = told if told[0] else (start, told[1])
+        return f"{start}, {rest} instead."
     if what.effect == InsteadDo() and isinstance(event, p.WouldHappen) and event.kind in NOTHING:
         who = prose.player or YOU
         words = prose.call(who, subject=True)
         return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
     return paragraph(clauses(what.effect, prose), f"{start}, ")
+
+
+def _one_verb(made: list[Clause]) -> list[Clause]:
+    """ "enters tapped with two counters on it"."""
+    for clause in made[1:]:
+        if clause.joint == " ":
+            made[0].predicate += " " + clause.predicate.removeprefix("^enter ")
+    return made[:1] + [clause for clause in made[1:] if clause.joint != " "]
 
 
 NOTHING = {"GainLife": "^gain no life instead", "LoseLife": "^lose no life instead"}

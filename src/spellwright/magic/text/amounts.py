@@ -87,6 +87,11 @@ def _(what: m.CountersOn, prose: Prose) -> str:
     return f"the number of {plural(f'{what.kind} counter')} on {refs.call(what.on, prose)}"
 
 
+@amount.register
+def _(what: m.CountersRemoved, prose: Prose) -> str:
+    return f"the number of {plural(f'{what.kind} counter')} removed this way"
+
+
 # what Game.tick counts, as (something a player did, how many of it)
 TICKS = {
     "life lost": ("lost life", "life {} lost"),
@@ -159,6 +164,8 @@ def for_each(what: Any, prose: Prose) -> str | None:
         return f"for each target beyond the {ORDINALS[what.free]}"
     if isinstance(what, m.CountersOn):
         return f"for each {what.kind} counter on {refs.call(what.on, prose)}"
+    if isinstance(what, m.CountersRemoved):
+        return f"for each {what.kind} counter removed this way"
     if isinstance(what, m.Noted):
         thing = (
             "card"

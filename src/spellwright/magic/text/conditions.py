@@ -118,6 +118,9 @@ def _(what: c.Compare, prose: Prose) -> str:
         cards = nouns.plurals(left.of, prose, default="card")
         return f"there are {many} card types among {cards}"
     if isinstance(left, m.CountersOn):
+        if (what.op, right) == ("=", 0):
+            there = refs.call(left.on, prose)
+            return f"there are no {plural(f'{left.kind} counter')} on {there}"
         on = refs.call(left.on, prose, subject=True)
         return f"{on} has {many} {plural(f'{left.kind} counter')} on it"
     if isinstance(left, m.LifeOf):

@@ -80,6 +80,20 @@ def _(what: c.TakeCounters, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: c.TakeAnyCounters, prose: Prose) -> str:
+    return f"^remove any number of {what.kind} counters from {prose.call(prose.self)}"
+
+
+@cost.register
+def _(what: c.TakeCountersAmong, prose: Prose) -> str:
+    words = counted(what.n, "counter", prose)
+    other = "other " if nouns.describe(what.of, prose).other else ""
+    return f"^remove {words} from among {other}{nouns.plurals(what.of, prose)}".replace(
+        "other other", "other"
+    )
+
+
+@cost.register
 def _(what: c.AddCounters, prose: Prose) -> str:
     return f"^put {counted(what.n, f'{what.kind} counter', prose)} on {prose.call(prose.self)}"
 

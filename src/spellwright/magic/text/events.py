@@ -415,7 +415,17 @@ def _(what: p.WouldRegenerate, prose: Prose) -> str:
     return f"{_about(what.what, prose)} would be destroyed"
 
 
+@would.register
+def _(what: p.WouldGetCounters, prose: Prose) -> str:
+    counters = f"one or more {what.kind} counters".replace("  ", " ")
+    on = _about(what.on, prose)
+    if what.by_effect:
+        return f"an effect would put {counters} on {on}"
+    return f"{counters} would be put on {on}"
+
+
 HAPPENS = {
+    "Proliferate": "would proliferate",
     "Untap": "would become untapped",
     "Tap": "would become tapped",
     "Destroy": "would be destroyed",

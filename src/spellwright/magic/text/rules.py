@@ -27,6 +27,7 @@ PREDICATES = {
     "must attack": "^attack each combat if able",
     "must block": "^block each combat if able",
     "must be blocked": "must be blocked if able",
+    "may stay tapped": "may stay tapped during {their} untap step",
     "doesn't untap": "^don't untap during {their} untap step",
     "can't be countered": "can't be countered",
     "can't activate": "can't be activated",
@@ -46,6 +47,7 @@ PREDICATES = {
     "can't lose": "can't lose the game",
     "can't win": "can't win the game",
     "opponents can't win": "have opponents who can't win the game",
+    "can't get counters": "can't get counters",
     "can't gain life": "can't gain life",
     "can't lose life": "can't lose life",
     "draw limit": "can't draw more than {cards} each turn",
@@ -99,6 +101,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
     if kind == "can't be blocked" and rule.detail is not None:
         kind = "can't be blocked by"
     words = PREDICATES.get(kind)
+    if kind == "can't attack" and rule.detail == "you and planeswalkers":
+        words = "can't attack you or planeswalkers you control"
     if words is None:
         raise NoText(rule)
     n = 1 if rule.amount is None else rule.amount
@@ -138,6 +142,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
+    if rule.kind == "can't get counters" and not isinstance(rule.affects, f.IsPlayer):
+        things = nouns.bare(rule.affects, prose, many=True, conj="or")
+        return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
         many = f"more than {nouns.some(rule.amount, rule.affects, prose, default='spell')}"
@@ -151,6 +158,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
             WHOLE[rule.kind].format(n=f"{n} creature{'s' * (rule.amount != 1)}"),
             Noun("", "", many=True),
         )
+    if rule.kind == "may stay tapped":
+        words = f"^choose not to untap {prose.call(prose.self)} during your untap step"
+        return Clause(words, modal="may", explicit=True)
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(rule.affects, prose), noun="spell"),

@@ -208,6 +208,8 @@ def _(what: w.MayPay, prose: Prose) -> list[Clause]:
         noun, name = actor(what.who, prose)
         verb = Clause(paid(what.costs, prose), noun, name, explicit=True).says()
         made[-1].tail += f" unless {verb}"
+        if (each := for_each(what.times, prose)) is not None:
+            made[-1].tail += f" {each}"
         return made
     noun, name = actor(what.who, prose)
     prose.did = noun

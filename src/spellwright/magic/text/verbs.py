@@ -285,6 +285,8 @@ FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this comba
 
 
 def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
+    if duration.startswith("while it has "):
+        return f" for as long as it has {a(duration.removeprefix('while it has '))} counter on it"
     return table.get(duration, f" until {duration}").format(self=prose.self.text)
 
 
@@ -373,8 +375,6 @@ def _(what: m.AddMana, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     more = "an additional " if what.additional else ""
     made = [Clause(f"^add {more}{mana_words(what, prose)}", noun, name)]
-    if what.restriction:
-        made.append(Clause(f"^spend this mana only {what.restriction}"))
     if what.then is not None:
         made += clauses(what.then, prose)
     return made

@@ -53,13 +53,17 @@ from spellwright.magic.keywords import (
     WITHER as WITHER,
     annihilator as annihilator,
     chapters as chapters,
+    cumulative_upkeep as cumulative_upkeep,
     cycling as cycling,
     enchant as enchant,
     equip as equip,
+    escalate as escalate,
     fading as fading,
     flashback as flashback,
     kicker as kicker,
     landwalk as landwalk,
+    level as level,
+    level_up as level_up,
     miracle as miracle,
     morph as morph,
     ninjutsu as ninjutsu,
@@ -71,6 +75,8 @@ from spellwright.magic.keywords import (
     warp as warp,
 )
 from spellwright.magic.words.abilities import *
+from spellwright.magic.words.control import *
+from spellwright.magic.words.counters import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
 from spellwright.magic.words.nouns import *

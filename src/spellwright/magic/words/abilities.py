@@ -40,6 +40,7 @@ from spellwright.magic.filters import Self
 from spellwright.magic.patterns import (
     Does,
     Pattern,
+    Would,
     WouldDealDamage,
     WouldDraw,
     WouldFallBelow,
@@ -201,60 +202,71 @@ def _enters(effect: Effect) -> Ability:
 
 
 def enters_tapped(unless: Condition | None = None) -> Ability:
+    """It enters tapped, unless the condition holds."""
     return _enters(EnterTapped(unless))
 
 
 def enters_with(n: Any, kind: str) -> Ability:
+    """It enters with so many counters of this kind."""
     return _enters(EnterWithCounters(kind, n))
 
 
 def enters_choosing(name: str, *words: str) -> Ability:
+    """As it enters, choose a word, or without words a card name, and remember it (CR 614.12a)."""
     return _enters(EnterChoosing(name, words))
 
 
 def enters_as_copy_of(of: Any) -> Ability:
+    """You may have it enter as a copy of something that matches."""
     return _enters(EnterAsCopy(as_filter(of)))
 
 
 def enters_tapped_unless_paying_life(n: int) -> Ability:
+    """As it enters you may pay life; if you do not, it enters tapped."""
     return _enters(EnterPaying(n))
 
 
-def would_go(what: Any, frm: str = "", to: str = "", cause: str = "") -> Any:
+def would_go(what: Any, frm: str = "", to: str = "", cause: str = "") -> Would:
+    """It would move from one zone to another."""
     return WouldGo(as_filter(what), frm, to, cause)
 
 
 def would_draw(
     who: Any = YOU, except_first_in_draw_step: bool = False, several: bool = False
-) -> Any:
+) -> Would:
     """A player would draw a card; `several`: one or more cards, before they are drawn one by one."""
     return WouldDraw(as_word(who), except_first_in_draw_step, several)
 
 
-def would_deal_damage(source: Any = None, to: Any = None, combat: bool | None = None) -> Any:
+def would_deal_damage(source: Any = None, to: Any = None, combat: bool | None = None) -> Would:
+    """Damage would be dealt, by this source or to this."""
     return WouldDealDamage(
         None if source is None else as_filter(source), None if to is None else as_filter(to), combat
     )
 
 
-def would(kind: str, what: Any = None, who: Any = "any") -> Any:
+def would(kind: str, what: Any = None, who: Any = "any") -> Would:
+    """Something of this kind would happen: "GainLife", "Untap", …"""
     return WouldHappen(kind, None if what is None else as_filter(what), as_word(who))
 
 
-def would_fall_below(life: int, who: Any = YOU) -> Any:
+def would_fall_below(life: int, who: Any = YOU) -> Would:
     """Damage would reduce a player's life total to less than this."""
     return WouldFallBelow(life, as_word(who))
 
 
 def keep_life(life: int) -> Effect:
+    """The life total becomes this instead."""
     return KeepLife(life)
 
 
 def go_elsewhere(to: str) -> Effect:
+    """It goes to this zone instead."""
     return GoElsewhere(to)
 
 
 def prevent(amount: Any = None, once: bool = False) -> Effect:
+    """Prevent the damage, all or so much of it (CR 615)."""
     return Prevent(amount, once)
 
 
@@ -269,14 +281,17 @@ def choose_source(of: Any) -> Effect:
 
 
 def instead(*effects: Any) -> Effect:
+    """Do this instead, or nothing at all (CR 614.6)."""
     return InsteadDo(as_effect(effects) if effects else None)
 
 
 def may_instead(*effects: Any) -> Effect:
+    """The affected player may have this happen instead."""
     return MayInstead(as_effect(effects))
 
 
 def change_number(times: int = 1, plus: int = 0) -> Effect:
+    """So many times as many, and so many more, instead."""
     return ChangeNumber(times, plus)
 
 
@@ -286,6 +301,7 @@ def instead_of_mana(*costs: Any, if_: Condition | None = None, name: str = "") -
 
 
 def additional_cost(*costs: Any) -> Ability:
+    """A cost to pay besides the mana cost (CR 118.8)."""
     return AdditionalCost(as_costs(list(costs)))
 
 
@@ -310,10 +326,12 @@ def as_cost(cost: Any) -> Cost:
 
 
 def pay_life(n: Any) -> Cost:
+    """Pay life (CR 119.4)."""
     return PayLife(n)
 
 
 def remove_counters_cost(kind: str, n: Any = 1) -> Cost:
+    """Remove counters of this kind from this."""
     return TakeCounters(kind, n)
 
 
@@ -330,20 +348,25 @@ def sacrifice(what: Any) -> Any:
 
 
 def sacrifice_this() -> Cost:
+    """Sacrifice this."""
     return WithSelf("sacrifice")
 
 
 def discard_this() -> Cost:
+    """Discard this card."""
     return WithSelf("discard", "hand")
 
 
 def exile_this(zone: str = "battlefield") -> Cost:
+    """Exile this from the battlefield, or from another zone."""
     return WithSelf("exile", zone)
 
 
 def each_sacrifices(who: Any, n: Any, of: Any) -> Effect:
+    """Each of these players sacrifices permanents of their choice."""
     return Sacrifice(who=as_ref(who), n=n, of=as_filter(of))
 
 
 def tap_chosen(n: Any, of: Any) -> Cost:
+    """Tap untapped permanents that match, of your choice."""
     return Give("tap", n, as_filter(of))

@@ -1,31 +1,20 @@
-"""Verbs for card files: what happens, and the control words."""
+"""Verbs for card files: what happens."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.abilities import Ability, Replacement, Rule, Triggered
+from spellwright.magic.abilities import Ability, Replacement, Rule
 from spellwright.magic.card import Card, card
 from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
-from spellwright.magic.conditions import Condition, Exists, IfDid, Matches, NotSo
+from spellwright.magic.conditions import Exists, Matches, NotSo
 from spellwright.magic.costs import Give, WithSelf
 from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
 from spellwright.magic.effects.control import (
-    ForEach,
     If,
     KeywordAction,
     Later,
-    May,
-    MayPay,
-    Modal,
-    Nothing,
-    PayForEach,
-    Reflexive,
-    Repeat,
-    SetIt,
-    SetNumber,
-    Then,
 )
 from spellwright.magic.effects.happen import (
     CreateCopies,
@@ -52,7 +41,6 @@ from spellwright.magic.effects.moving import (
     Arrange,
     ChooseAmong,
     Destroy,
-    Did,
     Discard,
     LookAt,
     Mill,
@@ -70,9 +58,9 @@ from spellwright.magic.effects.moving import (
 from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.filters import Affected, Is, ItIs
-from spellwright.magic.patterns import WhenState, WouldRegenerate
+from spellwright.magic.patterns import WouldRegenerate
 from spellwright.magic.references import Each, NotedThings, Target, TopOfLibrary
-from spellwright.magic.words.abilities import activated, as_costs, pay_life, sacrifice_this
+from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
 from spellwright.magic.words.nouns import (
     ANYTHING,
     CREATURE,
@@ -82,7 +70,6 @@ from spellwright.magic.words.nouns import (
     YOU,
     YOURS,
     Chosen,
-    as_effect,
     as_filter,
     as_ref,
     target,
@@ -90,14 +77,11 @@ from spellwright.magic.words.nouns import (
 
 __all__ = [
     "CLUE",
-    "NOTHING",
     "add_any_color",
     "add_color_of",
     "add_extra_mana",
     "add_mana",
-    "afterwards",
     "amass",
-    "and_",
     "attach",
     "become_copy",
     "becomes",
@@ -105,8 +89,6 @@ __all__ = [
     "change_target",
     "change_text",
     "choose_among",
-    "choose_modes",
-    "choose_one",
     "choose_one_of_each_type",
     "copy_spell",
     "counter",
@@ -115,7 +97,6 @@ __all__ = [
     "deal",
     "deal_divided",
     "destroy",
-    "did",
     "discard",
     "draw",
     "each_chooses",
@@ -126,27 +107,18 @@ __all__ = [
     "extra_combat",
     "extra_turn",
     "fetch",
-    "for_each",
     "gain_control",
     "gain_life",
     "gains",
     "get_energy",
     "gets",
-    "if_",
     "investigate",
-    "later",
-    "let_it_be",
-    "let_that_many_be",
     "look_at",
     "look_at_top",
     "lose_game",
     "lose_life",
-    "may",
-    "may_pay",
     "mill",
-    "new_line",
     "pay_any_energy",
-    "pay_life_for_each",
     "put_back_from_hand",
     "put_counters",
     "put_into_graveyard",
@@ -157,7 +129,6 @@ __all__ = [
     "rearrange_top",
     "regenerate",
     "remove_counters",
-    "repeat",
     "return_to_battlefield",
     "return_to_hand",
     "reveal",
@@ -166,7 +137,6 @@ __all__ = [
     "scry",
     "search",
     "search_to_top",
-    "seq",
     "shield",
     "shuffle",
     "shuffle_cards_in",
@@ -174,18 +144,15 @@ __all__ = [
     "sort_revealed",
     "surveil",
     "tap",
-    "then",
     "token",
     "transform",
-    "unless_pays",
     "untap",
-    "when_you_do",
     "win_game",
 ]
 
 
 def deal(amount: Any, to: Any = None, source: Any = SELF, own: bool = False) -> Effect:
-    """`own`: the amount is another one for each player, who is "that player" in it."""
+    """Deal damage; `own`: the amount is another one for each player, who is "that player" in it."""
     return Deal(amount, as_ref(to if to is not None else target()), as_ref(source), own)
 
 
@@ -197,28 +164,34 @@ def deal_divided(amount: Any, among: Any, up_to: Any = None) -> Effect:
 
 
 def gain_life(n: Any, who: Any = YOU) -> Effect:
+    """Players gain life."""
     return GainLife(n, as_ref(who))
 
 
 def lose_life(n: Any, who: Any = YOU) -> Effect:
+    """Players lose life."""
     return LoseLife(n, as_ref(who))
 
 
 def draw(n: Any = 1, who: Any = YOU) -> Effect:
+    """Players draw cards."""
     return Draw(n, as_ref(who))
 
 
 def discard(n: Any = 1, who: Any = YOU, of: Any = ANYTHING, at_random: bool = False) -> Any:
+    """Players discard cards of their choice, or at random; as a cost: choose(n, …)."""
     if isinstance(n, Chosen):
         return Give("discard", n.n, n.of)
     return Discard(n, as_ref(who), as_filter(of), at_random)
 
 
 def mill(n: Any = 1, who: Any = YOU) -> Effect:
+    """Players put the top cards of their library into their graveyard (CR 701.17)."""
     return Mill(n, as_ref(who))
 
 
 def destroy(what: Any, regenerable: bool = True) -> Effect:
+    """Destroy it; `regenerable=False`: it cannot be regenerated."""
     return Destroy(as_ref(what), regenerable)
 
 
@@ -235,6 +208,7 @@ def exile_until_leaves(what: Any) -> Effect:
 
 
 def return_to_hand(what: Any) -> Any:
+    """Return it to its owner's hand; as a cost: choose(n, …)."""
     if isinstance(what, Chosen):
         return Give("return", what.n, what.of)
     return Move(as_ref(what), "hand", cause="return")
@@ -243,6 +217,7 @@ def return_to_hand(what: Any) -> Any:
 def return_to_battlefield(
     what: Any, under: str = "owner", tapped: bool = False, transformed: bool = False
 ) -> Effect:
+    """Return it to the battlefield, under its owner's control unless it says whose."""
     return Move(as_ref(what), "battlefield", under, tapped=tapped, transformed=transformed)
 
 
@@ -252,22 +227,27 @@ def each_returns_own(what: Any) -> Effect:
 
 
 def put_onto_battlefield(what: Any, under: str = "you", tapped: bool = False) -> Effect:
+    """Put it onto the battlefield, under your control unless it says whose."""
     return Move(as_ref(what), "battlefield", under, tapped=tapped)
 
 
 def put_into_hand(what: Any) -> Effect:
+    """Put it into its owner's hand."""
     return Move(as_ref(what), "hand")
 
 
 def put_into_graveyard(what: Any) -> Effect:
+    """Put it into its owner's graveyard."""
     return Move(as_ref(what), "graveyard")
 
 
 def put_on_library(what: Any, place: str = "top") -> Effect:
+    """Put it on the top or the bottom of its owner's library."""
     return Move(as_ref(what), "library", place=place)
 
 
 def put_back_from_hand(n: Any) -> Effect:
+    """Put cards from your hand on top of your library in any order."""
     return PutBack(n)
 
 
@@ -289,6 +269,7 @@ def fetch(of: Any) -> Ability:
 
 
 def shuffle(who: Any = YOU) -> Effect:
+    """Players shuffle their libraries."""
     return Shuffle(as_ref(who))
 
 
@@ -303,10 +284,12 @@ def shuffle_cards_in(what: Any, who: Any = YOU) -> Effect:
 
 
 def scry(n: Any) -> Effect:
+    """Look at the top cards, put any of them on the bottom (CR 701.22)."""
     return Arrange(n, "bottom", word="scry")
 
 
 def surveil(n: Any) -> Effect:
+    """Look at the top cards, put any of them into your graveyard (CR 701.25)."""
     return Arrange(n, "graveyard", word="surveil")
 
 
@@ -316,14 +299,17 @@ def rearrange_top(n: Any) -> Effect:
 
 
 def look_at(what: Any) -> Effect:
+    """Look at these cards; they are "it" from here on."""
     return LookAt(as_ref(what))
 
 
 def look_at_top(n: Any = 1) -> Effect:
+    """Look at the top cards of your library; they are "it" from here on."""
     return LookAt(TopOfLibrary(YOU, n))
 
 
 def reveal(what: Any) -> Any:
+    """Reveal these cards; as a cost: choose(n, …)."""
     if isinstance(what, Chosen):
         return Give("reveal", what.n, what.of)
     return Reveal(as_ref(what))
@@ -335,6 +321,7 @@ def sort_revealed(of: Any, to: str = "hand", rest: str = "bottom") -> Effect:
 
 
 def reveal_hand(who: Any) -> Effect:
+    """A player reveals their hand."""
     return RevealHand(as_ref(who))
 
 
@@ -368,18 +355,22 @@ def counter(what: Any, to: str = "graveyard") -> Effect:
 
 
 def change_target(of: Any) -> Effect:
+    """Change the target of a spell or ability that has one."""
     return ChangeTarget(as_ref(of))
 
 
 def copy_spell(what: Any, who: Any = YOU, n: Any = 1) -> Effect:
+    """Copy a spell; new targets may be chosen (CR 707.10)."""
     return CopySpell(as_ref(what), as_ref(who), n)
 
 
 def cast_free(what: Any, optional: bool = True) -> Effect:
+    """Cast it without paying its mana cost; `optional`: you may."""
     return CastCard(as_ref(what), True, optional)
 
 
 def put_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+    """Put counters of this kind on it."""
     return PutCounters(kind, n, as_ref(on))
 
 
@@ -394,6 +385,7 @@ def pay_any_energy(who: Any = YOU) -> Effect:
 
 
 def remove_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+    """Remove counters of this kind from it."""
     return RemoveCounters(kind, n, as_ref(on))
 
 
@@ -410,6 +402,7 @@ def _token_name(line: str) -> str:
 def create(
     what: Card, n: Any = 1, who: Any = YOU, tapped: bool = False, attacking: bool = False
 ) -> Effect:
+    """Players create tokens."""
     return CreateTokens(what, n, as_ref(who), tapped, attacking)
 
 
@@ -424,14 +417,17 @@ def emblem(*abilities: Any) -> Effect:
 
 
 def tap(what: Any) -> Effect:
+    """Tap it."""
     return Tap(as_ref(what))
 
 
 def untap(what: Any) -> Effect:
+    """Untap it."""
     return Untap(as_ref(what))
 
 
 def transform(what: Any = SELF) -> Effect:
+    """Turn it over to its other face (CR 701.27)."""
     return Transform(as_ref(what))
 
 
@@ -441,10 +437,12 @@ def gets(what: Any, power: Any, toughness: Any, until: str = "end of turn") -> E
 
 
 def gains(what: Any, *abilities: Ability, until: str = "end of turn") -> Effect:
+    """It gains abilities for a while."""
     return Affect(as_ref(what), (Gain(tuple(abilities)),), until)
 
 
 def becomes(what: Any, *changes: Change, until: str = "end of turn") -> Effect:
+    """Any changes of characteristics for a while."""
     return Affect(as_ref(what), tuple(changes), until)
 
 
@@ -454,6 +452,7 @@ def change_text(of: Any, colors: bool = True, lands: bool = True) -> Effect:
 
 
 def gain_control(what: Any, until: str = "forever") -> Effect:
+    """You gain control of it."""
     return Affect(as_ref(what), (ControlBy("you"),), until)
 
 
@@ -474,10 +473,12 @@ def regenerate(what: Any = SELF) -> Effect:
 
 
 def attach(what: Any, to: Any) -> Effect:
+    """Attach it to something (CR 701.3)."""
     return Attach(as_ref(what), as_ref(to))
 
 
 def become_copy(what: Any, of: Any) -> Effect:
+    """It becomes a copy of something (CR 707.2)."""
     return BecomeCopy(as_ref(what), as_ref(of))
 
 
@@ -502,113 +503,23 @@ def add_color_of(what: Any, n: Any = 1) -> Effect:
 
 
 def extra_turn(who: Any = YOU) -> Effect:
+    """Take an extra turn after this one (CR 500.7)."""
     return ExtraTurn(as_ref(who))
 
 
 def extra_combat(main_after: bool = True) -> Effect:
+    """After this phase there is another combat phase, followed by a main phase (CR 500.8)."""
     return ExtraCombat(main_after)
 
 
 def win_game(who: Any = YOU) -> Effect:
+    """The player wins the game."""
     return WinGame(as_ref(who))
 
 
 def lose_game(who: Any = YOU) -> Effect:
+    """The player loses the game."""
     return LoseGame(as_ref(who))
-
-
-def may(*effects: Any, who: Any = YOU) -> Effect:
-    return May(as_effect(effects), as_ref(who))
-
-
-def if_(
-    condition: Condition, *then: Any, otherwise: Effect | None = None, word: str = ""
-) -> Effect:
-    return If(condition, as_effect(then), otherwise, word)
-
-
-def then(*effects: Any) -> Effect:
-    """The next thing in the same sentence: "…, then …". How a card reads, not what it does."""
-    return Then(as_effect(effects))
-
-
-def and_(*effects: Any) -> Effect:
-    """The next thing in the same sentence: "… and …"."""
-    return Then(as_effect(effects), " and ")
-
-
-def afterwards(*effects: Any) -> Effect:
-    """The next thing in a sentence of its own: "… . Then …"."""
-    return Then(as_effect(effects), ". Then ")
-
-
-def new_line(*effects: Any) -> Effect:
-    """The next thing on a line of its own."""
-    return Then(as_effect(effects), "\n")
-
-
-def may_pay(who: Any, costs: Any, *then: Any, otherwise: Effect | None = None) -> Effect:
-    return MayPay(as_ref(who), as_costs(costs), as_effect(then) if then else None, otherwise)
-
-
-def pay_life_for_each(of: Any, life: int, otherwise: Effect) -> Effect:
-    """For each of them pay life, or else; "it" are those that were not paid for."""
-    return PayForEach(as_ref(of), life, otherwise)
-
-
-def unless_pays(who: Any, costs: Any, *effects: Any) -> Effect:
-    """Do it unless the player pays."""
-    return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects))
-
-
-def choose_one(*modes: Any) -> Effect:
-    return Modal(tuple(modes))
-
-
-def choose_modes(lo: Any, hi: Any, *modes: Any, repeat: bool = False) -> Effect:
-    return Modal(tuple(modes), lo, hi, repeat)
-
-
-def for_each(of: Any, *effects: Any) -> Effect:
-    return ForEach(as_ref(of), as_effect(effects))
-
-
-def repeat(n: Any, *effects: Any) -> Effect:
-    return Repeat(n, as_effect(effects))
-
-
-def seq(*effects: Any) -> Effect:
-    return as_effect(effects)
-
-
-def later(
-    ability: Ability,
-    until: str = "end of turn",
-    about: Any = None,
-    once: bool = True,
-    next_turn: bool = False,
-) -> Effect:
-    """A delayed trigger (or another ability) for a while; `about` is its "it".
-
-    `next_turn`: it waits for the next turn to begin.
-    """
-    return Later(ability, until, None if about is None else as_ref(about), once, next_turn)
-
-
-def when_you_do(*effects: Any) -> Effect:
-    return Reflexive(Triggered(WhenState(IfDid()), as_effect(effects)))
-
-
-def let_it_be(what: Any) -> Effect:
-    return SetIt(as_ref(what))
-
-
-def let_that_many_be(n: Any) -> Effect:
-    return SetNumber(n)
-
-
-def did(action: str, number: Any = 0) -> Effect:
-    return Did(action, number)
 
 
 def amass(n: Any, kind: str = "Zombie") -> Effect:
@@ -632,7 +543,5 @@ CLUE = card("Clue", "", "Artifact — Clue", layout="token").rules(
 
 
 def investigate() -> Effect:
+    """Create a Clue token (CR 701.16)."""
     return KeywordAction("investigate", CreateTokens(CLUE))
-
-
-NOTHING = Nothing()

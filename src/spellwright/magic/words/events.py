@@ -62,99 +62,123 @@ __all__ = [
 
 
 def enters(what: Any = SELF, untapped: bool | None = None) -> Pattern:
+    """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
 
 
 def dies(what: Any = SELF) -> Pattern:
+    """It is put into a graveyard from the battlefield (CR 700.4)."""
     return Goes(as_filter(what), "battlefield", "graveyard")
 
 
 def leaves(what: Any = SELF, zone: str = "battlefield") -> Pattern:
+    """It leaves the battlefield, or another zone."""
     return Goes(as_filter(what), zone)
 
 
 def goes(what: Any, frm: str = "", to: str = "", cause: str = "") -> Pattern:
+    """It moves from one zone to another; `cause` says by what: "discard", "sacrifice", …"""
     return Goes(as_filter(what), frm, to, cause)
 
 
 def casts(who: Any, what: Any = ANYTHING, nth: int = 0) -> Pattern:
+    """A player casts a spell; `nth`: their so-many-th this turn."""
     return CastsSpell(as_word(who), as_filter(what), nth)
 
 
 def plays_land(who: Any, what: Any = LAND) -> Pattern:
+    """A player plays a land."""
     return PlaysLand(as_word(who), as_filter(what))
 
 
 def draws(who: Any, except_first_in_draw_step: bool = False, nth: int = 0) -> Pattern:
+    """A player draws a card; `nth`: their so-many-th this turn."""
     return DrawsCard(as_word(who), except_first_in_draw_step, nth)
 
 
 def deals_damage(what: Any = SELF, to: Any = ANY_PLAYER, combat: bool | None = None) -> Pattern:
+    """It deals damage; `combat`: only combat damage, or only other damage."""
     return DealsDamage(as_filter(what), as_filter(to), combat)
 
 
 def is_dealt_damage(what: Any = SELF, combat: bool | None = None) -> Pattern:
+    """It is dealt damage; `combat`: only combat damage, or only other damage."""
     return IsDealtDamage(as_filter(what), combat)
 
 
 def attacks(what: Any = SELF, whom: Any = "", alone: bool = False) -> Pattern:
+    """It is declared as an attacker; `alone`: no other creature is."""
     return Attacks(as_filter(what), as_word(whom) if whom else "", alone)
 
 
 def player_attacks(who: Any = YOU) -> Pattern:
+    """A player declares one or more attackers."""
     return DeclaresAttack(as_word(who))
 
 
 def blocks(what: Any = SELF) -> Pattern:
+    """It is declared as a blocker."""
     return Blocks(as_filter(what), "blocks")
 
 
 def becomes_blocked(what: Any = SELF) -> Pattern:
+    """A blocker is declared for it, the first one (CR 509.3c)."""
     return Blocks(as_filter(what), "blocked")
 
 
 def beginning_of(step: str, whose: Any = "any") -> Pattern:
+    """The beginning of a step: "upkeep", "draw", "end", …"""
     return BeginningOf(step, as_word(whose))
 
 
 def counters_put(on: Any, kind: str = "") -> Pattern:
+    """One or more counters are put on it."""
     return CountersPut(as_filter(on), kind)
 
 
 def becomes_tapped(what: Any = SELF) -> Pattern:
+    """It becomes tapped."""
     return BecomesTapped(as_filter(what))
 
 
 def tapped_for_mana(what: Any) -> Pattern:
+    """It is tapped for mana (CR 106.12)."""
     return TappedForMana(as_filter(what))
 
 
 def becomes_target(what: Any = SELF, by: Any = "any") -> Pattern:
+    """It becomes the target of a spell or ability."""
     return BecomesTarget(as_filter(what), as_word(by))
 
 
 def gains_life_event(who: Any) -> Pattern:
+    """A player gains life."""
     return LifeChange(as_word(who), True)
 
 
 def loses_life_event(who: Any) -> Pattern:
+    """A player loses life."""
     return LifeChange(as_word(who), False)
 
 
 def does(who: Any, action: str, what: Any = None) -> Pattern:
+    """A player does this: "cycle", "scry", "search", …"""
     return Does(as_word(who), action, None if what is None else as_filter(what))
 
 
 def transforms(what: Any = SELF) -> Pattern:
+    """It turns over to its other face."""
     return Transforms(as_filter(what))
 
 
 def turned_face_up(what: Any = SELF) -> Pattern:
+    """It is turned face up (CR 708.8)."""
     return Transforms(as_filter(what), True)
 
 
 def state_is(condition: Condition) -> Pattern:
+    """A state trigger: the condition has come to hold (CR 603.8)."""
     return WhenState(condition)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import Effect, Seq, SpellwrightError
 from spellwright.magic.abilities import Keyword
 from spellwright.magic.amounts import (
+    Amount,
     BasicLandTypesAmong,
     CardTypesAmong,
     CountersOn,
@@ -296,36 +297,43 @@ class Chosen:
     of: Filter
 
 
-def choose(n: Any, of: Any) -> Any:
+def choose(n: Any, of: Any) -> Chosen:
     """n things of your choice, in a cost."""
     return Chosen(n, as_filter(of))
 
 
 def controller_of(what: Any) -> Ref:
+    """The player who controls it, or last did."""
     return ControllerOf(as_ref(what))
 
 
 def owner_of(what: Any) -> Ref:
+    """The player who owns it (CR 108.3)."""
     return OwnerOf(as_ref(what))
 
 
 def hand_of(who: Any) -> Ref:
+    """The cards in the hands of these players."""
     return HandOf(as_ref(who))
 
 
 def graveyard_of(who: Any) -> Ref:
+    """The cards in the graveyards of these players."""
     return GraveyardOf(as_ref(who))
 
 
 def top_of_library(n: Any = 1, who: Ref = YOU) -> Ref:
+    """The top cards of a library."""
     return TopOfLibrary(who, n)
 
 
 def each(what: Any) -> Ref:
+    """Everything that matches, without targeting."""
     return Each(as_filter(what))
 
 
 def noted(name: str) -> Ref:
+    """What the source remembers under this name: linked abilities (CR 607)."""
     return NotedThings(name)
 
 
@@ -345,30 +353,37 @@ def other_than(what: Any) -> Filter:
 
 
 def named(name: str) -> Filter:
+    """Has this name."""
     return Named(name)
 
 
 def having(keyword: Keyword) -> Filter:
+    """Has this keyword ability."""
     return Has(keyword.name)
 
 
 def with_counter(kind: str, at_least: int = 1) -> Filter:
+    """Has at least so many counters of this kind on it."""
     return WithCounter(kind, at_least)
 
 
 def power(op: str, n: Any) -> Filter:
+    """Its power compares like this: power("<=", 2)."""
     return Stat("power", op, n)
 
 
 def toughness(op: str, n: Any) -> Filter:
+    """Its toughness compares like this: toughness(">=", 4)."""
     return Stat("toughness", op, n)
 
 
 def mana_value(op: str, n: Any) -> Filter:
+    """Its mana value compares like this: mana_value("==", X)."""
     return Stat("mana value", op, n)
 
 
 def in_zone(zone: str, who: Any = "any") -> Filter:
+    """Is in this zone, of these players if any are named."""
     return InZone(zone, as_word(who))
 
 
@@ -383,6 +398,7 @@ def held_by(who: Any) -> Filter:
 
 
 def owned_by(who: Any) -> Filter:
+    """Is owned by these players."""
     return OwnedBy(as_word(who))
 
 
@@ -392,95 +408,117 @@ def with_targets(n: int) -> Filter:
 
 
 def targeting(what: Any) -> Filter:
+    """A spell or ability with a target that matches."""
     return TargetsMatch(as_filter(what))
 
 
-def count(of: Any) -> Any:
+def count(of: Any) -> Amount:
+    """The number of things that match."""
     return CountOf(as_filter(of))
 
 
-def power_of(what: Any) -> Any:
+def power_of(what: Any) -> Amount:
+    """The power of it, or of all of them together."""
     return StatOf("power", as_ref(what))
 
 
-def toughness_of(what: Any) -> Any:
+def toughness_of(what: Any) -> Amount:
+    """The toughness of it, or of all of them together."""
     return StatOf("toughness", as_ref(what))
 
 
-def mana_value_of(what: Any) -> Any:
+def mana_value_of(what: Any) -> Amount:
+    """The mana value of it, or of all of them together."""
     return StatOf("mana value", as_ref(what))
 
 
-def card_types_among(of: Any) -> Any:
+def card_types_among(of: Any) -> Amount:
+    """The number of card types among the things that match."""
     return CardTypesAmong(as_filter(of))
 
 
-def basic_land_types_among(of: Any) -> Any:
+def basic_land_types_among(of: Any) -> Amount:
+    """The number of basic land types among the things that match."""
     return BasicLandTypesAmong(as_filter(of))
 
 
-def counters_on(kind: str, on: Any = SELF) -> Any:
+def counters_on(kind: str, on: Any = SELF) -> Amount:
+    """The number of counters of this kind on it."""
     return CountersOn(kind, as_ref(on))
 
 
-def this_turn(what: str, who: Any = YOU) -> Any:
+def this_turn(what: str, who: Any = YOU) -> Amount:
+    """How often this has happened to a player this turn: "cast", "drawn", "life lost", …"""
     return ThisTurn(what, as_word(who))
 
 
-def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Any:
+def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Amount:
+    """The number of players to whom this has happened this turn."""
     return PlayersWho(as_word(who), what, at_least)
 
 
-def plus(*parts: Any) -> Any:
+def plus(*parts: Any) -> Amount:
+    """The sum of these amounts."""
     return Sum(tuple(parts))
 
 
-def even_share(of: Any, among: Any) -> Any:
+def even_share(of: Any, among: Any) -> Amount:
     """An amount divided evenly, rounded down."""
     return EvenShare(of, as_ref(among))
 
 
-def targets_beyond(free: int = 1) -> Any:
+def targets_beyond(free: int = 1) -> Amount:
+    """The number of targets beyond the free ones."""
     return TargetsBeyond(free)
 
 
-def times(factor: int, of: Any) -> Any:
+def times(factor: int, of: Any) -> Amount:
+    """An amount multiplied."""
     return Times(factor, of)
 
 
-def half(of: Any, up: bool = True) -> Any:
+def half(of: Any, up: bool = True) -> Amount:
+    """Half of an amount, rounded up or down."""
     return Half(of, up)
 
 
-def life_of(who: Ref = YOU) -> Any:
+def life_of(who: Ref = YOU) -> Amount:
+    """A player's life total."""
     return LifeOf(who)
 
 
-def how_many_noted(name: str, among: Any = None) -> Any:
+def how_many_noted(name: str, among: Any = None) -> Amount:
+    """The number of things, or the number, that the source remembers under this name."""
     return Noted(name, None if among is None else as_filter(among))
 
 
 def exists(of: Any, at_least: int = 1) -> Condition:
+    """There are at least so many things that match."""
     return Exists(as_filter(of), at_least)
 
 
 def compare(left: Any, op: str, right: Any) -> Condition:
+    """Two amounts compare like this: compare(X, ">=", 5)."""
     return Compare(left, op, right)
 
 
 def matches(what: Any, of: Any) -> Condition:
+    """What is spoken of matches."""
     return Matches(as_ref(what), as_filter(of))
 
 
 def paid(name: str) -> Condition:
+    """A cost of this name was paid for the spell: "kicker"."""
     return Paid(name)
 
 
 def in_step(*steps: str) -> Condition:
+    """It is one of these steps."""
     return InStep(steps)
 
 
 def not_(condition: Condition) -> Condition:
+    """The condition does not hold."""
     return NotSo(condition)
 
 

@@ -1,0 +1,109 @@
+"""Cards of your own: a folder of card files enters the book of this process, and games carry what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.card import BOOK, Card
+from spellwright.magic.cardfiles.problems import BrokenCard, Problem
+from spellwright.magic.cardfiles.read import Reader, read_card_file
+from spellwright.magic.cardfiles.write import card_json
+from spellwright.magic.library import load_cards
+from spellwright.magic.spelling import _index, fold
+
+# cards that did not come with Spellwright, by name, with the place they are from
+_USER: dict[str, str] = {}
+_OLD: dict[str, Card] = {}  # built-in cards that were replaced
+
+
+def load_card_folder(path: Path | str, *, replace: bool = False) -> list[Card]:
+    """Enter every card of a folder's JSON files into the book, or, if anything is wrong, none.
+
+    A card that comes with Spellwright is replaced only with `replace`.
+    """
+    folder = Path(path)
+    if not folder.is_dir():
+        raise SpellwrightError(f"{folder}: this is no folder; give a folder of card files (*.json)")
+    files = sorted(folder.rglob("*.json"))
+    if not files:
+        raise SpellwrightError(f"{folder}: there are no card files (*.json) in it")
+    found: list[tuple[Card, str]] = []
+    problems: list[str] = []
+    for file in files:
+        try:
+            found += [(card, str(file)) for card in read_card_file(file)]
+        except BrokenCard as error:
+            problems.append(str(error))
+    if problems:
+        raise SpellwrightError("\n".join(problems))
+    enter_cards(found, replace=replace)
+    return [card for card, _ in found]
+
+
+def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> None:
+    """Enter cards, each with the place it is from, into the book: all of them or none."""
+    book = load_cards()
+    places: dict[str, str] = {}
+    problems = []
+    written = {fold(name): name for name in book}
+    for card, place in found:
+        name = card.name
+        if name in places:
+            problems.append(f"“{name}” is in two files: {places[name]} and {place}")
+        places[name] = place
+        alike = written.setdefault(fold(name), name)
+        if alike != name:  # deck files could mean either
+            problems.append(f"{place}: “{name}” reads like “{alike}”; rename it")
+        elif name in book and book[name] != card and not replace:
+            where = _USER.get(name)
+            other = f"the one from {where}" if where else "the one that comes with Spellwright"
+            problems.append(
+                f"{place}: “{name}” would take the place of {other}; rename it, or allow it with --replace"
+            )
+    if problems:
+        raise SpellwrightError("\n".join(problems))
+    for card, place in found:
+        old = book.get(card.name)
+        if old == card:
+            continue
+        if old is not None and card.name not in _USER:
+            _OLD[card.name] = old
+        BOOK[card.name] = card
+        _USER[card.name] = place
+    _forget_spellings()
+
+
+def forget_cards() -> None:
+    """The book as it comes with Spellwright."""
+    for name in _USER:
+        BOOK.pop(name, None)
+    BOOK.update(_OLD)
+    _USER.clear()
+    _OLD.clear()
+    _forget_spellings()
+
+
+def user_cards(names: Iterable[str]) -> list[dict[str, Any]]:
+    """The JSON forms of those of these cards that did not come with Spellwright, for a game's setup."""
+    return [card_json(BOOK[name]) for name in sorted(set(names)) if name in _USER]
+
+
+def enter_setup(setup: Mapping[str, Any], *, replace: bool = False) -> None:
+    """Enter the cards that a game's setup carries; one that the book has otherwise is refused."""
+    carried = setup.get("cards")
+    if not carried:
+        return
+    if not isinstance(carried, list):
+        raise BrokenCard([Problem("cards", "there is no list; allowed: a list of cards")], "setup")
+    reader = Reader()
+    cards = [reader.document(each, f"cards[{i}]") for i, each in enumerate(carried)]
+    if reader.problems:
+        raise BrokenCard(reader.problems, "the setup of the game")
+    enter_cards([(card, "the setup of the game") for card in cards], replace=replace)
+
+
+def _forget_spellings() -> None:
+    _index.cache_clear()

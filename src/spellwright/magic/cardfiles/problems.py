@@ -1,0 +1,64 @@
+"""What is wrong with a card file: where it is, what is there, what is allowed."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+
+LONGEST = 60  # letters shown of what is there
+MOST_NAMES = 12
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One mistake at one place of a document; `path` is "" for the document itself."""
+
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path or 'the document'}: {self.message}"
+
+
+class BrokenCard(SpellwrightError):
+    """A card file with mistakes, all of them."""
+
+    def __init__(self, problems: Sequence[Problem], where: str = "") -> None:
+        self.problems = tuple(problems)
+        lead = f"{where}: " if where else ""
+        super().__init__("\n".join(f"{lead}{problem}" for problem in self.problems))
+
+
+def shown(value: Any) -> str:
+    """What is there, short enough for a line."""
+    if isinstance(value, dict) and isinstance(value.get("is"), str):
+        return f"a {_cut(value['is'])}"
+    if isinstance(value, str):
+        return f"“{_cut(value)}”"
+    try:
+        return _cut(json.dumps(value, ensure_ascii=True))
+    except (TypeError, ValueError, RecursionError):
+        return f"a {type(value).__name__}"
+
+
+def _cut(text: str) -> str:
+    clean = "".join(c if c.isprintable() else "?" for c in text[: LONGEST + 1])
+    return clean if len(clean) <= LONGEST else clean[:LONGEST] + "…"
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """The nearest known names as a question, else the known ones as a list."""
+    names = list(known)
+    folded = {each.casefold(): each for each in reversed(names)}
+    close = difflib.get_close_matches(name[:LONGEST].casefold(), folded, n=3, cutoff=0.6)
+    if close:
+        return f"did you mean {' or '.join(folded[each] for each in close)}?"
+    if not names:
+        return "nothing is allowed here"
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"allowed: {', '.join(names[:MOST_NAMES])}{more}"

@@ -1,0 +1,220 @@
+"""Counters in other ways than putting some of a kind: proliferate, move, double, one of several kinds (CR 122, 701.34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
+from spellwright.magic.amounts import value
+from spellwright.magic.effects.instead import EnteringCounters
+from spellwright.magic.filters import Filter, matching
+from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.references import Ref, Source, Who
+from spellwright.magic.rules import happenings as door
+from spellwright.magic.rules.happenings import PuttingCounters
+from spellwright.magic.rules.options import options
+from spellwright.magic.rules.replacement import Proposal, current, propose
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+YOU = Who("you")
+SELF = Source()
+
+
+def kinds_on(game: Game, thing: Thing) -> tuple[tuple[str, int], ...]:
+    """The counters on an object or player."""
+    if not isinstance(thing, ObjectId):
+        return game.players[thing].counters
+    return game.objects[thing].counters if thing in game.objects else ()
+
+
+@record
+class Proliferating(Proposal):
+    """A player would proliferate, once or several times in a row."""
+
+    seat: int
+    n: int = 1
+    kind: ClassVar[str] = "Proliferate"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Proliferating]) -> None:
+        for p in batch:
+            for _ in range(p.n):
+                game.push(GIVE_ANOTHER, Scope(ObjectId(0), p.seat))
+
+
+@definition
+class Proliferate(Effect):
+    """Choose permanents and players with counters; each gets another of each kind it has (CR 701.34a)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        propose(game, [Proliferating(scope.controller)])
+
+
+@definition
+class GiveAnother(Effect):
+    """The choice and the counters of one proliferation."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = [s for s in game.in_turn_order() if game.players[s].lost is None]
+        found: list[Thing] = [t for t in (*game.battlefield, *seats) if kinds_on(game, t)]
+        if found:
+            ask = Choose(scope.controller, "Proliferate", options(game, found), 0, len(found))
+            game.ask(ask, self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+        propose(
+            game,
+            [
+                PuttingCounters(t, kind, 1, scope.controller)
+                for t in answer
+                for kind, _ in kinds_on(game, t)
+            ],
+        )
+
+
+GIVE_ANOTHER = GiveAnother()
+
+
+@definition
+class PutCounterAmong(Effect):
+    """Put a counter of one of these kinds: of your choice, or at random; `missing`: of a kind not there yet."""
+
+    kinds: tuple[str, ...]
+    on: Ref = SELF
+    at_random: bool = False
+    missing: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        things = [t for t in self.on.things(game, scope) if t in game.objects]
+        had = {k for t in things for k, _ in kinds_on(game, t)} if self.missing else set()
+        kinds = [k for k in self.kinds if k not in had]
+        if not things or not kinds:
+            return
+        found = tuple(Option(f"{k} counter", (k,)) for k in kinds)
+        if self.at_random:
+            game.chance("kind of counter", list(found), self, scope)
+        else:
+            game.ask(Choose(scope.controller, "Which kind of counter?", found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: Any) -> None:
+        kind = answer if isinstance(answer, str) else answer[0]
+        door.put_counters(game, self.on.things(game, scope), kind, 1, scope.controller)
+
+
+@definition
+class EnterWithCounterAmong(Effect):
+    """It enters with a counter of one of these kinds, as its controller chooses (CR 614.12a)."""
+
+    kinds: tuple[str, ...]
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = tuple(Option(f"{k} counter", (k,)) for k in self.kinds)
+        seat = current(game).chooser(game)
+        game.ask(Choose(seat, "Enter with which counter?", found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+        move = current(game)
+        seat = move.chooser(game)
+        propose(game, [EnteringCounters(move.obj, answer[0], 1, seat, move=move.copy())])
+
+
+@definition
+class MoveCounters(Effect):
+    """Move counters from one thing to another: all, or so many of a kind (CR 122.5)."""
+
+    frm: Ref
+    to: Ref
+    kind: str = ""  # every kind
+    n: Any = None  # all of them
+
+    def run(self, game: Game, scope: Scope) -> None:
+        source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]
+        if not source or not to or source == to:
+            return  # CR 122.5: then nothing is removed either
+        puts = []
+        for kind, count in kinds_on(game, source[0]):
+            if self.kind in ("", kind):
+                n = count if self.n is None else min(count, value(self.n, game, scope))
+                put = PuttingCounters(to[0], kind, n, scope.controller)
+                if put.is_possible(game):
+                    door.remove_counters(game, source[0], kind, n)
+                    puts.append(put)
+        scope.did = bool(puts)
+        propose(game, puts)
+
+
+@definition
+class DoubleCounters(Effect):
+    """Put as many counters of a kind on each thing as it has (CR 701.10e)."""
+
+    kind: str
+    on: Ref = SELF
+
+    def run(self, game: Game, scope: Scope) -> None:
+        propose(
+            game,
+            [
+                PuttingCounters(t, self.kind, n, scope.controller)
+                for t in self.on.things(game, scope)
+                for kind, n in kinds_on(game, t)
+                if kind == self.kind
+            ],
+        )
+
+
+@definition
+class EachPicks(Effect):
+    """Each player in turn order chooses a permanent they control; the chosen are "it", the rest "others".
+
+    `then` is done with all of them at once.
+    """
+
+    who: Ref
+    of: Filter
+    then: Effect
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))
+        if seats:
+            found = self._of(game, scope, seats[0])
+            n = min(1, len(found))
+            prompt = f"Choose one ({game.name(scope.source)})"
+            game.ask(Choose(seats[0], prompt, options(game, found), n, n), self, scope)
+            return
+        picked = scope.vars.pop("chosen", ())
+        del scope.vars["choosers"]
+        every = [t for s in self.who.seats(game, scope) for t in self._of(game, scope, s)]
+        scope.vars["others"] = tuple(t for t in every if t not in picked)
+        scope.it = picked
+        game.push(self.then, scope)
+
+    def _of(self, game: Game, scope: Scope, seat: int) -> list[ObjectId]:
+        return [
+            t
+            for t in matching(game, scope, self.of)
+            if isinstance(t, ObjectId) and game.objects[t].controller == seat
+        ]
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars["chosen"] = (*scope.vars.get("chosen", ()), *answer)
+        scope.vars["choosers"] = scope.vars["choosers"][1:]
+        game.push(self, scope)
+
+
+@definition
+class SacrificeAll(Effect):
+    """Their controllers sacrifice these permanents, all at once."""
+
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        door.sacrifice(game, self.what.objects(game, scope), by=scope.source)

@@ -1,0 +1,90 @@
+"""Clauses about counters: proliferate, move, double, one of several kinds (CR 122, 701.34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.magic import filters as f, patterns as p
+from spellwright.magic.effects import counters as n
+from spellwright.magic.effects.instead import ChangeNumber
+from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.amounts import counted
+from spellwright.magic.text.instead import changed_number
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, plural
+from spellwright.magic.text.verbs import actor, clauses
+
+
+@clauses.register
+def _(what: n.Proliferate, prose: Prose) -> list[Clause]:
+    return [Clause("^proliferate")]
+
+
+@clauses.register
+def _(what: n.PutCounterAmong, prose: Prose) -> list[Clause]:
+    on = refs.call(what.on, prose)
+    kinds = listed(what.kinds, "and" if what.at_random else "or")
+    if not what.at_random:
+        return [Clause(f"^put a counter from among {kinds} on {on}")]
+    there = f" that {on} doesn't have on it" if what.missing else ""
+    first = Clause(f"^choose a kind of counter at random{there} from among {kinds}")
+    return [first, Clause(f"^put a counter of that kind on {on}", joint=". ")]
+
+
+@clauses.register
+def _(what: n.EnterWithCounterAmong, prose: Prose) -> list[Clause]:
+    noun = prose.self if prose.it is None else prose.it
+    kinds = listed([f"{a(kind)} counter" for kind in what.kinds], "or")
+    words = f"^enter with your choice of {kinds} on it"
+    return [Clause(words, noun, prose.call(noun, subject=True))]
+
+
+@clauses.register
+def _(what: n.MoveCounters, prose: Prose) -> list[Clause]:
+    kind = f"{what.kind} counter".strip()
+    words = f"all {plural(kind)}" if what.n is None else counted(what.n, kind, prose)
+    frm = refs.call(what.frm, prose)
+    return [Clause(f"^move {words} from {frm} onto {refs.call(what.to, prose)}")]
+
+
+@clauses.register
+def _(what: n.DoubleCounters, prose: Prose) -> list[Clause]:
+    kind = plural(f"{what.kind} counter")
+    return [Clause(f"^double the number of {kind} on {refs.call(what.on, prose)}")]
+
+
+@clauses.register
+def _(what: n.EachPicks, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    theirs = f"{nouns.one(what.of, prose)} {'you' if noun.second else 'they'} control"
+    picked = Noun(theirs, f"each of those {nouns.plurals(what.of, prose)}", formal=True)
+    prose.it = picked
+    made = clauses(what.then, prose)
+    for clause in made:
+        clause.subject = noun
+    made[0].name, made[0].explicit = name, True
+    return made
+
+
+@clauses.register
+def _(what: n.SacrificeAll, prose: Prose) -> list[Clause]:
+    return [Clause(f"^sacrifice {refs.call(what.what, prose)}")]
+
+
+def multiplied(event: Any, effect: ChangeNumber) -> tuple[str, str] | None:
+    """Another number of counters, tokens or proliferations: its own start, if it has one, and what happens."""
+    number = changed_number(effect)
+    if isinstance(event, p.WouldGetCounters):
+        if event.by_effect:
+            thing = "permanent" if f.IsPermanent() in _parts(event.on) else "creature"
+            return "", f"it puts {number} of those counters on that {thing}"
+        return "", f"{number} {event.kind} counters are put on it"
+    if event == p.WouldHappen("MakeTokens", None, "you"):
+        start = "If an effect would create one or more tokens under your control"
+        return start, f"it creates {number} of those tokens"
+    if isinstance(event, p.WouldHappen) and event.kind == "Proliferate":
+        return "", f"proliferate {number.removesuffix(' that many')}"
+    return None
+
+
+def _parts(of: f.Filter) -> tuple[f.Filter, ...]:
+    return of.parts if isinstance(of, f.And) else (of,)

@@ -1,0 +1,111 @@
+"""Words about counters beyond putting and removing them (CR 122, 701.34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Effect, Seq
+from spellwright.magic.abilities import Ability, Replacement
+from spellwright.magic.amounts import Amount, CountersRemoved
+from spellwright.magic.costs import Cost, TakeAnyCounters, TakeCountersAmong
+from spellwright.magic.effects.control import Then
+from spellwright.magic.effects.counters import (
+    DoubleCounters,
+    EachPicks,
+    EnterWithCounterAmong,
+    MoveCounters,
+    Proliferate,
+    PutCounterAmong,
+    SacrificeAll,
+)
+from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.filters import Self
+from spellwright.magic.patterns import Would, WouldGetCounters, WouldGo
+from spellwright.magic.references import NotedThings
+from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref
+
+__all__ = [
+    "counters_removed",
+    "double_counters",
+    "each_picks",
+    "enters_tapped_with",
+    "enters_with_choice",
+    "move_counters",
+    "proliferate",
+    "put_counter_among",
+    "remove_any_counters",
+    "remove_counters_among",
+    "return_with_counters",
+    "sacrifice_rest",
+    "would_get_counters",
+]
+
+
+def proliferate() -> Effect:
+    """Give chosen permanents and players another counter of each kind they have (CR 701.34)."""
+    return Proliferate()
+
+
+def put_counter_among(
+    *kinds: str, on: Any = SELF, at_random: bool = False, missing: bool = False
+) -> Effect:
+    """Put a counter of one of these kinds; `missing`: of a kind that is not there yet."""
+    return PutCounterAmong(kinds, as_ref(on), at_random, missing)
+
+
+def enters_with_choice(*kinds: str) -> Ability:
+    """Enters with a counter of one of these kinds of your choice."""
+    enters = WouldGo(Self(), to="battlefield")
+    return Replacement(enters, EnterWithCounterAmong(kinds), self_only=True)
+
+
+def enters_tapped_with(n: Any, kind: str) -> Ability:
+    """Enters tapped with counters on it."""
+    both = Seq((EnterTapped(), Then(EnterWithCounters(kind, n), " ")))
+    return Replacement(WouldGo(Self(), to="battlefield"), both, self_only=True)
+
+
+def return_with_counters(what: Any, *counters: tuple[str, int]) -> Effect:
+    """Return it to the battlefield with counters on it."""
+    return Move(as_ref(what), "battlefield", counters=counters)
+
+
+def move_counters(frm: Any, to: Any, kind: str = "", n: Any = None) -> Effect:
+    """Move counters; no kind: of every kind, no number: all of them (CR 122.5)."""
+    return MoveCounters(as_ref(frm), as_ref(to), kind, n)
+
+
+def double_counters(kind: str, on: Any = SELF) -> Effect:
+    """Double the number of these counters (CR 701.10e)."""
+    return DoubleCounters(kind, as_ref(on))
+
+
+def each_picks(who: Any, of: Any, *then: Any) -> Effect:
+    """Each player chooses one of their own: "it" in what follows; the rest are for `sacrifice_rest`."""
+    return EachPicks(as_ref(who), as_filter(of), as_effect(then))
+
+
+def sacrifice_rest() -> Effect:
+    """Those that were not chosen are sacrificed by their controllers."""
+    return SacrificeAll(NotedThings("others"))
+
+
+def would_get_counters(on: Any, kind: str = "", by_effect: bool = False) -> Would:
+    """Counters would be put on it, as it enters or later (CR 122.6)."""
+    return WouldGetCounters(as_filter(on), kind, by_effect)
+
+
+def remove_any_counters(kind: str) -> Cost:
+    """As a cost: remove any number of counters from this; how many is `counters_removed`."""
+    return TakeAnyCounters(kind)
+
+
+def counters_removed(kind: str) -> Amount:
+    """The number of counters that `remove_any_counters` took."""
+    return CountersRemoved(kind)
+
+
+def remove_counters_among(n: Any, of: Any) -> Cost:
+    """As a cost: remove counters of any kinds from among such things you control."""
+    return TakeCountersAmong(n, as_filter(of))
