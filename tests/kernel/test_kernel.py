@@ -184,6 +184,15 @@ def test_order_counts_where_it_is_asked_for() -> None:
     assert Choose(0, "Order", three, 2, 2, ordered=True).check((2, 0)) == (2, 0)
 
 
+def test_orders_come_one_at_a_time() -> None:
+    # twenty triggers have 20! orders: the first must not wait for the others
+    many = Choose(0, "Order", tuple(Option(str(n), (n,)) for n in range(20)), 20, 20, ordered=True)
+    assert next(iter(many.all_answers())) == tuple(range(20))
+    twins = (Option("a", (1, 2)), Option("b", (3,)))
+    orders = list(Choose(0, "Order", twins, 3, 3, ordered=True).all_answers())
+    assert orders == [(0, 0, 1), (0, 1, 0), (1, 0, 0)]
+
+
 def test_neighbouring_seeds_are_independent() -> None:
     draws = [[Rng(seed, "s", n).below(2) for n in range(64)] for seed in range(200)]
     same = [sum(a == b for a, b in zip(x, y, strict=True)) for x, y in pairwise(draws)]

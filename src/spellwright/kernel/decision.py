@@ -7,7 +7,6 @@ indexes, `Split` a tuple of amounts, `Priority` and `Chance` one index.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
 from typing import Any
 
 from spellwright.kernel.errors import IllegalAnswer
@@ -125,7 +124,7 @@ class Choose(Decision):
         for size in range(self.lo, self.hi + 1):
             for combo in _multisets(counts, size):
                 if self.ordered and size > 1:
-                    yield from sorted(set(permutations(combo)))
+                    yield from _orders(combo)
                 else:
                     yield combo
 
@@ -133,6 +132,17 @@ class Choose(Decision):
         return tuple(
             o.label if len(o.values) < 2 else f"{o.label} (×{len(o.values)})" for o in self.options
         )
+
+
+def _orders(combo: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The different orders of some picks, one at a time: there may be very many."""
+    if not combo:
+        yield ()
+        return
+    for first in sorted(set(combo)):
+        at = combo.index(first)
+        for rest in _orders(combo[:at] + combo[at + 1 :]):
+            yield (first, *rest)
 
 
 def _multisets(counts: list[int], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:
