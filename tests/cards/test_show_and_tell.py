@@ -633,3 +633,15 @@ def test_flusterstorm_targets_instants_and_sorceries_only():
     g.cast("Omniscience")
     with pytest.raises(ScenarioError, match="no legal target"):
         g.opponent.cast("Flusterstorm")
+
+
+def test_a_coloured_spell_is_not_offered_emrakul_as_its_only_target() -> None:
+    # CR 702.16b: the card in hand is asked about as the spell it would be
+    g = scenario(
+        you="hand: Swords to Plowshares; battlefield: Plains",
+        opponent="battlefield: Emrakul, the Aeons Torn",
+    )
+    assert g.why_not("cast Swords to Plowshares") == "there is no legal target"
+    g.put("Grizzly Bears", "battlefield", "opponent")
+    g.cast("Swords to Plowshares").resolve()
+    assert not g.has("Grizzly Bears", "opponent") and g.has("Emrakul, the Aeons Torn", "opponent")

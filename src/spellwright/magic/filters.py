@@ -315,7 +315,10 @@ class IsSpell(Filter):
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
-        return obj.zone == "stack" and (obj.item is None or obj.item.ability is None)
+        if obj.zone != "stack":
+            # a card that is about to be cast is asked about as the spell it will be
+            return bool(scope.vars.get("about to be cast") == thing)
+        return obj.item is None or obj.item.ability is None
 
     def zones(self) -> tuple[str, ...]:
         return ("stack",)

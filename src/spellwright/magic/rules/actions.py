@@ -281,6 +281,7 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
             return "its additional cost cannot be paid"
     if len(besides) > 1 and not payable(besides, game, scope):
         return "its costs cannot be paid together"
+    scope.vars["casting"] = True
     spell = chars.index.spell
     if spell is not None and spell.targets and way != "face down":
         if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):

@@ -85,8 +85,8 @@ def total(game: Game, kind: str, thing: Thing | None) -> int:
     return n
 
 
-def protected(game: Game, thing: Thing, source: ObjectId) -> bool:
-    """Has the thing protection from the source (CR 702.16)?"""
+def protected(game: Game, thing: Thing, source: ObjectId, casting: bool = False) -> bool:
+    """Has the thing protection from the source (CR 702.16)? `casting`: as the spell it will be."""
     if isinstance(thing, ObjectId):
         if thing not in game.objects:
             return False
@@ -94,6 +94,8 @@ def protected(game: Game, thing: Thing, source: ObjectId) -> bool:
         if "protection" not in index.keywords:
             return False
         scope = Scope(thing, game.objects[thing].controller)
+        if casting:
+            scope.vars["about to be cast"] = source
         for k in index.keyword_list:
             if k.name == "protection" and k.detail.matches(game, scope, source):
                 return True
@@ -134,7 +136,9 @@ def is_damageable(game: Game, thing: Thing) -> bool:
     return "Creature" in types or "Planeswalker" in types or "Battle" in types
 
 
-def why_not_target(game: Game, thing: Thing, source: ObjectId, controller: int) -> str | None:
+def why_not_target(
+    game: Game, thing: Thing, source: ObjectId, controller: int, casting: bool = False
+) -> str | None:
     """Why a source may not target a thing: protection, hexproof, shroud, and rules to that end."""
     if isinstance(thing, ObjectId):
         obj = game.objects.get(thing)
@@ -152,12 +156,12 @@ def why_not_target(game: Game, thing: Thing, source: ObjectId, controller: int) 
                             or k.detail.matches(game, Scope(thing, obj.controller), source)
                         ):
                             return "it has hexproof"  # CR 702.11
-                if protected(game, thing, source):
+                if protected(game, thing, source, casting):
                     return "it has protection"  # CR 702.16b
     elif thing != controller and forbidden(game, "player hexproof", thing) is not None:
         return "that player has hexproof"
     elif forbidden(game, "player shroud", thing) is not None:
         return "that player has shroud"
-    elif protected(game, thing, source):
+    elif protected(game, thing, source, casting):
         return "that player has protection"
     return None

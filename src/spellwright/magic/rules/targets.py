@@ -24,10 +24,11 @@ def legal_targets(game: Game, scope: Scope, spec: Target) -> list[Thing]:
     """What the spell or ability may target in this place; never itself (CR 115.5)."""
     source = scope.item if scope.item is not None and _is_spell(game, scope.item) else scope.source
     found = []
+    casting = bool(scope.vars.get("casting"))
     for thing in matching(game, scope, spec.of):
         if thing == scope.item and isinstance(thing, ObjectId):
             continue
-        if why_not_target(game, thing, source, scope.controller) is None:
+        if why_not_target(game, thing, source, scope.controller, casting) is None:
             found.append(thing)
     return found
 
