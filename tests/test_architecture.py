@@ -23,6 +23,9 @@ MAY_IMPORT = {
     "knight": {"kernel", "knight"},
     "solve": {"kernel", "solve"},
     **{service: {"kernel"} | GAMES | SERVICES for service in SERVICES},
+    # many solves, and what was solved: these know both the solver and the games
+    "sim": {"kernel", "solve"} | GAMES | SERVICES,
+    "store": {"kernel", "solve", ""} | GAMES | SERVICES,  # "": the version, part of a fingerprint
     **{front_end: EVERYTHING | {""} for front_end in FRONT_ENDS},
     "": EVERYTHING | {""},  # spellwright/__init__.py and its like
 }

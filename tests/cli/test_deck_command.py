@@ -177,3 +177,18 @@ def test_a_broken_file_is_one_line_in_less_than_a_second(
     assert "deck.dek" in result.err
     assert result.err.count("\n") == 1
     assert result.out == ""
+
+
+def test_three_cards_are_checked_as_they_are_typed(cli: Cli, tmp_path: Path) -> None:
+    deck = "Mountain / Lightning Bolt / Goblin Guide"
+    result = cli("deck", "check", "--format", "3cb", deck)
+    assert (result.code, result.out.split(": ")[1][:5]) == (0, "legal")
+    bans = tmp_path / "league.json"
+    bans.write_text('{"name": "league", "banned": ["Goblin Guide"]}')
+    result = cli("deck", "check", "--format", "3cb", deck, "--banlist", bans)
+    assert result.code == 1 and "Goblin Guide is on the ban list “league”" in result.out
+    result = cli("deck", "check", "--format", "3cb", "Mountian / Island / Island", "--json")
+    (found,) = json.loads(result.out)["decks"]
+    assert (result.code, found["legal"]) == (1, False)
+    assert "did you mean Mountain" in found["problems"][0]["message"]
+    assert cli("deck", "check", "burn", "--banlist", bans).code == 2

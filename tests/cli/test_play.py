@@ -62,7 +62,7 @@ def test_undo_takes_back_the_last_answer(play):
 
 
 def test_commands_and_mistakes_leave_the_question_open(play):
-    typed = "show light\nshow\nlog\nhelp\nsave\nnonsense\n7\n1 2\n-1\n1\nquit\n"
+    typed = "show lightning b\nshow\nlog\nhelp\nsave\nnonsense\n7\n1 2\n-1\n1\nquit\n"
     out = play(typed, "--seed", "3", "--first", "you")
     assert "Lightning Bolt {R} — Instant" in out
     assert "“nonsense” is no number and no command" in out
@@ -115,3 +115,14 @@ def test_priority_and_split_have_their_own_numbers():
 def test_what_is_no_number_is_refused(typed: str):
     with pytest.raises(SpellwrightError):
         parse(CHOICE, typed.split())
+
+
+def test_three_card_blind_is_played_with_open_hands(play):
+    decks = ("Mountain / Lightning Bolt / Goblin Guide", "Island / Brainstorm / Ponder")
+    out = play("1\nquit\n", "--format", "3cb", *decks, "--first", "you")
+    assert "Hand: Island, Brainstorm {U}, Ponder {U}" in out
+    assert "hand 3, library 0" in out
+    assert "Hand: Island" in play("quit\n", "--resume", "spellwright-game.json")
+    assert run(["play", "--format", "3cb"]) == 2
+    assert run(["play", "--format", "3cb", decks[0]]) == 2
+    assert run(["play", "--format", "3cb", decks[0], "A / B"]) == 2

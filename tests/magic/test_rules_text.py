@@ -55,7 +55,9 @@ PRINTERS = (  # a cost is an effect too, so costs come first
 )
 # steps that other effects push while they run; no card is made of them
 STEPS = {
+    "BottomAtRandom",
     "ChooseSacrifices",
+    "DiscardTogether",
     "GiveAnother",
     "OrderMoves",
     "OrderTop",
@@ -63,6 +65,7 @@ STEPS = {
     "RandomDiscard",
     "Retarget",
     "ToTop",
+    "WerePut",
 }
 PROCEDURES = ("spellwright.magic.rules", "spellwright.magic.start")
 

@@ -62,6 +62,7 @@ def measure(games: int) -> dict[str, Any]:
         out[f"{name}_decisions_per_s"] = decisions
         out[f"{name}_decision_loops"] = 1e9 / decisions / loop
     out |= _memory([burn, delver])
+    out |= _dummy_games(games * 5)
     return out
 
 
@@ -119,6 +120,22 @@ def _memory(decks: list[Any]) -> dict[str, Any]:
     return {"history_states": states, "history_bytes": kept, "state_bytes": kept / states}
 
 
+def _dummy_games(games: int) -> dict[str, Any]:
+    """Complete games of Solo Conquest in a second of one core: six rounds, a Dummy, every event."""
+    from spellwright.knight import new_game
+    from spellwright.sim.tempo import play_out
+
+    best, count = float("inf"), 0
+    for _ in range(ROUNDS):
+        start = process_time()
+        count = sum(
+            play_out(new_game("solo_conquest", ["Tovak"], seed), seed).ply for seed in range(games)
+        )
+        best = min(best, process_time() - start)
+    best = max(best, 1e-9)
+    return {"dummy_games_per_s": games / best, "dummy_decisions_per_s": count / best}
+
+
 def _print(found: dict[str, Any]) -> None:
     click.echo(f"one turn of a plain loop   {found['loop_ns']:9.1f} ns   (the measure: 1 loop)")
     names = {
@@ -145,4 +162,8 @@ def _print(found: dict[str, Any]) -> None:
         f"history of a whole game    {found['history_bytes'] / 1e6:9.2f} MB for "
         f"{found['history_states']} states, {found['state_bytes'] / 1000:.1f} kB each "
         f"(limit {MOST_MEMORY // 1_000_000} MB)"
+    )
+    click.echo(
+        f"Mage Knight, Solo Conquest  {found['dummy_games_per_s']:8.1f} complete Dummy games/s, "
+        f"{found['dummy_decisions_per_s']:.0f} decisions/s"
     )

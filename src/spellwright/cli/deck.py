@@ -15,6 +15,7 @@ from spellwright.cli.common import (
     print_json,
     warn_blanks,
 )
+from spellwright.cli.threecards import check_decks, is_three_card_blind
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -93,17 +94,34 @@ def convert_deck(name: str, to: str, out: Path | None) -> None:
 
 @deck_command.command("check", help="Does a format allow the deck? Exit code 1 when it does not.")
 @click.argument("name", metavar="DECK")
-@click.option("--format", "format_name", help="legacy, premodern or vintage; else the deck's own.")
+@click.option(
+    "--format", "format_name", help="legacy, premodern, vintage or 3cb; else the deck's own."
+)
+@click.option(
+    "--banlist",
+    metavar="FILE",
+    help="3cb: a ban list that comes along, or a file; else none. DECK is “A / B / C” or a file.",
+)
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True)
 @own_cards
-def check_deck(name: str, format_name: str | None, ignore_unsupported: bool, as_json: bool) -> int:
+def check_deck(
+    name: str,
+    format_name: str | None,
+    banlist: str | None,
+    ignore_unsupported: bool,
+    as_json: bool,
+) -> int:
     from spellwright.magic.formats import check, find_format, formats, unsupported
 
+    if is_three_card_blind(format_name):
+        return check_decks(name, banlist or "open", as_json)
+    if banlist is not None:
+        raise click.UsageError("--banlist is for --format 3cb: other formats have theirs built in")
     deck = find_deck(name)
     if not format_name and not deck.format:
         raise click.UsageError(
-            f"deck “{deck.name}” names no format: give --format {'|'.join(formats())}"
+            f"deck “{deck.name}” names no format: give --format {'|'.join([*formats(), '3cb'])}"
         )
     rules = find_format(format_name or deck.format)
     problems = check(deck, rules, ignore_unsupported=ignore_unsupported)

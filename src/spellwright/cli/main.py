@@ -16,12 +16,15 @@ COMMANDS = {
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
     "docs": "Make the pages of the vocabulary and of the cards from the source.",
+    "knight": "Keep the rounds of a Mage Knight game and play its Dummy; tempo studies.",
     "matrix": "Play every deck against every other and tabulate the win rates.",
     "perft": "Count the decision sequences from a board.",
     "play": "Play against a bot at the terminal.",
+    "pod": "Solve every pair of decks of a Three Card Blind pod: grid and standings.",
     "replay": "Play a saved game again and prove that it ends as recorded.",
     "scenario": "Run a scenario file.",
     "sim": "Let bots play many games and count who wins.",
+    "threecb": "Three Card Blind: compare proofs with published results.",
 }
 MODULES = {"demo": "replay"}  # where a command does not live in the module of its name
 MISTAKE = 2

@@ -23,6 +23,10 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
     from spellwright.kernel import BrokenFile, Replay
 
     replay = Replay.load(file)
+    if replay.game == "knight":
+        raise click.UsageError(
+            f"{file}: a game of Mage Knight; see it with: spellwright knight log {file}"
+        )
     try:
         history = replay.run(check=False)
     except BrokenFile as error:

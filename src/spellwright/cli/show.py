@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from spellwright.kernel import Decision, Event, ObjectId, Split
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Obj
+from spellwright.magic.objects import FACE_DOWN, Obj
 from spellwright.magic.rules import events as happened
+from spellwright.magic.rules.zones import OPEN
 
 WIDTH = 78
 QUIET = (happened.Tapping, happened.ManaAdded, happened.BecameTarget, happened.Drew)
@@ -69,12 +70,22 @@ def board(game: Game, seat: int, names: tuple[str, str]) -> str:
     active = names[game.active]
     lines = [f"── Turn {game.turn} · {game.step} · {active} to move ".ljust(WIDTH, "─")]
     lines += _side(game, other, names[other])
+    if OPEN in game.switches:
+        lines += _hand(game, other)
     lines += _stack(game, names)
     lines += _side(game, seat, names[seat])
-    hand = [_held(game, oid) for oid in game.players[seat].hand]
-    lines += _wrapped("  Hand: ", ", ".join(hand) or "no cards")
+    lines += _hand(game, seat)
     lines.append("─" * WIDTH)
     return "\n".join(lines)
+
+
+def _hand(game: Game, seat: int) -> list[str]:
+    hand = [_held(game, oid) for oid in game.players[seat].hand]
+    lines = _wrapped("  Hand: ", ", ".join(hand) or "no cards")
+    if OPEN in game.switches and game.players[seat].library:
+        library = [game.objects[oid].card.name for oid in game.players[seat].library]
+        lines += _wrapped("  Library, top first: ", ", ".join(library))
+    return lines
 
 
 def _side(game: Game, seat: int, name: str) -> list[str]:
@@ -109,6 +120,8 @@ def permanent(game: Game, obj: Obj) -> str:
     if chars.is_creature:
         text += f" {chars.power}/{chars.toughness}"
     marks = []
+    if obj.side == FACE_DOWN and OPEN in game.switches:
+        marks.append(obj.card.name)
     if obj.tapped:
         marks.append("tapped")
     if obj.sick and chars.is_creature and "haste" not in chars.index.keywords:

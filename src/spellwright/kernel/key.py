@@ -104,6 +104,11 @@ def line_of(value: Any) -> Line:
 def state_key(state: Any) -> bytes:
     """The digest of a state's canonical description."""
     objects, rest = state.key_parts()
+    return key_of(objects, rest)
+
+
+def key_of(objects: dict[Any, Any], rest: Any) -> bytes:
+    """The digest of a description: lines by object, and the rest."""
     tail = tokens_of(rest)
     numbers = _numbers(objects, tail)
     parts = []

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any, Self, TypeVar, dataclass_transform
 
-from spellwright.kernel.decision import NATURE, Answer, Chance, Decision
+from spellwright.kernel.decision import NATURE, Answer, Chance, Decision, Priority, Split
 from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from spellwright.kernel.key import state_key
 from spellwright.kernel.record import (
@@ -108,6 +108,7 @@ class State(Record):
     forced: bool = True  # answer by itself where there is one answer
     ply: int = kept(default=0)  # answers given so far
     log: tuple[Any, ...] | None = unseen(default=None)  # linked: (event, earlier)
+    silent: bool = unseen(default=False)  # keep no log: nobody reads it in a search
 
     # --- driving
 
@@ -142,6 +143,12 @@ class State(Record):
         why = effect.objection(self, scope, answer)
         if why is not None:
             raise IllegalAnswer(f"{answer!r} does not answer “{decision.prompt}”: {why}")
+        new = self.copy()
+        new._answer(answer)
+        return new
+
+    def follow(self, answer: Answer) -> Self:
+        """`play` for an answer that `answers` gave: nothing is checked again."""
         new = self.copy()
         new._answer(answer)
         return new
@@ -220,7 +227,8 @@ class State(Record):
 
     def note(self, event: Event) -> None:
         """Write an event to the log."""
-        self.log = (event, self.log)
+        if not self.silent:
+            self.log = (event, self.log)
 
     def end(self, winners: tuple[int, ...]) -> None:
         """The game is over: nothing is going to happen any more."""
@@ -251,6 +259,56 @@ class State(Record):
             for f in dataclasses.fields(self)
             if f.metadata.get("key", True) and f.name != "decision"
         )
+
+    # --- searching
+
+    def promising(self) -> list[Answer]:
+        """Every legal answer, those that look best for the seat first."""
+        return list(self.answers())
+
+    def standing(self) -> tuple[bytes, tuple[int, ...]]:
+        """A key in two parts: the core, and numbers of which more is never worse for seat 0.
+
+        A game that takes a number out of the core promises: whatever seat 0 can force in a position, it
+        can force in one of the same core with larger numbers, and the other way round for seat 1.
+        """
+        return self.key(), ()
+
+    def pace(self) -> int | None:
+        """A number that grows while the game goes on as it should; None where standing still is allowed.
+
+        A player who acts for ever without it growing is stalling, and has to stop.
+        """
+        return None
+
+    def is_act(self, answer: Answer) -> bool:
+        """Does the answer do something of the seat's own accord?"""
+        return isinstance(self.decision, Priority) and answer != 0
+
+    # --- telling
+
+    def heading(self) -> str:
+        """Where in the game this is, for people: a line of play is told under such headings."""
+        return "" if self.decision is None else f"Seat {self.decision.seat}"
+
+    def telling(self, answer: Answer) -> str:
+        """What an answer does, in words; empty where it is not worth a word."""
+        decision = self.decision
+        if decision is None or (isinstance(decision, Priority) and answer == 0):
+            return ""
+        labels = decision.labels()
+        if isinstance(decision, Split):
+            return ", ".join(f"{n} {label}" for n, label in zip(answer, labels, strict=True))  # type: ignore[arg-type]
+        picks = answer if isinstance(answer, tuple) else (answer,)
+        return ", ".join(labels[i] for i in picks) or "nothing"
+
+    def outcome(self) -> str:
+        """How the game ended, in words."""
+        if self.winners is None:
+            return "The game goes on."
+        if not self.winners:
+            return "The game is a draw."
+        return "Seat " + " and ".join(map(str, self.winners)) + " wins."
 
     # --- hidden information
 

@@ -68,10 +68,12 @@ class Activated(Ability):
     mana: bool = False
     loyalty: str | None = None
     sorcery_speed: bool = False
+    as_instant: bool = False  # a mana ability that works only when its player has priority
     condition: Any = None  # "Activate only if …"
     once_each_turn: bool = False
     anyone: bool = False  # "Any player may activate this ability"
     word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
+    less: Any = None  # so much less to activate (CR 601.2f)
 
 
 @definition

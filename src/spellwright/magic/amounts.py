@@ -72,6 +72,16 @@ class CountOf(Amount):
 
 
 @definition
+class WhereX(Amount):
+    """An amount that a text calls X and tells at the end: "X tokens, where X is …"."""
+
+    of: Any
+
+    def value(self, game: Game, scope: Any) -> int:
+        return value(self.of, game, scope)
+
+
+@definition
 class StatOf(Amount):
     """Power, toughness or mana value of something (its sum over several)."""
 
@@ -119,14 +129,26 @@ class TargetsBeyond(Amount):
 
 
 @definition
+class Shortfall(Amount):
+    """How many things fewer than a number match (Stabwhisker the Odious, The Rack)."""
+
+    n: int
+    of: Filter
+
+    def value(self, game: Game, scope: Any) -> int:
+        return max(0, self.n - len(matching(game, scope, self.of)))
+
+
+@definition
 class Times(Amount):
-    """An amount multiplied."""
+    """An amount multiplied; -X is 0 where X would be negative (CR 107.1b)."""
 
     factor: int
     of: Any
 
     def value(self, game: Game, scope: Any) -> int:
-        return self.factor * value(self.of, game, scope)
+        n = value(self.of, game, scope)
+        return self.factor * (max(n, 0) if self.factor < 0 else n)
 
 
 @definition
@@ -168,6 +190,23 @@ class BasicLandTypesAmong(Amount):
             if isinstance(thing, ObjectId):
                 found |= game.chars(thing).subtypes
         return len(found & set(BASIC_LAND_COLORS))
+
+
+@definition
+class Devotion(Amount):
+    """How many mana symbols of these colours are in the mana costs of your permanents (CR 700.5)."""
+
+    colors: str
+
+    def value(self, game: Game, scope: Any) -> int:
+        wanted = set(self.colors)
+        costs = (game.chars(o.id).cost for o in game.permanents(scope.controller))
+        return sum(
+            not wanted.isdisjoint(symbol.split("/"))
+            for cost in costs
+            if cost is not None
+            for symbol in cost.symbols
+        )
 
 
 @definition

@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
-from spellwright.magic.abilities import Ability, Spell
+from spellwright.magic.abilities import Ability, Keyword, Spell
 from spellwright.magic.card import Card
 from spellwright.magic.conditions import Paid
-from spellwright.magic.references import Target
+from spellwright.magic.filters import IsPlayer
+from spellwright.magic.references import Each, Target, Who
 
 Rewrite = Callable[[Any], Any]
 
@@ -127,6 +128,8 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
             raise SpellwrightError(f"{card.name}: {part!r} is neither an ability nor an effect")
     if effects:
         effect = effects[0] if len(effects) == 1 else Seq(tuple(effects))
+        if any(isinstance(a, Keyword) and a.name == "overload" for a in abilities):
+            effect = _overloaded(effect)
         spell = finish(Spell(effect))
         abilities = [spell if a is None else a for a in abilities]
     face = dataclasses.replace(card.front, abilities=tuple(abilities))
@@ -136,6 +139,7 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
         ("back", "transform"),
         ("adventure", "adventure"),
         ("half", "split"),
+        ("flip", "flip"),
     ):
         other = faces.get(word)
         if other is not None:
@@ -145,9 +149,23 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
     return Card(name, (face, *others), layout)
 
 
+def _overloaded(effect: Effect) -> Effect:
+    """What a spell with overload does: for that cost it speaks of each, not of a target (CR 702.96a)."""
+    from spellwright.magic.effects.control import If
+
+    return If(Paid("overload"), rewrite(effect, _each_for_target), effect)
+
+
+def _each_for_target(value: Any) -> Any:
+    if not isinstance(value, Target):
+        return value
+    if isinstance(value.of, IsPlayer):
+        return Who("each" if value.of.who == "any" else value.of.who)
+    return Each(value.of)
+
+
 def replace_word(ability: Any, old: str, new: str) -> Any:
     """An ability with a colour word or land type replaced (CR 612)."""
-    from spellwright.magic.abilities import Keyword
     from spellwright.magic.changes import AddTypes, SetColors, SetLandType
     from spellwright.magic.filters import Colored, Is
 

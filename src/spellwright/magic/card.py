@@ -24,6 +24,7 @@ TYPES = (
     "Emblem",
 )
 COLOR_ORDER = "WUBRG"
+ONE_SPELL = ("transform", "flip")  # layouts of which only the first face is cast (CR 710.2, 712.8a)
 
 
 class _Cached(Definition):
@@ -125,7 +126,10 @@ def _number(text: str | None) -> int | None:
 
 @definition
 class Card(Definition):
-    """A card, token or emblem as it is written down. `layout`: normal, transform, adventure, split, token, emblem."""
+    """A card, token or emblem as it is written down.
+
+    `layout`: normal, transform, adventure, split, flip, token, emblem.
+    """
 
     name: str
     faces: tuple[Face, ...]
@@ -151,7 +155,7 @@ class Card(Definition):
         return find(name)
 
     def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
-        """This card with these abilities; `back`, `adventure` or `half` is its other face."""
+        """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
         from spellwright.magic.building import with_rules
 
         return with_rules(self, abilities, back=back, **other)

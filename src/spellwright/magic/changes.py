@@ -14,6 +14,8 @@ from spellwright.magic.characteristics import (
     family,
     fitting,
 )
+from spellwright.magic.creature_types import CREATURE_TYPES
+from spellwright.magic.filters import Colored
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -75,11 +77,15 @@ class ChangeWord(Change):
 
 @definition
 class AddTypes(Change):
-    """Is also of these types ("in addition to its other types")."""
+    """Is also of these types ("in addition to its other types").
+
+    `still`: the type that a text says it keeps ("It's still a land"); it keeps them all (CR 205.1b).
+    """
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
+    still: str = ""
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
@@ -91,6 +97,17 @@ class AddTypes(Change):
         if new_lands:
             chars.abilities = chars.abilities + land_abilities(new_lands)
             chars.made = None
+
+
+@definition
+class AddAllCreatureTypes(Change):
+    """Is of every creature type (Mutavault, changelings)."""
+
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        if not chars.types.isdisjoint(("Creature", "Kindred")):  # CR 205.3d
+            chars.subtypes = chars.subtypes | CREATURE_TYPES
 
 
 @definition
@@ -142,6 +159,19 @@ class SetLandType(Change):
 
 
 @definition
+class LoseLandTypes(Change):
+    """Loses all land types, and the mana abilities that basic ones carry (CR 305.6)."""
+
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        carried = land_abilities(chars.subtypes)
+        chars.subtypes = chars.subtypes - LAND_TYPES
+        chars.abilities = tuple(a for a in chars.abilities if a not in carried)
+        chars.made = None
+
+
+@definition
 class LoseTypes(Change):
     """Loses these types or supertypes (layer 4)."""
 
@@ -182,17 +212,34 @@ class Gain(Change):
 
 
 @definition
+class GainByColor(Change):
+    """Has each of these abilities if it has the colour that goes with it."""
+
+    gifts: tuple[tuple[Colored, Ability], ...]
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+        given = tuple(gift for of, gift in self.gifts if of.color in chars.colors)
+        if given:
+            chars.abilities = chars.abilities + given
+            chars.made = None
+
+
+@definition
 class Lose(Change):
-    """Loses keyword abilities by name."""
+    """Loses keyword abilities by name; "landwalk" is every kind of it (CR 702.14a)."""
 
     keywords: tuple[str, ...]
     layer: ClassVar[int] = ABILITIES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
         chars.abilities = tuple(
-            a for a in chars.abilities if not (isinstance(a, Keyword) and a.name in self.keywords)
+            a for a in chars.abilities if not (isinstance(a, Keyword) and self._means(a.name))
         )
         chars.made = None
+
+    def _means(self, name: str) -> bool:
+        return name in self.keywords or (name.endswith("walk") and "landwalk" in self.keywords)
 
 
 @definition

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
@@ -36,8 +38,17 @@ class Mana(Cost):
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.mana import pay_mana
+        from spellwright.magic.rules.restricted import ABILITY
 
-        pay_mana(game, scope.controller, self.cost, scope)
+        # the cost of a mana ability; those of other abilities and of spells are added up elsewhere
+        is_ability = "ability" in scope.vars
+        kind, others = (ABILITY, self._others(game, scope)) if is_ability else ("", ())
+        tapped = scope.source if any(isinstance(c, TapSelf) for c in others) else None
+        pay_mana(game, scope.controller, self.cost, scope, tapped, others, kind)
+
+    def _others(self, game: Game, scope: Scope) -> tuple[Cost, ...]:
+        ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
+        return tuple(c for c in ability.costs if not isinstance(c, Mana))
 
 
 @definition
@@ -128,6 +139,7 @@ class Give(Cost):
     n: Any
     of: Filter
     note: str = ""  # remember what was given under this name
+    including: Filter | None = None  # one of them at least is such a thing
 
     def options(self, game: Game, scope: Scope) -> list[ObjectId]:
         found = []
@@ -152,20 +164,31 @@ class Give(Cost):
         return self.of & InZone("hand") if self.action in ("discard", "reveal") else self.of
 
     def payable(self, game: Game, scope: Scope) -> bool:
-        return len(self.options(game, scope)) >= value(self.n, game, scope)
+        found = self.options(game, scope)
+        return len(found) >= value(self.n, game, scope) and self._includes(game, scope, found)
+
+    def _includes(self, game: Game, scope: Scope, things: Sequence[ObjectId]) -> bool:
+        wanted = self.including
+        return wanted is None or any(wanted.matches(game, scope, t) for t in things)
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.options import options
 
         n = value(self.n, game, scope)
         found = self.options(game, scope)
-        if len(found) < n:
+        if not self.payable(game, scope):
             from spellwright.magic.rules.casting import reverse
 
             reverse(game, "its cost cannot be paid")
             return
         prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, options(game, found), n, n), self, scope)
+
+    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        if not self._includes(game, scope, picked):
+            return "what is given does not include what the cost asks for"
+        return None
 
     def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
         if self.note:
@@ -229,6 +252,8 @@ class TakeAnyCounters(Cost):
             self.answered(game, scope, [len(planned)])
             return
         most = game.objects[scope.source].count(self.kind)
+        if game.lean and not game.stack and "counters" not in game.sees:
+            most = 0  # for its own sake: mana that nothing is on the way for is lost (rules.unpaid)
         found = tuple(Option(f"remove {n}", (n,)) for n in range(most + 1))
         prompt = f"Remove how many {self.kind} counters from {game.name(scope.source)}?"
         game.ask(Choose(scope.controller, prompt, found), self, scope)
@@ -241,10 +266,11 @@ class TakeAnyCounters(Cost):
 
 @definition
 class TakeCountersAmong(Cost):
-    """Remove counters of any kinds from among things you control."""
+    """Remove counters, of one kind or of any kinds, from among things you control."""
 
     n: Any
     of: Filter
+    kind: str = ""  # any kinds
 
     def _counters(self, game: Game, scope: Scope) -> list[tuple[ObjectId, str, int]]:
         return [
@@ -252,6 +278,7 @@ class TakeCountersAmong(Cost):
             for t in matching(game, scope, self.of)
             if isinstance(t, ObjectId) and game.objects[t].controller == scope.controller
             for kind, n in game.objects[t].counters
+            if self.kind in ("", kind)
         ]
 
     def payable(self, game: Game, scope: Scope) -> bool:
@@ -271,6 +298,20 @@ class TakeCountersAmong(Cost):
         )
         prompt = f"Remove {n} counters (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, found, n, n), self, scope)
+
+    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+        """Of interchangeable things the first loses the most: other ways come to the same."""
+        from spellwright.magic.rules.options import options
+
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        there = self._counters(game, scope)
+        for option in options(game, dict.fromkeys(t for t, _, _ in there)):
+            taken = [
+                [picked.count((t, kind)) for u, kind, _ in there if u == t] for t in option.values
+            ]
+            if any(one < two for one, two in pairwise(taken)):
+                return "the same comes of taking more from the first of several alike"
+        return None
 
     def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, str]]) -> None:
         from spellwright.magic.rules.happenings import remove_counters
@@ -294,6 +335,17 @@ class AddCounters(Cost):
 
         n = value(self.n, game, scope)
         put_counters(game, (scope.source,), self.kind, n, scope.controller, by_effect=False)
+
+
+@definition
+class DiscardHand(Cost):
+    """Discard your hand, which may be no cards at all."""
+
+    def payable(self, game: Game, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        give(game, scope, "discard", list(game.players[scope.controller].hand))
 
 
 @definition

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects import Thing
 
 if TYPE_CHECKING:
@@ -140,6 +141,16 @@ class Is(Filter):
         chars = game.chars(thing)
         word = self.word
         return word in chars.types or word in chars.subtypes or word in chars.supertypes
+
+
+@definition
+class HasBasicLandType(Filter):
+    """Has one or more of the basic land types (CR 305.6)."""
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        return not game.chars(thing).subtypes.isdisjoint(BASIC_LAND_COLORS)
 
 
 @definition
@@ -326,7 +337,7 @@ class IsSpell(Filter):
 
 @definition
 class IsAbilityOnStack(Filter):
-    """An activated or triggered ability on the stack; `kind`: "activated", "triggered", "any"."""
+    """An ability on the stack; `kind`: "activated", "triggered", "loyalty" (CR 606.2), "any"."""
 
     kind: str = "any"
 
@@ -336,10 +347,28 @@ class IsAbilityOnStack(Filter):
         obj = game.obj(thing)
         if obj.zone != "stack" or obj.item is None or obj.item.ability is None:
             return False
+        if self.kind == "loyalty":
+            return getattr(obj.item.ability, "loyalty", None) is not None
         return self.kind == "any" or type(obj.item.ability).__name__.lower() == self.kind
 
     def zones(self) -> tuple[str, ...]:
         return ("stack",)
+
+
+@definition
+class FromSource(Filter):
+    """An ability on the stack whose source matches, as it is or last was (CR 113.7)."""
+
+    of: Filter
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or item.ability is None or item.source is None:
+            return False
+        is_known = item.source in game.objects or item.source in game.lki
+        return is_known and self.of.matches(game, scope, item.source)
 
 
 @definition
@@ -365,10 +394,14 @@ class Status(Filter):
             return obj.side == -1
         if what == "damaged":
             return obj.damage > 0
+        if what == "commander":  # CR 903.3: a designation that the card keeps
+            return obj.note(what) is not None
         if what == "attacked this turn":
             return obj.attacked
         if what == "drawn this turn":
             return obj.drawn
+        if what == "entered this turn":
+            return obj.note(what) is not None
         if what == "enchanted":
             return any(
                 o.attached == thing and "Aura" in game.chars(o.id).subtypes
@@ -411,15 +444,35 @@ class Has(Filter):
 
 @definition
 class WithCounter(Filter):
-    """Has at least so many counters of this kind on it."""
+    """Has at least so many counters of this kind on it; "" is any kind."""
 
     kind: str
     at_least: int = 1
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        if isinstance(thing, ObjectId):
-            return game.obj(thing).count(self.kind) >= self.at_least
-        return game.players[thing].count(self.kind) >= self.at_least
+        holder: Any = game.obj(thing) if isinstance(thing, ObjectId) else game.players[thing]
+        if not self.kind:
+            return bool(sum(n for _, n in holder.counters) >= self.at_least)
+        return bool(holder.count(self.kind) >= self.at_least)
+
+
+@definition
+class CardsInHand(Filter):
+    """A player with so many cards in hand."""
+
+    op: str
+    n: Any
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        from spellwright.magic.amounts import value
+
+        if isinstance(thing, ObjectId) or game.players[thing].lost is not None:
+            return False
+        held = len(game.players[thing].hand)
+        return bool(COMPARE[self.op](held, value(self.n, game, scope)))
+
+    def zones(self) -> tuple[str, ...]:
+        return ("player",)
 
 
 COMPARE = {
@@ -484,6 +537,19 @@ class AttachedTo(Filter):
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         source = game.obj(scope.source)
         return source.attached is not None and source.attached == thing
+
+
+@definition
+class IsAttachedTo(Filter):
+    """Is attached to something spoken of: "all Auras attached to that creature"."""
+
+    what: Any  # a reference
+
+    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        attached = game.obj(thing).attached
+        return attached is not None and attached in self.what.things(game, scope)
 
 
 @definition

@@ -6,10 +6,21 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from spellwright.kernel import Answer, Event, ObjectId, Priority, Rng, State, kept, unseen
+from spellwright.kernel import (
+    Answer,
+    Effect,
+    Event,
+    ObjectId,
+    Priority,
+    Rng,
+    SpellwrightError,
+    State,
+    kept,
+    unseen,
+)
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.keys import key_parts
+from spellwright.magic.keys import key_parts, standing
 from spellwright.magic.objects import (
     Combat,
     Floating,
@@ -21,6 +32,7 @@ from spellwright.magic.objects import (
     Thing,
     base_chars,
 )
+from spellwright.magic.rules.chance import is_decided, pick
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
 
@@ -73,6 +85,11 @@ class Game(State):
     far: frozenset[str] = kept(
         default=frozenset()
     )  # events that abilities off the battlefield wait for
+    lean: bool = False  # pass where that loses nothing: see rules.windows
+    acted: int = 0  # in a lean game: has somebody acted in this step, since the first main phase?
+    busy: frozenset[str] = kept(default=frozenset())  # steps that begin with an event
+    stored: tuple[int | None, ...] = kept(default=())  # caps by seat: see rules.caps
+    sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.unpaid
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
         default=()
@@ -250,6 +267,17 @@ class Game(State):
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
         return key_parts(self)
 
+    def promising(self) -> list[Answer]:
+        from spellwright.magic.prospects import promising
+
+        return promising(self)
+
+    def standing(self) -> tuple[bytes, tuple[int, ...]]:
+        return standing(self)
+
+    def pace(self) -> int | None:
+        return self.turn
+
     def hide_from(self, seat: int) -> Game:
         from spellwright.magic.views import hide
 
@@ -263,6 +291,20 @@ class Game(State):
     def happened(self, *events: Event) -> None:
         """Things happened at the same time: log them and collect what they trigger (CR 603.2)."""
         collect(self, events)
+
+    def chance(
+        self, prompt: str, options: Any, effect: Effect, scope: Any, weights: Any = None
+    ) -> None:
+        """One of the options at random, through the door of chance; `effect.answered` gets its value."""
+        pick(self, prompt, options, effect, scope, weights)
+
+    def random(self, stream: str) -> Rng:
+        if is_decided(self):
+            raise SpellwrightError(
+                f"{stream}: in this game players decide chance: see rules.chance"
+            )
+        # a class with slots is made twice, which the short super() does not know
+        return super(Game, self).random(stream)  # noqa: UP008
 
     def scope(self, source: ObjectId, controller: int, **more: Any) -> Scope:
         return Scope(source, controller, **more)

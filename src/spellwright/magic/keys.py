@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Line, Token, line_of, tokens_of
+from spellwright.kernel.key import Line, Token, key_of, line_of, tokens_of
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -20,12 +20,21 @@ def describe(obj: Obj) -> Line:
     return found
 
 
-def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
+def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
+    """The key without life totals, and these: more life is never worse while no card reads it."""
+    if not game.lean or "life" in game.sees:
+        return key_of(*key_parts(game)), ()
+    objects, rest = key_parts(game, life=False)
+    first, second = game.players
+    return key_of(objects, rest), (first.life, -second.life)
+
+
+def key_parts(game: Game, life: bool = True) -> tuple[dict[Any, Any], Any]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
     objects: dict[Any, Any] = {oid: describe(obj) for oid, obj in game.objects.items()}
     rest = (
         tuple(
-            (p.life, p.library, p.pool, p.counters, p.lands_played, p.lost, p.drew_from_empty)
+            (p.life if life else 0, p.library, p.pool, p.counters, p.lands_played, p.lost, p.drew_from_empty)
             for p in game.players
         ),
         game.stack,
@@ -44,6 +53,7 @@ def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
         game.winners,
         game.switches,
         game.manual,
+        game.acted,
         _timestamps(game),
         tuple(game.frames),
     )

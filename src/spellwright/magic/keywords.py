@@ -430,6 +430,11 @@ def morph(cost: str) -> Keyword:
     return Keyword("morph", Mana(mana_cost(cost)), text_form=f"morph {cost}")
 
 
+def plot(cost: str) -> Keyword:
+    """Exile it from your hand for this cost; cast it free as a sorcery on a later turn (CR 702.170)."""
+    return Keyword("plot", mana_cost(cost), text_form=f"plot {cost}")
+
+
 def persist_like(name: str, counter: str) -> Keyword:
     """Persist and undying: return unless it had such a counter (CR 702.79, 702.93)."""
     from spellwright.magic.effects.moving import Move

@@ -88,12 +88,14 @@ class CastsSpell(Pattern):
     """A player casts a spell; `nth` counts that player's spells this turn.
 
     `counting`: "that many" are the spells that anyone has cast before it this turn (storm).
+    `of_game`: their first spell of the game; only for what waits since before the game (CR 103.6).
     """
 
     who: str
     what: Filter
     nth: int = 0
     counting: bool = False
+    of_game: bool = False
 
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
@@ -358,10 +360,12 @@ class TappedForMana(Pattern):
 
 @definition
 class BecomesTarget(Pattern):
-    """Something becomes the target of a spell or ability; `by` whose."""
+    """Something becomes the target of a spell or ability; `by` whose; `first`: of theirs this turn."""
 
     what: Filter
     by: str = "any"
+    first: bool = False  # valiant
+    of_spell: bool = False  # of a spell, not of an ability
 
     def events(self) -> tuple[str, ...]:
         return ("BecameTarget",)
@@ -369,7 +373,10 @@ class BecomesTarget(Pattern):
     def matches(self, game: Game, event: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.by, event.controller):
             return False
-        if not self.what.matches(game, scope, event.target):
+        if not self.what.matches(game, scope, event.target) or (self.first and not event.first):
+            return False
+        item = game.obj(event.item).item
+        if self.of_spell and item is not None and item.ability is not None:
             return False
         scope.it = (event.item,)
         return True
@@ -577,12 +584,15 @@ class WouldGetCounters(Would):
     on: Filter
     kind: str = ""
     by_effect: bool = False
+    who: str = "any"  # who puts them
 
     def proposals(self) -> tuple[str, ...]:
         return ("PutCounters",)
 
     def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
+            return False
+        if not seat_matches(game, scope, self.who, proposal.seat):
             return False
         return self.on.matches(proposal.placed(game), scope, proposal.on)
 

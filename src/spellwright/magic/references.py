@@ -59,9 +59,20 @@ class Target(Ref):
     by: str = "you"  # who chooses
     divide: Any = None  # an amount divided among these targets (CR 601.2d)
     paid: str = ""  # only if this cost was paid; "!kicker": only if it was not (CR 601.2c)
+    one_zone: bool = False  # all of them in one player's zone: "from a single graveyard"
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
         return list(scope.targets[self.slot]) if self.slot < len(scope.targets) else []
+
+
+@definition
+class Several(Ref):
+    """Things spoken of in one breath, which something happens to at once: "this and your graveyard"."""
+
+    parts: tuple[Ref, ...]
+
+    def things(self, game: Game, scope: Any) -> list[Thing]:
+        return list(dict.fromkeys(t for part in self.parts for t in part.things(game, scope)))
 
 
 @definition

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from spellwright.magic.card import BOOK, Card
+from spellwright.magic.card import BOOK, ONE_SPELL, Card
 from spellwright.magic.library import load_cards
 
 LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "-": " ", "–": " ", "—": " "})
@@ -42,4 +42,4 @@ def _by_faces(card: Card) -> list[str]:
     if len(card.faces) == 1:
         return []
     names = [face.name for face in card.faces]
-    return [" // ".join(names), *(names[:1] if card.layout == "transform" else names)]
+    return [" // ".join(names), *(names[:1] if card.layout in ONE_SPELL else names)]

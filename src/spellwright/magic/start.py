@@ -14,15 +14,18 @@ from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
 from spellwright.magic.conditions import InStep
 from spellwright.magic.decks import Deck
+from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.filters import InCombat, Status
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
-from spellwright.magic.patterns import CastsSpell, WhenState
+from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.happenings import draw
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.turn import TURNS
+from spellwright.magic.rules.unpaid import seen_in
+from spellwright.magic.rules.windows import busy_steps
 from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shuffle
 
 if TYPE_CHECKING:
@@ -118,8 +121,11 @@ def prepare(game: Game, cards: Sequence[Card]) -> None:
         reads |= read
     game.far = frozenset(far)
     game.reads = frozenset(reads) | {"drawn"}
+    game.busy |= busy_steps(cards)
+    game.sees |= seen_in(cards)
 
 
+NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
 _MARKS: dict[int, tuple[Card, frozenset[str], frozenset[str]]] = {}
 
 
@@ -134,12 +140,18 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(part.what)
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
             reads.add("cast")
-        if isinstance(part, Status) and part.what in ("attacked this turn", "drawn this turn"):
+        if isinstance(part, Status) and part.what in NOTED:
             reads.add(part.what)
+        if isinstance(part, BecomesTarget) and part.first:
+            reads.add("targeted this turn")
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(part.detail)
         if isinstance(part, WhenState):
             far.add("State")
+        if isinstance(part, LetOwnersPlay):
+            far.add("exile")
+        if isinstance(part, LifeOf):
+            far.add("life")
         if isinstance(part, Continuous) and any(isinstance(p, VOLATILE) for p in walk((part,))):
             far.add("volatile")
         if isinstance(part, Card) and part is not card:
@@ -153,16 +165,16 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
                 far.add(f"{name}@{zone}")
                 if zone != "stack":
                     far.add(name)
-        for ability in index.activated:
+        for ability in (*index.activated, *index.mana):
             far.update(z for z in ability.zones if z != "battlefield")
         for alternative in index.alternatives:
             if alternative.frm:
                 far.add(alternative.frm)
-        if index.keywords & {"suspend", "morph", "warp"}:
+        if index.keywords & {"suspend", "morph", "warp", "plot"}:
             far.update(("hand", "exile"))
         if card.layout == "adventure":
             far.add("exile")
-        if index.rules.get("may cast") or index.rules.get("may play land"):
+        if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
     found = (card, frozenset(far), frozenset(reads))
     _MARKS[id(card)] = found
@@ -315,6 +327,10 @@ def start_from(setup: Any) -> Game:
 
     try:
         enter_setup(setup)
+        if setup.get("format") == "3cb":
+            from spellwright.magic.formats.three_card_blind import game_of
+
+            return game_of(setup)
         return new_game(
             setup["decks"],
             int(setup.get("seed", 0)),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Rng
 from spellwright.magic.card import card, find
 from spellwright.magic.objects import UNKNOWN_NAME, Gone, Obj, base_chars
+from spellwright.magic.rules.zones import OPEN
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -18,6 +19,8 @@ UNKNOWN_CHARS = UNKNOWN.chars
 
 def hide(game: Game, seat: int) -> Game:
     """A copy without what the seat cannot know: other hands, libraries, face-down cards, the dice to come."""
+    if OPEN in game.switches:
+        return _open(game, seat)
     new = game.copy()
     for oid, obj in game.objects.items():
         if not obj.known >> seat & 1:
@@ -39,6 +42,17 @@ def hide(game: Game, seat: int) -> Game:
     new.cache = None
     new.sources = None
     new.rulebook = None
+    return new
+
+
+def _open(game: Game, seat: int) -> Game:
+    """A copy for a seat that knows everything but the dice and what others are being asked."""
+    new = game.copy()
+    new.seed = 0
+    new.draws = {}
+    if new.decision is not None and new.decision.seat != seat:
+        new.decision = None
+        new.frames = []
     return new
 
 

@@ -26,7 +26,7 @@ from spellwright.magic.cost import mana_cost
 BAD: Final[Any] = object()
 DEEPEST: Final = 80
 MOST: Final = 1 << 31  # no number on a card is greater
-LAYOUTS: Final = {"normal": 1, "transform": 2, "adventure": 2, "split": 2}
+LAYOUTS: Final = {"normal": 1, "transform": 2, "adventure": 2, "split": 2, "flip": 2}
 MADE_LAYOUTS: Final = {"token": 1, "emblem": 1}
 CARD_FIELDS: Final = ("name", "layout", "faces")
 FACE_FIELDS: Final = ("name", "cost", "type", "power", "toughness", "loyalty", "color", "abilities")

@@ -117,9 +117,14 @@ def _named_kinds() -> set[str]:
         kind
         for cls in vocabulary().values()
         for form in fields_of(cls)
-        for shape in (form.shape, form.shape.items or form.shape)
-        for kind in shape.kinds
+        for kind in _kinds_within(form.shape)
     }
+
+
+def _kinds_within(shape: Shape) -> set[str]:
+    """The kinds of a shape and of the entries of its lists."""
+    inner = (*shape.row, shape.items) if shape.items is not None else shape.row
+    return {*shape.kinds, *(kind for each in inner for kind in _kinds_within(each))}
 
 
 def _kind(kind: str) -> Schema:

@@ -21,6 +21,7 @@ BASES: Final = {
     "Filter": "spellwright.magic.filters",
     "Pattern": "spellwright.magic.patterns",
     "Ref": "spellwright.magic.references",
+    "SpendOnly": "spellwright.magic.effects.mana",
     "Would": "spellwright.magic.patterns",
 }
 MACHINERY: Final = ("spellwright.magic.rules.", "spellwright.magic.start")
@@ -47,6 +48,7 @@ UNTYPED: Final[Mapping[str, str]] = {
     "HeldBy.who": "Ref",
     "InZoneOf.who": "Ref",
     "OtherThan.what": "Ref",
+    "IsAttachedTo.what": "Ref",
 }
 ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 SEATS: Final = ("any", "you", "opponent", "active", "that player", "defending")
@@ -59,6 +61,7 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "SourceIn.zone": ZONES,
     "Compare.op": COMPARISONS,
     "Stat.op": COMPARISONS,
+    "CardsInHand.op": COMPARISONS,
     "Stat.stat": STATS,
     "StatOf.stat": STATS,
     "Who.word": ("you", "opponent", "each", "that player", "active", "defending"),
@@ -72,6 +75,7 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "WouldGo.to": ("", *ZONES),
     "Move.to": ZONES,
     "Search.to": ZONES,
+    "SpendOnly.kind": ("spell", "ability"),
     "Colored.color": ("W", "U", "B", "R", "G", "", "*", "**"),
 }
 

@@ -11,6 +11,7 @@ from spellwright.magic.filters import Filter
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref
 from spellwright.magic.rules import zones
+from spellwright.magic.rules.chance import order
 from spellwright.magic.rules.options import options
 
 if TYPE_CHECKING:
@@ -91,9 +92,7 @@ class PutOnBottom(Effect):
             return
         seat = game.objects[ids[0]].owner
         if self.at_random and len(ids) > 1:
-            order = game.random(f"bottom {seat}").shuffled(ids)
-            zones.reorder(game, seat, (), order)
-            zones.forget(game, seat, order)
+            order(game, f"bottom {seat}", ids, "Bottom of the library", BOTTOM_AT_RANDOM, scope)
             return
         found = options(game, ids)
         prompt = "Order on the bottom, the last one lowest"
@@ -106,3 +105,16 @@ class PutOnBottom(Effect):
         zones.reorder(game, game.objects[answer[0]].owner, (), answer)
         if len(answer) == 1:
             game.change(answer[0], known=known)  # whoever saw it knows where it is
+
+
+@definition
+class BottomAtRandom(Effect):
+    """Cards of a library have been put in random order: nobody knows which of them is where."""
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        seat = game.objects[answer[0]].owner
+        zones.reorder(game, seat, (), answer)
+        zones.forget(game, seat, answer)
+
+
+BOTTOM_AT_RANDOM = BottomAtRandom()

@@ -305,6 +305,8 @@ class Remember(Effect):
         scope.did = bool(game.moved)
         if self.count:
             scope.number = len(game.moved)
+        if not game.moved:
+            return  # nothing to keep
         if self.note and (scope.source in game.objects or scope.source in game.lki):
             obj = game.obj(scope.source)
             old = obj.note(self.note) or ()

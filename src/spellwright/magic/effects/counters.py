@@ -153,6 +153,43 @@ class MoveCounters(Effect):
 
 
 @definition
+class RemoveOneCounter(Effect):
+    """Remove a counter of a kind of your choice from something, or from a player."""
+
+    frm: Ref
+
+    def _kinds(self, game: Game, scope: Scope) -> list[str]:
+        return [kind for t in self.frm.things(game, scope)[:1] for kind, _ in kinds_on(game, t)]
+
+    def is_possible(self, game: Game, scope: Scope) -> bool:
+        """Is there a counter at all (CR 608.2d)?"""
+        return bool(self._kinds(game, scope))
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = tuple(Option(f"{k} counter", (k,)) for k in self._kinds(game, scope))
+        scope.did = False
+        if found:
+            ask = Choose(scope.controller, "Remove which kind of counter?", found)
+            game.ask(ask, self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+        thing = self.frm.things(game, scope)[0]
+        scope.did = door.remove_counters(game, thing, answer[0], 1) > 0
+
+
+@definition
+class RemoveAllCounters(Effect):
+    """Remove all counters, of every kind, from things (Vampire Hexmage, Aether Snap)."""
+
+    on: Ref = SELF
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for thing in self.on.things(game, scope):
+            for kind, n in kinds_on(game, thing):
+                door.remove_counters(game, thing, kind, n)
+
+
+@definition
 class DoubleCounters(Effect):
     """Put as many counters of a kind on each thing as it has (CR 701.10e)."""
 

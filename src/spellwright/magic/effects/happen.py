@@ -10,6 +10,7 @@ from spellwright.magic.card import Card
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref, Source, Target, Who
 from spellwright.magic.rules import happenings as door
+from spellwright.magic.rules.copies import copiable, recast
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.tokens import MakingTokens, create_emblem
 
@@ -105,7 +106,34 @@ class PutCounters(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         things = self.on.things(game, scope)
+        game.push(WerePut(self.kind, _counted(game, things, self.kind), self.on), scope)
+        if isinstance(self.on, Target) and self.on.divide is not None and scope.info is not None:
+            shares = zip(things, scope.info.shares[self.on.slot], strict=True)
+            seat = scope.controller
+            propose(game, [door.PuttingCounters(t, self.kind, n, seat) for t, n in shares])
+            return
         door.put_counters(game, things, self.kind, value(self.n, game, scope), scope.controller)
+
+
+@definition
+class WerePut(Effect):
+    """ "When you do": were there counters put at all, or could there be none (CR 603.12)?"""
+
+    kind: str
+    before: int
+    on: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        scope.did = _counted(game, self.on.things(game, scope), self.kind) > self.before
+
+
+def _counted(game: Game, things: list[Thing], kind: str) -> int:
+    """How many counters of a kind are on these things together."""
+    return sum(
+        game.objects[t].count(kind) if isinstance(t, ObjectId) else game.players[t].count(kind)
+        for t in things
+        if not isinstance(t, ObjectId) or t in game.objects
+    )
 
 
 @definition
@@ -185,10 +213,11 @@ class CreateCopies(Effect):
     n: Any = 1
     who: Ref = YOU
     tapped: bool = False
+    color: str = ""  # except they are of this colour and have no mana cost (embalm)
+    subtypes: tuple[str, ...] = ()  # and are of these types too
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.effects.control import Remember
-        from spellwright.magic.rules.copies import copiable
 
         game.push(Remember(), scope)
         game.moved = ()
@@ -197,7 +226,10 @@ class CreateCopies(Effect):
         for thing in self.of.things(game, scope):
             if isinstance(thing, ObjectId) and (thing in game.objects or thing in game.lki):
                 if n > 0 and game.chars(thing).is_permanent:  # CR 111.5
-                    copies.append(copiable(game, thing))
+                    copied = copiable(game, thing)
+                    if self.color:
+                        copied = recast(copied, self.color, self.subtypes)
+                    copies.append(copied)
         propose(
             game,
             [
@@ -245,8 +277,11 @@ class WinGame(Effect):
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
+        from spellwright.magic.rules.librarywins import is_off
         from spellwright.magic.rules.state_based import win
 
+        if is_off(game, scope.source):
+            return
         for seat in self.who.seats(game, scope):
             win(game, seat)
             return

@@ -10,6 +10,7 @@ from spellwright.magic.amounts import value
 from spellwright.magic.conditions import Condition
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
+from spellwright.magic.rules.choosing_types import creature_types
 from spellwright.magic.rules.happenings import PuttingCounters, add_counter, remove_counters, tap
 from spellwright.magic.rules.naming import card_names
 from spellwright.magic.rules.options import options
@@ -22,6 +23,7 @@ from spellwright.magic.rules.replacement import (
     prevent_to,
     propose,
 )
+from spellwright.magic.rules.zones import learn
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -87,20 +89,41 @@ class EnteringCounters(PuttingCounters):
 
 @definition
 class EnterChoosing(Effect):
-    """As it enters, choose a word and remember it (CR 614.12a); without words: the name of a card."""
+    """As it enters, choose a word and remember it (CR 614.12a); without words: the name of a card.
+
+    `kind`: which cards' names, "nonland", "nonbasic land". `look`: at an opponent's hand first.
+    """
 
     name: str
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    kind: str = ""
+    look: bool = False
 
     def run(self, game: Game, scope: Scope) -> None:
-        found = tuple(Option(w, (w,)) for w in self.words or card_names(game))
         seat = current(game).chooser(game)
+        if self.look and "looked" not in scope.vars:
+            whose = tuple(Option(game.player_name(s), (s,)) for s in game.others(seat))
+            game.ask(Choose(seat, "Look at whose hand?", whose), self, scope)
+            return
+        names = self.words or _names(game, seat, self)
+        found = tuple(Option(w, (w,)) for w in names)
         game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+        if self.look and "looked" not in scope.vars:
+            scope.vars["looked"] = True
+            learn(game, game.players[answer[0]].hand, current(game).chooser(game))
+            game.push(self, scope)
+            return
         move = current(game).copy()
         move.notes = (*move.notes, (self.name, answer[0]))
         become(game, move)
+
+
+def _names(game: Game, seat: int, what: EnterChoosing) -> tuple[str, ...]:
+    if what.name == "creature type":
+        return creature_types(game, seat)
+    return card_names(game, seat, what.kind)
 
 
 @definition
@@ -164,10 +187,13 @@ class GoElsewhere(Effect):
 
     to: str
     then: Effect | None = None
+    note: str = ""  # the card remembers that it went there this way
 
     def run(self, game: Game, scope: Scope) -> None:
         move = current(game).copy()
         move.to = self.to
+        if self.note:
+            move.notes = (*move.notes, (self.note, 1))
         become(game, move)
 
 
@@ -184,6 +210,11 @@ class Prevent(Effect):
 
     amount: Any = None
     once: bool = False  # "the next time"
+
+    @property
+    def is_indifferent(self) -> bool:
+        """Whichever of several prevents all of the damage, none of it is left."""
+        return self.amount is None and not self.once
 
     def run(self, game: Game, scope: Scope) -> None:
         hit = current(game)
@@ -274,6 +305,13 @@ class InsteadDo(Effect):
 
     effect: Effect | None = None
 
+    @property
+    def is_indifferent(self) -> bool:
+        """Whichever of several wins the game, the game is won."""
+        from spellwright.magic.effects.happen import WinGame
+
+        return isinstance(self.effect, WinGame)
+
     def run(self, game: Game, scope: Scope) -> None:
         seat = getattr(current(game), "seat", None)
         if seat is not None:
@@ -287,6 +325,7 @@ class MayInstead(Effect):
 
     effect: Effect
     prompt: str = "Replace the event?"
+    skipping: str = ""  # the event in a word, where the text says that it is skipped
 
     def run(self, game: Game, scope: Scope) -> None:
         seat = current(game).chooser(game)
@@ -346,6 +385,11 @@ class ChangeNumber(Effect):
 
     times: int = 1
     plus: int = 0
+
+    @property
+    def is_indifferent(self) -> bool:
+        """Sums come to the same in any order, as long as nothing is left out on the way."""
+        return self.times == 1 and self.plus >= 0
 
     def run(self, game: Game, scope: Scope) -> None:
         proposal = current(game).copy()

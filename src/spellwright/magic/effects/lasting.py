@@ -5,13 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.abilities import Continuous, Rule
+from spellwright.magic.abilities import Continuous, Keyword, Rule
 from spellwright.magic.amounts import value
-from spellwright.magic.changes import AddPT, Change, ChangeWord, ControlBy, DefinePT, SetPT
+from spellwright.magic.changes import (
+    AddAllCreatureTypes,
+    AddPT,
+    AddTypes,
+    Change,
+    ChangeWord,
+    ControlBy,
+    DefinePT,
+    Gain,
+    SetPT,
+)
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.filters import Affected
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref
 
 if TYPE_CHECKING:
@@ -32,11 +42,29 @@ class Affect(Effect):
         things = tuple(self.what.things(game, scope))
         if things:
             changes = tuple(_fixed(c, game, scope) for c in self.changes)
+            if all(_is_final(c) for c in changes):
+                _renew(game, Continuous(AFFECTED, changes), self.until, things)
             float_ability(game, scope, Continuous(AFFECTED, changes), self.until, affected=things)
             if any(isinstance(c, ControlBy) for c in changes):
                 from spellwright.magic.rules.continuous import update_control
 
                 update_control(game)
+
+
+def _is_final(change: Change) -> bool:
+    """Does the change come to the same however often it is made: base numbers, types, plain keywords?"""
+    if isinstance(change, Gain):
+        return all(isinstance(a, Keyword) and not a.means for a in change.abilities)
+    return isinstance(change, SetPT | AddTypes | AddAllCreatureTypes)
+
+
+def _renew(game: Game, ability: Continuous, until: str, things: tuple[Thing, ...]) -> None:
+    """An equal effect that has begun before is nothing beside the one that begins now."""
+    game.floating = tuple(
+        f
+        for f in game.floating
+        if not (f.affected == things and f.until == until and f.ability == ability)
+    )
 
 
 def _fixed(change: Change, game: Game, scope: Scope) -> Change:
@@ -119,15 +147,38 @@ class Attach(Effect):
 
 @definition
 class BecomeCopy(Effect):
-    """A permanent becomes a copy of another (CR 707.2)."""
+    """A permanent becomes a copy of another (CR 707.2); `keeps`: except it has this ability (707.9a)."""
 
     what: Ref
     of: Ref
+    keeps: bool = False
 
     def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.copies import copiable
+        from spellwright.magic.rules.copies import copiable, with_ability
 
         for oid in self.what.objects(game, scope):
             for other in self.of.objects(game, scope):
-                game.change(oid, copying=copiable(game, other))
+                copied = copiable(game, other)
+                if self.keeps and scope.info is not None and scope.info.ability is not None:
+                    copied = with_ability(copied, scope.info.ability)
+                # CR 613.7a: what its new static abilities do is as recent as the copy effect
+                game.change(oid, copying=copied, stamp=game.new_stamp())
                 return
+
+
+@definition
+class Flip(Effect):
+    """Turn a flip card's lower half up, once and for all (CR 710.4)."""
+
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            obj = game.objects[oid]
+            card, side = obj.copying or (obj.card, obj.side)
+            if obj.zone != "battlefield" or card.layout != "flip" or side != 0:
+                continue
+            if obj.copying is not None:
+                game.change(oid, copying=(card, 1))
+            else:
+                game.change(oid, side=1)

@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.kernel import Choose, Definition, Effect, Option, definition
 from spellwright.magic.abilities import Activated
 from spellwright.magic.amounts import CountersRemoved, value
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.happenings import add_mana
+from spellwright.magic.rules.payment import mana
+from spellwright.magic.rules.restricted import restriction
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
 YOU = Who("you")
+
+
+@definition
+class SpendOnly(Definition):
+    """A restriction on mana (CR 106.6): only for spells, or for abilities of sources, of these types.
+
+    `chosen`: the types include the word that the source remembers under this name. `rider`: what the mana
+    does for the spell that it is spent on.
+    """
+
+    kind: str  # "spell" or "ability"
+    types: tuple[str, ...]
+    chosen: str = ""
+    rider: str = ""
+
+    def tags(self, game: Game, scope: Scope) -> tuple[str, ...]:
+        """What such mana carries in the pool; nothing has a type that was never chosen."""
+        words = self.types
+        if self.chosen:
+            words = (*words, str(_noted(game, scope, self.chosen) or "?"))
+        found = restriction(self.kind, words)
+        return (found, self.rider) if self.rider else (found,)
+
+
+def _noted(game: Game, scope: Scope, name: str) -> Any:
+    known = scope.source in game.objects or scope.source in game.lki
+    return game.obj(scope.source).note(name) if known else None
+
+
+COLORS_BY_NAME = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 @definition
@@ -32,6 +65,9 @@ class AddMana(Effect):
     additional: bool = False  # besides the mana that made it trigger: a word in the text
     note: str = ""  # remember on the source that it added mana
     colors_of: Ref | None = None  # the alternatives are the colours of these things (CR 106.5)
+    chosen: str = ""  # the one alternative is the colour that the source remembers under this name
+    mixed: bool = False  # so many mana in any combination of the alternatives
+    only: SpendOnly | None = None
 
     def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
@@ -44,9 +80,22 @@ class AddMana(Effect):
             things = self.colors_of.objects(game, scope)
             found = {color for oid in things for color in game.chars(oid).colors}
             choices = tuple((c,) for c in ANY_COLOR if c in found)
+        elif self.chosen:
+            color = COLORS_BY_NAME.get(_noted(game, scope, self.chosen), "")
+            choices = ((color,),) if color else ()
         snow = scope.source in game.objects and "Snow" in game.chars(scope.source).supertypes
-        end = ":snow" if snow else ""
-        return [tuple(m + end for m in choice) * n for choice in choices for n in times]
+        tags: tuple[str, ...] = ("snow",) if snow else ()
+        if self.only is not None:
+            tags += self.only.tags(game, scope)
+        if tags:
+            choices = tuple(tuple(mana(m, *tags) for m in choice) for choice in choices)
+        if self.mixed:
+            return [
+                sum(picked, ())
+                for n in times
+                for picked in combinations_with_replacement(choices, n)
+            ]
+        return [choice * n for choice in choices for n in times]
 
     def side_effect(self) -> str:
         return "" if self.then is None else type(self.then).__name__

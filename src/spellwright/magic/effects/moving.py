@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.amounts import value
 from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.discarding import DiscardTogether
 from spellwright.magic.filters import Anything, Filter, matching
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import It, Ref, Who
 from spellwright.magic.rules import happenings as door, zones
+from spellwright.magic.rules.chance import decider
 from spellwright.magic.rules.events import Revealed, Surveyed, Transformed
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import propose
@@ -197,20 +199,23 @@ class Discard(Effect):
         seats = self.who.seats(game, scope)
         if not seats:
             return
-        for seat in reversed(seats[1:]):
+        if len(seats) > 1:
             own = scope.copy()
-            own.player = seat
-            game.push(Discard(self.n, Who("that player"), self.of, self.at_random), own)
+            own.vars = {**scope.vars, "seats": tuple(seats), "chosen": ()}
+            game.push(Remember(), scope)
+            game.push(DiscardTogether(self.n, self.of, self.at_random), own)
+            return
         seat = seats[0]
         hand = [i for i in game.players[seat].hand if self.of.matches(game, scope, i)]
         n = len(hand) if self.n is None else min(value(self.n, game, scope), len(hand))
-        if self.at_random and n < len(hand):
+        chooser = decider(game, scope) if self.at_random and n < len(hand) else seat
+        if chooser == NATURE:
             own = scope.copy()
             own.vars = {**scope.vars, "hand": tuple(hand), "n": n, "chosen": ()}
             game.push(Remember(), scope)
             game.push(RANDOM_DISCARD, own)
             return
-        game.ask(Choose(seat, f"Discard {n}", options(game, hand), n, n), self, scope)
+        game.ask(Choose(chooser, f"Discard {n}", options(game, hand), n, n), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: Any) -> None:
         game.push(Remember(), scope)
@@ -298,8 +303,8 @@ class Search(Effect):
     def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
         seat = self.who.seats(game, scope)[0]
         if self.shuffle_first:
-            _keep_apart(game, seat, answer)
             game.push(PutOnTop(tuple(answer), seat), scope)
+            _keep_apart(game, seat, answer, scope)
             return
         game.push(Shuffle(self.who), scope)
         if not answer:
@@ -321,12 +326,12 @@ class Search(Effect):
         )
 
 
-def _keep_apart(game: Game, seat: int, ids: list[ObjectId]) -> None:
+def _keep_apart(game: Game, seat: int, ids: list[ObjectId], scope: Scope) -> None:
     """Shuffle the library around cards that are held out of it."""
     player = game.players[seat].copy()
     player.library = tuple(i for i in player.library if i not in ids)
     game.players[seat] = player
-    zones.shuffle(game, seat)
+    zones.shuffle(game, seat, scope)
 
 
 @definition
@@ -351,8 +356,7 @@ class Shuffle(Effect):
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
-        for seat in self.who.seats(game, scope):
-            zones.shuffle(game, seat)
+        game.push_all([zones.ShuffleLibrary(s) for s in self.who.seats(game, scope)], scope)
 
 
 @definition
@@ -436,6 +440,7 @@ class ChooseAmong(Effect):
     hi: Any = 1
     who: Ref = YOU
     prompt: str = "Choose"
+    also: bool = False  # besides those that were chosen just before
 
     def run(self, game: Game, scope: Scope) -> None:
         found = [
@@ -457,7 +462,7 @@ class ChooseAmong(Effect):
 
     def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
         scope.vars["others"] = tuple(t for t in self.among.things(game, scope) if t not in answer)
-        scope.it = tuple(answer)
+        scope.it = (*scope.it, *answer) if self.also else tuple(answer)
         scope.did = bool(answer)
 
 

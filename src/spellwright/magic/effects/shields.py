@@ -37,6 +37,28 @@ class PreventNext(Effect):
 
 
 @definition
+class PreventAll(Effect):
+    """Prevent all damage, or combat damage, to these things or by them or both this turn (CR 615.1)."""
+
+    what: Ref
+    combat: bool | None = None
+    to: bool = True
+    by: bool = True
+
+    def run(self, game: Game, scope: Scope) -> None:
+        things = tuple(self.what.things(game, scope))
+        for wanted, event in (
+            (self.to, WouldDealDamage(to=AFFECTED, combat=self.combat)),
+            (self.by, WouldDealDamage(source=AFFECTED, combat=self.combat)),
+        ):
+            shield = Replacement(event, Prevent())
+            known = (f.affected for f in game.floating if f.ability == shield)
+            # a second shield of this kind would have nothing left to prevent
+            if wanted and things and things not in known:
+                float_ability(game, scope, shield, "end of turn", affected=things)
+
+
+@definition
 class ChooseSource(Effect):
     """A source of your choice is "it": a permanent, a spell, or what an ability on the stack is of (CR 609.7a)."""
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Ref, Who
+from spellwright.magic.references import It, Ref, Who
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.targets import (
+    ability_of,
     announce_targets,
+    apart,
     clashes,
     leaves_enough,
     legal_targets,
@@ -106,6 +109,10 @@ class Retarget(Effect):
             scope,
         )
 
+    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+        spec = ability_of(game, scope).targets[scope.vars["slot"]]
+        return apart(game, spec, game.decision.picked(answer))  # type: ignore[union-attr]
+
     def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
         assert scope.item is not None
         obj = game.objects[scope.item]
@@ -178,19 +185,9 @@ class CastCard(Effect):
     way: str = ""  # the alternative cost it is cast for
 
     def _ways(self, game: Game, scope: Scope) -> list[tuple[ObjectId, int]]:
-        from spellwright.magic.rules.actions import why_not_cast_now
-
         seat = self.who.seats(game, scope)[0]
-        found = []
-        for oid in self.what.objects(game, scope):
-            card = game.objects[oid].card
-            for side, face in enumerate(card.faces):
-                if "Land" in face.types or (side and card.layout == "transform"):
-                    continue
-                way = "free" if self.free else self.way
-                if why_not_cast_now(game, seat, oid, side, way) is None:
-                    found.append((oid, side))
-        return found
+        way = "free" if self.free else self.way
+        return [w for oid in self.what.objects(game, scope) for w in _sides(game, seat, oid, way)]
 
     def run(self, game: Game, scope: Scope) -> None:
         ways = self._ways(game, scope)
@@ -211,6 +208,53 @@ class CastCard(Effect):
             oid, side = answer[0]
             seat = self.who.seats(game, scope)[0]
             begin_cast(game, seat, oid, side, "free" if self.free else self.way)
+
+
+def _sides(game: Game, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectId, int]]:
+    """The faces of a card that could be cast now."""
+    from spellwright.magic.rules.actions import why_not_cast_now
+
+    card = game.objects[oid].card
+    return [
+        (oid, side)
+        for side, face in enumerate(card.faces)
+        if "Land" not in face.types
+        and not (side and card.layout in ONE_SPELL)
+        and why_not_cast_now(game, seat, oid, side, way) is None
+    ]
+
+
+@definition
+class CastCopy(Effect):
+    """You may copy a card where it is and cast the copy without paying its mana cost (CR 707.12).
+
+    A copy that is not cast ceases to exist at once (CR 704.5e), so all of it is one choice.
+    """
+
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        cards = self.what.objects(game, scope)
+        if len(cards) > 1:  # CR 607.3, 707.12a: each of them
+            for oid in reversed(cards):
+                own = scope.copy()
+                own.it = (oid,)
+                game.push(CastCopy(It()), own)
+            return
+        found = tuple(
+            Option(f"cast a copy of {game.objects[oid].card.faces[side].name}", ((oid, side),))
+            for card in cards
+            for oid, side in _sides(game, scope.controller, card, "free")
+        )
+        if found:
+            game.ask(Choose(scope.controller, "Cast a copy?", found, 0, 1), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
+        from spellwright.magic.rules.copies import begin_cast_copy
+
+        scope.did = bool(answer)
+        if answer:
+            begin_cast_copy(game, scope.controller, *answer[0], "free")
 
 
 RETARGET = Retarget()

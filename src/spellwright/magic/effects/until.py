@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
+from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref
 from spellwright.magic.rules import zones
+from spellwright.magic.rules.actions import MAY_PLAY
 from spellwright.magic.rules.turn import LATER
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
+
+
+NOTES = {"battlefield": zones.UNTIL_LEAVES, "hand": zones.HAND_UNTIL_LEAVES}
 
 
 @definition
@@ -30,8 +35,10 @@ class ExileUntilLeaves(Effect):
         if source is None or source.zone != "battlefield":
             scope.it = ()
             return
-        game.push(Remember(zones.UNTIL_LEAVES), scope)
-        ids = [i for i in self.what.objects(game, scope) if game.objects[i].zone == "battlefield"]
+        ids = self.what.objects(game, scope)
+        frm = game.objects[ids[0]].zone if ids else "battlefield"
+        game.push(Remember(NOTES.get(frm, "")), scope)
+        ids = [i for i in ids if game.objects[i].zone == frm in NOTES]
         zones.move(game, ids, "exile", cause="exile", by=scope.source)
 
 
@@ -46,3 +53,22 @@ class LetOwnersCast(Effect):
             card = game.objects[oid]
             if card.zone == "exile":
                 game.change(oid, notes=(*card.notes, (LATER, (card.owner, 0))))
+
+
+@definition
+class LetOwnersPlay(Effect):
+    """Owners of cards in exile may play them for as long as they stay there.
+
+    A spell cast this way costs `more`, if it is cast by one of these players.
+    """
+
+    what: Ref
+    more: int = 0
+    by: str = "any"
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid]
+            if card.zone == "exile" and not card.token:
+                more = self.more if seat_matches(game, scope, self.by, card.owner) else 0
+                game.change(oid, notes=(*card.notes, (MAY_PLAY, (card.owner, more))))

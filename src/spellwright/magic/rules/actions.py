@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId, Record, record
 from spellwright.magic.abilities import Activated
+from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.rules.buying import offers
 from spellwright.magic.rules.giving import given_to, is_giving
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
-from spellwright.magic.rules.options import drawn_matters, same
+from spellwright.magic.rules.options import drawn_matters, same, ties
+from spellwright.magic.rules.plot import PLOTTED, why_not_plot
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
+from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import has_targets
+from spellwright.magic.rules.unpaid import is_worth_it
 from spellwright.magic.rules.variable import (
     payable_for,
     payable_to_activate,
@@ -27,6 +32,8 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 MAIN = ("main", "second main")
+MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
+MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
 
 
 @record
@@ -58,6 +65,7 @@ def actions(game: Game, seat: int) -> list[Action]:
     """Everything the player may do now; what is interchangeable is one action."""
     found = [PASS]
     seen: set[Any] = set()
+    first: dict[Any, ObjectId] = {}
     far = game.far
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
@@ -70,25 +78,40 @@ def actions(game: Game, seat: int) -> list[Action]:
         obj = game.objects[oid]
         index = game.chars(oid).index
         if index.activated and (obj.controller == seat or _anyone(index.activated)):
-            mark = same(game, obj)
-            if mark in seen:
-                from spellwright.magic.rules.options import ties
-
-                if oid not in ties(game):
-                    continue
-            seen.add(mark)
+            if _is_repeat(game, obj, first):
+                continue
             _activations(game, seat, obj, index.activated, found)
         if index.mana and obj.controller == seat:
-            _mana_actions(game, seat, obj, index.mana, found, seen)
-        if obj.side == -1 and obj.controller == seat:
+            listed = game.lean or seat in game.manual or not all(map(is_plain, index.mana))
+            if listed and not _is_repeat(game, obj, first):
+                _mana_actions(game, seat, obj, index.mana, found, seen)
+        if obj.side == -1 and obj.controller == seat and not _is_repeat(game, obj, first):
             _face_up(game, seat, obj, found)
+    if seat in game.manual or "life" in far:  # outside a payment: where the life may matter
+        for life, mana in offers(game, seat):
+            name = f"{life} life for {{{mana}}}"
+            found.append(Action("pay", None, name, ability=life, mana=True))
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen)
+            _from_elsewhere(game, seat, game.objects[oid], found, seen, first)
     if "exile" in far:
         for oid in game.exile:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen)
+            _from_elsewhere(game, seat, game.objects[oid], found, seen, first)
     return found
+
+
+def _is_repeat(game: Game, obj: Obj, first: dict[Any, ObjectId]) -> bool:
+    """Is an object listed already with which this one is interchangeable? `first`: those, by their marks."""
+    listed = first.setdefault(same(game, obj), obj.id)
+    if listed == obj.id:
+        return False
+    tied = ties(game)
+    if obj.id in tied:
+        return False
+    if listed in tied:
+        first[same(game, obj)] = obj.id
+        return False
+    return True
 
 
 def _anyone(abilities: list[Activated]) -> bool:
@@ -103,7 +126,7 @@ def is_sorcery_time(game: Game, seat: int) -> bool:
 def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
     card = obj.card
     for side, face in enumerate(card.faces):
-        if side and card.layout == "transform":
+        if side and card.layout in ONE_SPELL:
             break
         chars = face.chars
         if "Land" in chars.types:
@@ -115,8 +138,12 @@ def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
         index = obj.base.index
         if index.activated:
             _activations(game, seat, obj, index.activated, found)
+        if index.mana:
+            _mana_actions(game, seat, obj, index.mana, found, set())
         if "suspend" in index.keywords and why_not_suspend(game, seat, obj) is None:
             found.append(Action("suspend", obj.id, obj.base.name))
+        if "plot" in index.keywords and why_not_plot(game, seat, obj) is None:
+            found.append(Action("plot", obj.id, obj.base.name))
         if "morph" in index.keywords and why_not_cast(game, seat, obj.id, 0, "face down") is None:
             found.append(Action("cast", obj.id, obj.base.name, 0, "face down"))
 
@@ -159,8 +186,26 @@ def may_cast_from_here(game: Game, seat: int, obj: Obj, side: int, way: str) -> 
         return obj.owner == seat
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
+        if obj.note(PLOTTED) is None or way == "free":
+            return True
+    if obj.owner == seat and obj.side != FACE_DOWN:
+        for rule in obj.base.index.rules.get("may cast this", ()):
+            if obj.zone in rule.zones:
+                return True
+    if is_playable_here(obj, seat):
         return True
     return _is_for(game, "may cast", seat, obj.id)
+
+
+def is_playable_here(obj: Obj, seat: int) -> bool:
+    """Did an effect let the player play the card for as long as it is here?"""
+    permit = obj.note(MAY_PLAY)
+    return permit is not None and bool(permit[0] == seat)
+
+
+def extra_cost(obj: Obj, seat: int) -> int:
+    """How much more a spell costs that is cast with such a permission."""
+    return int(obj.note(MAY_PLAY)[1]) if is_playable_here(obj, seat) else 0
 
 
 def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
@@ -173,11 +218,18 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
-    return why_not_cast_now(game, seat, oid, side, way)
+    if obj.note(PLOTTED) is not None and not is_sorcery_time(game, seat):
+        return "a plotted card is cast in your main phase while the stack is empty"  # CR 702.170d
+    return why_not_cast_now(game, seat, oid, side, way, extra_cost(obj, seat))
 
 
-def why_not_cast_now(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
-    """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g)."""
+def why_not_cast_now(
+    game: Game, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+) -> str | None:
+    """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g).
+
+    `more`: what it costs beyond its own cost because of how it may be cast.
+    """
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
@@ -188,7 +240,7 @@ def why_not_cast_now(game: Game, seat: int, oid: ObjectId, side: int, way: str) 
             return "you control no legendary creature or planeswalker"  # CR 205.4e
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
-    return why_not_pay(game, seat, oid, side, way)
+    return why_not_pay(game, seat, oid, side, way, more)
 
 
 def _is_legend(chars: Chars) -> bool:
@@ -201,13 +253,17 @@ def why_not_now(game: Game, seat: int, obj: Obj, chars: Chars | None) -> str | N
     """Why it is not the time to cast it; None for characteristics is a face-down spell."""
     if game.active == seat and game.step in MAIN and not game.stack:
         return None
-    if chars is not None and ("Instant" in chars.types or _has_flash(game, seat, obj, chars)):
+    if chars is not None and "Instant" in chars.types:
+        return None
+    if _has_flash(game, seat, obj, chars):
         return None
     return "it can be cast only in your main phase while the stack is empty"
 
 
-def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars) -> bool:
-    return "flash" in chars.index.keywords or _is_for(game, "flash", seat, obj.id)
+def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars | None) -> bool:
+    if chars is not None and "flash" in chars.index.keywords:
+        return True
+    return _is_for(game, "flash", seat, obj.id)
 
 
 def _is_barred(game: Game, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
@@ -251,7 +307,9 @@ def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
     )
 
 
-def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+def why_not_pay(
+    game: Game, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+) -> str | None:
     """Why targets or costs of casting cannot be met."""
     from spellwright.magic.rules.casting import cheapest, way_of
 
@@ -260,6 +318,8 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
     if way == "" and _is_beyond_means(game, seat, chars):
         return f"{chars.cost} cannot be paid"
     scope = Scope(oid, seat)
+    if more:
+        scope.vars["costs more"] = more
     alternative = way_of(chars, way)
     if alternative is not None:
         if alternative.condition is not None and not alternative.condition.holds(game, scope):
@@ -274,14 +334,15 @@ def why_not_pay(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> st
     for extra in chars.index.additional:
         if not extra.optional:
             besides += extra.costs
-    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid):
+    purpose = Purpose(SPELL, FACE_DOWN_CHARS if way == "face down" else chars)
+    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"
     if len(besides) > 1 and not payable(besides, game, scope):
         return "its costs cannot be paid together"
-    scope.vars["casting"] = True
+    scope.vars.update(casting=True, way=way, extras=())
     spell = chars.index.spell
     if spell is not None and spell.targets and way != "face down":
         if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
@@ -307,11 +368,16 @@ def why_not_play(game: Game, seat: int, obj: Obj) -> str | None:
         return "a land is played in your main phase while the stack is empty"
     if game.players[seat].lands_played >= 1 + total(game, "extra land", seat):
         return "you have played a land this turn"
-    if obj.zone != "hand" and not _is_for(game, "may play land", seat, obj.id):
+    if obj.zone != "hand" and not may_play_land_from_here(game, seat, obj):
         return f"it cannot be played from {obj.zone}"
     if forbidden(game, "can't play lands", seat) is not None:
         return "an effect forbids it"
     return None
+
+
+def may_play_land_from_here(game: Game, seat: int, obj: Obj) -> bool:
+    """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
+    return is_playable_here(obj, seat) or _is_for(game, "may play land", seat, obj.id)
 
 
 def why_not_suspend(game: Game, seat: int, obj: Obj) -> str | None:
@@ -329,18 +395,26 @@ def why_not_suspend(game: Game, seat: int, obj: Obj) -> str | None:
 
 
 def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
-    """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e)."""
-    cost = morph_cost(obj)
-    if cost is not None and payable((cost,), game, Scope(obj.id, seat)):
-        if not isinstance(cost, Mana) or can_pay_mana(game, seat, cost.cost):
-            found.append(Action("turn face up", obj.id, obj.card.name))
+    """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e, 701.40b)."""
+    ways = face_up_ways(obj)
+    for way, cost in ways.items():
+        if payable((cost,), game, Scope(obj.id, seat)):
+            if not isinstance(cost, Mana) or can_pay_mana(game, seat, cost.cost):
+                shown = way if len(ways) > 1 else ""
+                found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
 
 
-def morph_cost(obj: Obj) -> Any:
-    for k in obj.card.front.chars.index.keyword_list:
-        if k.name == "morph":
-            return k.detail
-    return None
+def face_up_ways(obj: Obj) -> dict[str, Any]:
+    """The costs for which a face-down permanent can be turned face up, by the rule that allows it."""
+    card, side = obj.copying or (obj.card, 0)
+    chars = card.faces[max(side, 0)].chars  # CR 708.10: what it will be
+    keywords = chars.index.keyword_list
+    found: dict[str, Any] = {k.name: k.detail for k in keywords if k.name == "morph"}
+    printed = obj.card.front.chars
+    if obj.note(MANIFESTED) and "Creature" in printed.types and printed.cost is not None:
+        # CR 701.40b: the card must be a creature card; 107.3g: an {X} in its cost is 0
+        found["mana cost"] = Mana(printed.cost.with_x(0) if printed.cost.x_count else printed.cost)
+    return found
 
 
 def _activations(
@@ -385,12 +459,13 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
         return "its condition is not met"
     if ability.once_each_turn and was_used(game, oid, ability):
         return "it was activated this turn"
-    if mana is not None:
-        from spellwright.magic.rules.casting import ability_mana
+    if mana is not None or rulings(game, "abilities cost more"):
+        from spellwright.magic.rules.casting import FREE, ability_mana
 
-        whole = ability_mana(game, scope, ability, mana)
-        if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid):
-            return f"{mana} cannot be paid"
+        whole = ability_mana(game, scope, ability, FREE if mana is None else mana)
+        purpose = Purpose(ABILITY, game.chars(oid))
+        if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid, purpose):
+            return f"{whole} cannot be paid"
     if ability.targets and not _has_targets(
         game, scope, ability, payable_to_activate(game, scope, ability)
     ):
@@ -409,10 +484,16 @@ def _mana_actions(
     seen: set[Any],
 ) -> None:
     """Mana abilities outside payment: those a payment cannot use, and for those who want them all."""
-    if seat not in game.manual and all(is_plain(a) for a in abilities):
+    everything = seat in game.manual
+    if not everything and not game.lean and all(is_plain(a) for a in abilities):
         return
     for i, ability in enumerate(abilities):
-        if seat not in game.manual and is_plain(ability):
+        if everything:
+            pass
+        elif game.lean:
+            if not is_worth_it(game, seat, obj, ability):
+                continue
+        elif is_plain(ability):
             continue
         if is_giving(ability):  # whose it is makes no difference
             mark = (id(ability), given_to(game, obj.id, ability, seat))
@@ -424,21 +505,29 @@ def _mana_actions(
             found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i, True))
 
 
-def _from_elsewhere(game: Game, seat: int, obj: Obj, found: list[Action], seen: set[Any]) -> None:
+def _from_elsewhere(
+    game: Game,
+    seat: int,
+    obj: Obj,
+    found: list[Action],
+    seen: set[Any],
+    first: dict[Any, ObjectId],
+) -> None:
     card = obj.card
     for side, face in enumerate(card.faces):
+        if side and card.layout in ONE_SPELL:
+            break
         chars = face.chars
         if "Land" in chars.types:
-            if (
-                _is_for(game, "may play land", seat, obj.id)
-                and why_not_play(game, seat, obj) is None
-            ):
+            mark: Any = (card.name, obj.zone, side, obj.notes)
+            if mark not in seen and why_not_play(game, seat, obj) is None:
+                seen.add(mark)
                 found.append(Action("play", obj.id, chars.name, side))
             continue
-        if side and card.layout == "transform":
-            break
         ways = [a.name for a in chars.index.alternatives] + [""]
-        if obj.note("may cast") is not None and obj.note("free"):
+        if "morph" in chars.index.keywords:
+            ways.append("face down")
+        if obj.note(PLOTTED) is not None:
             ways = ["free"]
         for way in ways:
             if may_cast_from_here(game, seat, obj, side, way):
@@ -448,5 +537,5 @@ def _from_elsewhere(game: Game, seat: int, obj: Obj, found: list[Action], seen: 
                         seen.add(mark)
                         found.append(Action("cast", obj.id, chars.name, side, way))
     index = obj.base.index
-    if index.activated and obj.owner == seat:
+    if index.activated and obj.owner == seat and not _is_repeat(game, obj, first):
         _activations(game, seat, obj, index.activated, found)

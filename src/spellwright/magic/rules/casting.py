@@ -12,11 +12,14 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
-from spellwright.magic.rules.actions import Action, morph_cost
+from spellwright.magic.rules.actions import MANIFESTED, Action, extra_cost, face_up_ways
+from spellwright.magic.rules.buying import BuyMana, offers
 from spellwright.magic.rules.events import Said, Surveyed, Transformed, WasActivated, WasCast
 from spellwright.magic.rules.mana import can_pay_mana, pay_mana
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.plot import begin_plot
 from spellwright.magic.rules.queries import applies, rulings, scope_of, use
+from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
@@ -26,7 +29,7 @@ from spellwright.magic.rules.targets import (
     can_complete,
     settle,
 )
-from spellwright.magic.rules.variable import CHOOSE_X
+from spellwright.magic.rules.variable import CHOOSE_MANA_X, CHOOSE_X
 from spellwright.magic.rules.zones import Moving, move, perform_moves
 
 if TYPE_CHECKING:
@@ -74,7 +77,7 @@ def total_mana(
             for cost in extra.costs:
                 if isinstance(cost, Mana):
                     mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
-    more = less = 0
+    more, less = scope.vars.get("costs more", 0), 0
     for ruling in rulings(game, "cost more"):
         if _prices(game, ruling, scope):
             more += value(ruling[0].amount, game, scope_of(game, ruling))
@@ -114,7 +117,7 @@ def most_modes(game: Game, scope: Scope, hi: int) -> int:
         others = tuple(c for c in costs if not isinstance(c, Mana))
         mana = total_mana(game, trial, chars, scope.vars["way"], 0, ())
         if payable(costs, game, scope) and can_pay_mana(
-            game, scope.controller, mana, None, others, scope.source
+            game, scope.controller, mana, None, others, scope.source, Purpose(SPELL, chars)
         ):
             break
         hi -= 1
@@ -144,14 +147,16 @@ def delvable(game: Game, scope: Scope) -> list[ObjectId]:
 
 
 def ability_mana(game: Game, scope: Scope, ability: Activated, mana: ManaCost) -> ManaCost:
-    """The mana cost of an activation with X = 0 and changes by other abilities."""
+    """The mana cost of an activation with its X: increases, then reductions (CR 601.2f, 602.2b)."""
     if mana.x_count:
         mana = mana.with_x(scope.x)
     more = 0
     for ruling in rulings(game, "abilities cost more"):
         if applies(game, ruling, scope.source):
             more += value(ruling[0].amount, game, scope_of(game, ruling))
-    return mana.more_generic(more) if more else mana
+    if more:
+        mana = mana.more_generic(more)
+    return mana if ability.less is None else mana.less_generic(value(ability.less, game, scope))
 
 
 # --- doing it
@@ -159,13 +164,19 @@ def ability_mana(game: Game, scope: Scope, ability: Activated, mana: ManaCost) -
 
 def perform(game: Game, seat: int, action: Action) -> None:
     """Carry out an action chosen with priority."""
+    if action.kind == "pay":
+        mana = next(m for life, m in offers(game, seat) if life == action.ability)
+        game.push(BuyMana(action.ability, tuple(mana)), Scope(ObjectId(0), seat))
+        return
     assert action.obj is not None
     if action.kind == "play":
         player = game.players[seat]
         game.change_player(seat, lands_played=player.lands_played + 1)
         move(game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side)
     elif action.kind == "cast":
-        begin_cast(game, seat, action.obj, action.side, action.way)
+        more = extra_cost(game.objects[action.obj], seat)
+        rest = {"costs more": more} if more else {}
+        begin_cast(game, seat, action.obj, action.side, action.way, **rest)
     elif action.kind == "activate":
         begin_activation(game, seat, action)
     elif action.kind == "suspend":
@@ -174,8 +185,11 @@ def perform(game: Game, seat: int, action: Action) -> None:
         scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
         game.push(SUSPEND, scope)
         pay_mana(game, seat, cost, scope)
+    elif action.kind == "plot":
+        begin_plot(game, seat, action.obj)
     elif action.kind == "turn face up":
-        cost = morph_cost(game.objects[action.obj])
+        ways = face_up_ways(game.objects[action.obj])
+        cost = ways[action.way] if action.way else next(iter(ways.values()))
         scope = Scope(action.obj, seat, before=game.copy())
         game.push_all((cost, TURN_FACE_UP), scope)
     else:
@@ -232,7 +246,8 @@ class ChooseExtras(Effect):
         while n < limit:
             more = (*paid, *(extra.name,) * (n + 1))
             mana = total_mana(game, scope, chars, scope.vars["way"], 0, more)
-            if not can_pay_mana(game, scope.controller, mana):
+            purpose = Purpose(SPELL, chars)
+            if not can_pay_mana(game, scope.controller, mana, purpose=purpose):
                 break
             n += 1
         return n
@@ -264,7 +279,7 @@ class FixCost(Effect):
             costs += [c for c in extra.costs if not isinstance(c, Mana)] * n
         besides = tuple(costs)
         if "delve" not in chars.index.keywords and not can_pay_mana(
-            game, scope.controller, mana, None, besides, scope.source
+            game, scope.controller, mana, None, besides, scope.source, Purpose(SPELL, chars)
         ):
             reverse(game, f"{mana} cannot be paid")
             return
@@ -286,7 +301,10 @@ class Delve(Effect):
         cards = delvable(game, scope)
         most = min(len(cards), mana.generic)
         least = 0
-        while least <= most and not can_pay_mana(game, scope.controller, mana.less_generic(least)):
+        purpose = Purpose(SPELL, _chars(game, scope))
+        while least <= most and not can_pay_mana(
+            game, scope.controller, mana.less_generic(least), purpose=purpose
+        ):
             least += 1
         if least > most:
             reverse(game, f"{mana} cannot be paid")
@@ -332,6 +350,7 @@ class PayTotal(Effect):
             scope,
             scope.vars.get("tapped source"),
             scope.vars.get("besides", ()),
+            SPELL if scope.item == scope.source else ABILITY,
         )
 
 
@@ -352,6 +371,8 @@ class BecomeCast(Effect):
             item.vars = (*item.vars, ("given", given))
         game.change(oid, item=item)
         game.tick("cast", scope.controller)
+        if item.cast_from == "hand":
+            game.tick("cast from hand", scope.controller)
         types = game.chars(oid).types
         if "Creature" not in types:
             game.tick("cast noncreature", scope.controller)
@@ -385,7 +406,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
         if ability.once_each_turn:
             use(game, oid, ability)
         scope = Scope(oid, seat, before=before, vars={"ability": action.ability})
-        game.push_all((*ability.costs, ability.effect), scope)
+        game.push_all((CHOOSE_MANA_X, *ability.costs, ability.effect), scope)
         return
     ability = index.activated[action.ability]
     source = game.objects[oid]
@@ -500,8 +521,12 @@ class TurnFaceUp(Effect):
     def run(self, game: Game, scope: Scope) -> None:
         if scope.source in game.objects:
             everyone = (1 << game.seats) - 1
+            old = game.objects[scope.source]
+            notes = tuple(n for n in old.notes if n[0] != MANIFESTED)  # CR 701.40a
             # CR 613.7f: it gets a new timestamp
-            obj = game.change(scope.source, side=0, known=everyone, stamp=game.new_stamp())
+            obj = game.change(
+                scope.source, side=0, known=everyone, notes=notes, stamp=game.new_stamp()
+            )
             game.happened(Transformed(obj.id, obj.base.name, True))
 
 

@@ -178,8 +178,11 @@ def why_not_attacker(game: Game, oid: ObjectId) -> str | None:
 
 def why_not_aim(game: Game, oid: ObjectId, defender: Thing) -> str | None:
     """Why a creature that can attack cannot attack this: restrictions, or a cost that is too high."""
-    for ruling in rulings(game, "can't attack"):
+    for ruling in rulings(game, "can't attack") + rulings(game, "can't attack or block"):
         if applies(game, ruling, oid) and speaks_of(game, ruling, defender, "any"):
+            return f"{_whence(game, ruling)}it can't attack {game.name(defender)}"
+    for ruling in rulings(game, "can't be attacked except by"):
+        if applies(game, ruling, defender) and not _means(game, ruling, oid):
             return f"{_whence(game, ruling)}it can't attack {game.name(defender)}"
     cost = attack_cost(game, oid, defender)
     if cost and not can_pay_to_attack(game, (oid,), cost):
@@ -263,7 +266,7 @@ def why_not_blocker(game: Game, blocker: ObjectId) -> str | None:
         return "it is a battle"  # CR 509.1a
     if obj.tapped:
         return "it is tapped"
-    for ruling in rulings(game, "can't block"):
+    for ruling in rulings(game, "can't block") + rulings(game, "can't attack or block"):
         if ruling[0].detail is None and applies(game, ruling, blocker):
             return f"{_whence(game, ruling)}it can't block"
     return None

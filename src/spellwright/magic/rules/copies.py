@@ -1,12 +1,16 @@
-"""Copiable values of objects (CR 707.2)."""
+"""Copiable values of objects, and copies of cards that are cast (CR 707.2, 707.12)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import ObjectId
+from spellwright.kernel.key import digest_of
+from spellwright.magic.abilities import Ability
 from spellwright.magic.card import Card
-from spellwright.magic.objects import FACE_DOWN
+from spellwright.magic.objects import FACE_DOWN, Item, Scope
+from spellwright.magic.rules.zones import new_object
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -18,6 +22,63 @@ def copiable(game: Game, oid: ObjectId) -> tuple[Card, int]:
     A face-down permanent is copied as the nameless 2/2 that it is (CR 707.2, 708.2).
     """
     obj = game.obj(oid)
+    card, side = obj.card, obj.side
     if obj.copying is not None and obj.side != FACE_DOWN:
-        return obj.copying
-    return (obj.card, obj.side)
+        card, side = obj.copying
+    if side > 0 and card.layout == "flip":
+        side = 0  # being flipped is a status, which is not copied (CR 707.2, 110.5)
+    return (card, side)
+
+
+def with_ability(copied: tuple[Card, int], ability: Ability) -> tuple[Card, int]:
+    """The same copiable values with one more ability, which copies of the copy have too (CR 707.9a).
+
+    A second instance would add nothing to an activated ability.
+    """
+    card, side = copied
+    if side == FACE_DOWN or ability in card.faces[side].abilities:
+        return copied
+    mark = (digest_of(card), side, digest_of(ability))
+    made = _MADE.get(mark)
+    if made is None:
+        face = card.faces[side]
+        face = replace(face, abilities=(*face.abilities, ability))
+        made = _MADE[mark] = Card(card.name, (face,))
+    return made, 0
+
+
+_MADE: dict[tuple[str, int, str], Card] = {}
+
+
+def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> tuple[Card, int]:
+    """The same copiable values, except this colour, no mana cost, and more subtypes (CR 707.9b, 702.128a)."""
+    card, side = copied
+    if side == FACE_DOWN:
+        return copied
+    mark = (digest_of(card), side, f"{color} {' '.join(subtypes)}")
+    made = _MADE.get(mark)
+    if made is None:
+        faces = tuple(
+            replace(
+                face,
+                cost=None,
+                indicator=color,
+                subtypes=tuple(dict.fromkeys((*subtypes, *face.subtypes))),
+            )
+            for face in card.faces
+        )
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side
+
+
+def begin_cast_copy(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> None:
+    """Propose a copy of a card as a spell; it is made in the zone where the card is (CR 707.12)."""
+    from spellwright.magic.rules.casting import CAST_STEPS
+
+    before = game.copy()
+    obj = game.objects[oid]
+    new = new_object(game, obj.card, seat, "stack", side=side)
+    item = Item(way=way, cast_from=obj.zone, source=new.id, is_copy=True)
+    game.change(new.id, item=item)
+    scope = Scope(new.id, seat, item=new.id, before=before, vars={"way": way})
+    game.push_all(CAST_STEPS, scope)

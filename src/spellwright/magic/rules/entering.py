@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.changes import AddPT, AddTypes, Change, Gain
+from spellwright.magic.changes import AddPT, AddTypes, Change, Gain, GainByColor
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import Door
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
     from spellwright.magic.rules.zones import Moving
 
-ADDING = (AddPT, AddTypes, Gain)  # among these the order makes no difference
+ADDING = (AddPT, AddTypes, Gain, GainByColor)  # among these the order makes no difference
 
 
 def order_matters(game: Game, batch: Sequence[Moving], seat: int) -> list[Moving]:

@@ -192,6 +192,8 @@ class BecameTarget(Event):
     target: Thing
     item: ObjectId
     controller: int
+    # of what this player controls, for a permanent this turn, if a card reads it
+    first: bool = True
 
     def describe(self, game: Any) -> str:
         return ""

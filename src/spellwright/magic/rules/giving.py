@@ -26,6 +26,7 @@ def is_giving(ability: Activated) -> bool:
         len(ability.costs) == 1
         and isinstance(ability.costs[0], Give)
         and hasattr(ability.effect, "outputs")
+        and not ability.as_instant
     )
 
 
@@ -87,15 +88,36 @@ def busy_for(
     besides: tuple[Cost, ...],
     payer: ObjectId | None,
 ) -> frozenset[ObjectId]:
-    """Mana sources that other costs of the payment tap: the source itself, or "tap a creature" (CR 118.3)."""
+    """Mana sources that the payment needs for something else (CR 118.3).
+
+    That is the source itself, the card that is to be cast, what "tap a creature" taps, and of what goes away
+    for its mana as much as must be given for other costs.
+    """
     held = NOTHING if without is None else frozenset((without,))
-    if payer is None or not any(isinstance(c, Give) and c.action == "tap" for c in besides):
+    if payer is None:
+        return held
+    card = game.objects.get(payer)
+    if card is not None and card.zone == "hand":
+        held |= {payer}
+    if not any(isinstance(c, Give | WithSelf) for c in besides):
         return held
     makers = {oid for s in sources for oid in s.ids}
+    going = {oid for s in sources if s.goes for oid in s.ids}
+    if payer in going and any(isinstance(c, WithSelf) for c in besides):
+        held |= {payer}
     scope = Scope(payer, seat)
+    given: set[ObjectId] = set()
     for cost in besides:
-        if isinstance(cost, Give) and cost.action == "tap":
+        if not isinstance(cost, Give) or cost.action == "reveal":
+            continue
+        if cost.action == "tap":
             things = [t for t in cost.options(game, scope) if t not in held]
             things.sort(key=makers.__contains__)  # what makes no mana is tapped first
             held |= frozenset(things[: value(cost.n, game, scope)])
+        elif going:
+            things = [t for t in cost.options(game, scope) if t not in held and t not in given]
+            things.sort(key=going.__contains__)  # what need not go for its mana is given first
+            things = things[: value(cost.n, game, scope)]
+            given.update(things)
+            held |= going.intersection(things)
     return held

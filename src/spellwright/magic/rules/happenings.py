@@ -480,9 +480,19 @@ class PuttingCounters(Proposal):
     def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
         events: list[Any] = []
         for p in batch:
-            if p.n > 0:
-                put_counters_now(game, p.on, p.counter, p.n, events)
+            n = p.n if not game.stored else _that_matter(game, p)
+            if n > 0:
+                put_counters_now(game, p.on, p.counter, n, events)
         game.happened(*events)
+
+
+def _that_matter(game: Game, putting: PuttingCounters) -> int:
+    """In a lean game: stored mana beyond what could ever be spent is left out (see rules.caps)."""
+    if putting.counter != "storage" or not isinstance(putting.on, ObjectId):
+        return putting.n
+    obj = game.objects[putting.on]
+    cap = game.stored[obj.controller]
+    return putting.n if cap is None else min(putting.n, cap - obj.count("storage"))
 
 
 def put_counters(

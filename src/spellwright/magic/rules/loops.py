@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 PATIENCE = 256  # resolutions and turns without a decision before states are compared
+FEW = 24  # objects: the key of so small a game costs little
 LIMIT = 1 << 14  # so many, and it is a loop that changes a number each time
 
 
 def watch(game: Game) -> bool:
     """Something is about to happen without a decision; True when that ends the game in a draw."""
     n = game.idle = game.idle + 1
-    if n < PATIENCE:
+    if n < (PATIENCE if len(game.objects) > FEW else 8):
         return False
     # random events may end a loop: they make states differ
     mark = f"{game.key().hex()} {sum(game.draws.values())}"

@@ -2,283 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import (
-    Cost,
-    PayLife,
-    TakeAnyCounters,
-    TakeCounters,
-    TapSelf,
-    WithSelf,
-)
+from spellwright.magic.costs import Cost, Mana, PayLife
 from spellwright.magic.objects import Scope
-from spellwright.magic.rules import payment
-from spellwright.magic.rules.events import ManaAdded
-from spellwright.magic.rules.giving import busy_for, each_time, given_to, is_giving, kept, left_for
+from spellwright.magic.rules import converting, payment
+from spellwright.magic.rules.buying import BuyMana
+from spellwright.magic.rules.giving import busy_for, kept, left_for
 from spellwright.magic.rules.happenings import lose_life, most_life
+from spellwright.magic.rules.restricted import Purpose, restrictions, riders, unusable
+from spellwright.magic.rules.sources import (
+    ManaSource,
+    is_plain as is_plain,
+    mana_sources,
+    usable as usable,
+)
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 PLAN_LIMIT = 24  # more ways than this are asked source by source
-
-
-class Output(NamedTuple):
-    """What one activation adds: its own mana, and what triggered mana abilities add to it, by source."""
-
-    mana: tuple[str, ...]
-    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        return sum((mana for _, mana in self.extra), self.mana)
-
-
-Use = tuple[int, Output]  # which of the object's mana abilities, and for what
-
-
-class ManaSource:
-    """Interchangeable permanents (or cards) with the mana abilities they can use now.
-
-    `gives`: what such an ability can take for its cost, `each` of them a time, where that is a choice.
-    `life`: what each activation takes of it at least.
-    """
-
-    __slots__ = ("each", "gives", "ids", "life", "outputs", "source", "uses")
-
-    def __init__(
-        self,
-        ids: list[ObjectId],
-        uses: tuple[Use, ...],
-        source: payment.Source,
-        gives: tuple[ObjectId, ...] = (),
-        each: int = 1,
-    ) -> None:
-        self.ids = ids
-        self.gives, self.each = gives, each
-        self.life = 0
-        self.uses = uses  # one for each output
-        self.source = source
-        self.outputs = source.outputs
-
-    def activation(self, oid: ObjectId, seat: int, output: int) -> Scope:
-        """What ACTIVATE_MANA needs to make one of these add an output."""
-        index, made = self.uses[output]
-        return Scope(oid, seat, vars={"ability": index, "output": made.mana, "extra": made.extra})
-
-    def giving(self, paying: Scope, output: int, again: bool) -> Scope:
-        """The same where a thing is chosen; `again`: the source must stay for another activation."""
-        scope = self.activation(self.ids[0], paying.controller, output)
-        scope.vars["keep"] = (self.ids[0],) if again else ()
-        scope.vars["besides"] = paying.vars.get("besides", ())
-        scope.vars["payer"] = paying.source
-        return scope
-
-
-def mana_sources(game: Game, seat: int) -> list[ManaSource]:
-    """What a player could activate for mana now, alike ones together; cached until something changes."""
-    cache = game.sources
-    if cache is None:
-        cache = game.sources = {}
-    found: list[ManaSource] | None = cache.get(seat)
-    if found is None:
-        found = cache[seat] = _find_sources(game, seat)
-    return found
-
-
-def _find_sources(game: Game, seat: int) -> list[ManaSource]:
-    groups: dict[Any, ManaSource] = {}
-    tied = _tied(game)
-    triggers = _mana_triggers(game)
-    for oid in game.battlefield:
-        obj = game.objects[oid]
-        if obj.controller != seat:
-            continue
-        chars = game.chars(oid)
-        abilities = chars.index.mana
-        if not abilities:
-            continue
-        plain = chars.is_land and not chars.is_creature and oid not in tied
-        plain = plain and not obj.counters and not obj.notes and obj.attached is None
-        if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
-            continue
-        mark: Any = (obj.card.name, obj.tapped, *map(id, abilities)) if plain else oid
-        group = groups.get(mark)
-        if group is not None:
-            group.ids.append(oid)
-            continue
-        outputs: list[tuple[str, ...]] = []
-        uses: list[Use] = []
-        effects: list[Any] = []
-        for i, ability in enumerate(abilities):
-            if not is_plain(ability) or not usable(game, oid, ability, seat):
-                continue
-            for output in outputs_of(game, oid, ability, seat, triggers):
-                if output.mana:
-                    outputs.append(output.all)
-                    uses.append((i, output))
-                    effects.append(_side_effect(ability))
-        if outputs:
-            source = payment.Source(mark, 1, tuple(outputs), tuple(effects) if any(effects) else ())
-            made = groups[mark] = ManaSource([oid], tuple(uses), source)
-            made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
-    found = list(groups.values())
-    for group in found:
-        if len(group.ids) > 1:
-            group.source = group.source._replace(count=len(group.ids))
-    return found + _giving_sources(game, seat, triggers)
-
-
-def _life(game: Game, oid: ObjectId, ability: Activated, seat: int) -> int:
-    costs = [c for c in ability.costs if isinstance(c, PayLife)]
-    return sum(value(c.n, game, Scope(oid, seat)) for c in costs)
-
-
-def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
-    """Mana abilities that cost a thing of your choice; no thing counts for two of them.
-
-    They come last in a payment: what they take may first be tapped for mana itself.
-    """
-    groups: dict[Any, ManaSource] = {}
-    claimed: set[ObjectId] = set()
-    for oid in game.battlefield:
-        if game.objects[oid].controller != seat:
-            continue
-        for i, ability in enumerate(game.chars(oid).index.mana):
-            if not is_giving(ability) or not usable(game, oid, ability, seat):
-                continue
-            things = given_to(game, oid, ability, seat)
-            mark = (id(ability), things)
-            if mark in groups:
-                continue  # whose ability it is makes no difference
-            gives = tuple(t for t in things if t not in claimed)
-            each = each_time(game, oid, ability, seat)
-            made = [o for o in outputs_of(game, oid, ability, seat, triggers) if o.mana]
-            if made and len(gives) >= each:
-                claimed.update(gives)
-                source = payment.Source(
-                    mark,
-                    len(gives) // each,
-                    tuple(o.all for o in made),
-                    (_side_effect(ability),) * len(made),
-                )
-                uses = tuple((i, o) for o in made)
-                groups[mark] = ManaSource([oid], uses, source, gives, each)
-    return list(groups.values())
-
-
-def _tied(game: Game) -> set[Any]:
-    """What is targeted, affected or enchanted is not interchangeable with its like."""
-    objects = game.objects
-    found: set[Any] = {objects[oid].attached for oid in game.battlefield if objects[oid].attached}
-    for oid in game.stack:
-        item = objects[oid].item
-        if item is not None:
-            for group in item.targets:
-                found.update(group)
-    for f in game.floating:
-        if f.affected:
-            found.update(f.affected)
-    return found
-
-
-def _side_effect(ability: Activated) -> Any:
-    """What activating does besides tapping and adding mana, for telling payments apart."""
-    costs = tuple(str(c) for c in ability.costs if not isinstance(c, TapSelf))
-    extra = ability.effect.side_effect()  # type: ignore[attr-defined]
-    return (*costs, extra) if costs or extra else ""
-
-
-PLAIN = (TapSelf, PayLife, WithSelf, TakeCounters, TakeAnyCounters)
-
-
-def is_plain(ability: Activated) -> bool:
-    """Can it be part of a payment without further questions?"""
-    return all(isinstance(c, PLAIN) for c in ability.costs) and hasattr(ability.effect, "outputs")
-
-
-def usable(game: Game, oid: ObjectId, ability: Activated, seat: int) -> bool:
-    from spellwright.magic.rules.queries import forbidden, was_used
-
-    scope = Scope(oid, seat)
-    if ability.once_each_turn and was_used(game, oid, ability):
-        return False
-    for cost in ability.costs:
-        if not cost.payable(game, scope):
-            return False
-    if ability.condition is not None and not ability.condition.holds(game, scope):
-        return False
-    return forbidden(game, "can't activate", oid) is None or _only_nonmana(game, oid)
-
-
-def _only_nonmana(game: Game, oid: ObjectId) -> bool:
-    """Is the object only kept from activating abilities that are not mana abilities?"""
-    from spellwright.magic.rules.queries import applies, rulings
-
-    return all(
-        r[0].detail == "nonmana" for r in rulings(game, "can't activate") if applies(game, r, oid)
-    )
-
-
-ManaTrigger = tuple[Triggered, ObjectId, int]  # with its source and controller
-
-
-def _mana_triggers(game: Game) -> list[ManaTrigger]:
-    """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
-    found: list[ManaTrigger] = []
-    changed = game.changed()
-    for oid in game.battlefield:
-        chars = changed.get(oid)
-        if chars is None:
-            chars = game.objects[oid].base
-        for ability in (chars.made or chars.index).triggers.get("ManaAdded", ()):
-            if ability.mana:
-                found.append((ability, oid, game.objects[oid].controller))
-    for f in game.floating:
-        if isinstance(f.ability, Triggered) and f.ability.mana:
-            found.append((f.ability, f.source or ObjectId(0), f.controller))
-    return found
-
-
-def outputs_of(
-    game: Game, oid: ObjectId, ability: Activated, seat: int, triggers: list[ManaTrigger]
-) -> list[Output]:
-    """The mana that one activation may add, alternatives apart; extra mana of others included."""
-    scope = Scope(oid, seat)
-    own: list[tuple[str, ...]] = ability.effect.outputs(game, scope)  # type: ignore[attr-defined]
-    if not triggers:
-        return [Output(mana) for mana in own]
-    taps = any(isinstance(c, TapSelf) for c in ability.costs)
-    found = []
-    for mana in own:
-        made = [Output(mana)]
-        for trigger in triggers if mana else ():
-            event = ManaAdded(seat, mana, oid, taps)
-            more = _extra(game, trigger, event)
-            made = [Output(mana, (*o.extra, (trigger[1], m))) for o in made for m in more] or made
-        found += made
-    return found
-
-
-def _extra(game: Game, trigger: ManaTrigger, event: ManaAdded) -> list[tuple[str, ...]]:
-    """What a triggered mana ability would add for the same player after this event."""
-    ability, source, controller = trigger
-    scope = Scope(source, controller, event=event)
-    if not ability.event.matches(game, event, scope):
-        return []
-    if ability.condition is not None and not ability.condition.holds(game, scope):
-        return []
-    effect: Any = ability.effect
-    if not hasattr(effect, "outputs") or effect.who.seats(game, scope) != [event.seat]:
-        return []
-    found: list[tuple[str, ...]] = effect.outputs(game, scope)
-    return found
+MOST_PLANS = 10_000  # ways to spend mana that is in the pool already
 
 
 def available(game: Game, seat: int) -> list[payment.Source]:
@@ -292,16 +41,53 @@ def can_pay_mana(
     without: ObjectId | None = None,
     besides: tuple[Cost, ...] = (),
     payer: ObjectId | None = None,
+    purpose: Purpose | None = None,
 ) -> bool:
     """Could the player pay this cost, with the pool and every mana ability at hand?
 
     `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
+    `purpose`: for mana that may be spent only on some things.
     """
     if not cost.symbols:
         return True
     pool = game.players[seat].pool
-    sources = [s for _, s in _at_hand(game, seat, without, besides, payer)]
-    return payment.can_pay(cost, pool, sources, _spare_life(game, seat, besides, payer))
+    ready = _at_hand(game, seat, without, besides, payer)
+    life = _spare_life(game, seat, besides, payer)
+    barred = _barred(game, seat, purpose)
+    if any(
+        payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+        for paid in _life_parts(cost, ready, life)
+    ):
+        return True
+    return bool(converting.ways(game, seat, ready, cost, life, barred, payer, without))
+
+
+def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
+    """How much life might go to Phyrexian symbols: it matters where mana costs life as well (CR 119.4)."""
+    if not any(group.life for group, _ in ready):
+        return (life,)
+    symbols = sum(symbol.endswith("/P") for symbol in cost.symbols)
+    return range(0, min(life, 2 * symbols) + 1, 2)
+
+
+def _within(ready: Ready, life: int) -> list[payment.Source]:
+    """The sources, those that cost life no more often than so much life allows."""
+    return [
+        s._replace(count=min(s.count, life // group.life)) if group.life else s
+        for group, s in ready
+    ]
+
+
+def _barred(game: Game, seat: int, purpose: Purpose | None) -> frozenset[str]:
+    """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
+    sources = mana_sources(game, seat)
+    found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
+    if found is None:
+        units = {m for s in sources for output in s.outputs for m in output}
+        units.update(game.players[seat].pool)
+        found = frozenset(m for m in units if restrictions(m))
+        game.sources[f"restricted {seat}"] = found
+    return unusable(found, purpose) if found else found
 
 
 def _spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
@@ -369,6 +155,7 @@ def most_mana(game: Game, seat: int) -> int:
     found: int | None = game.sources.get(~seat)
     if found is None:
         found = payment.max_mana(game.players[seat].pool, sources)
+        found += converting.most(game, seat)
         game.sources[~seat] = found
     return found
 
@@ -396,12 +183,18 @@ def pay_mana(
     scope: Scope,
     without: Any = None,
     besides: tuple[Cost, ...] = (),
+    kind: str = "",
 ) -> None:
-    """Pay a mana cost: the payer chooses among payments that lead to different states."""
+    """Pay a mana cost: the payer chooses among payments that lead to different states.
+
+    `kind`: SPELL or ABILITY if that is what the mana is spent on (CR 106.6).
+    """
     if cost.symbols:
         noted: dict[str, Any] = {"cost": cost, "without": without}
         if besides:
             noted["besides"] = besides
+        if kind:
+            noted["for"] = kind
         game.push(PAY, Scope(scope.source, seat, vars=noted))
 
 
@@ -410,21 +203,38 @@ class Pay(Effect):
     """Choose a payment, activate its mana abilities, spend the mana."""
 
     def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
-        player = game.players[scope.controller]
+        cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         ready = _ready(game, scope)
-        found, complete = payment.plans(
-            scope.vars["cost"],
-            player.pool,
-            [s for _, s in ready],
-            _spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source),
-            PLAN_LIMIT,
+        life = _spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
+        barred = _barred(game, scope.controller, _purpose(game, scope))
+        sources = [s for _, s in ready]
+        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, unusable=barred)
+        if not complete and not any(plan.activations for plan in found):
+            # the pool is enough, and no source would be a next step: which of its mana is spent?
+            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, unusable=barred)
+        groups = [g for g, _ in ready]
+        if any(g.life for g in groups):
+            found = [p for p in found if _life_of(p, groups) <= life]
+        return _distinct(found, sources), complete, groups
+
+    def _converting(self, game: Game, scope: Scope) -> list[converting.Way]:
+        """Where nothing else pays: with mana abilities that cost mana themselves.
+
+        Not all ways of that kind: with priority such an ability can be activated before.
+        """
+        seat = scope.controller
+        life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        barred = _barred(game, seat, _purpose(game, scope))
+        ready, cost, without = _ready(game, scope), scope.vars["cost"], scope.vars["without"]
+        return converting.ways(
+            game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
         )
-        return found, complete, [g for g, _ in ready]
 
     def run(self, game: Game, scope: Scope) -> None:
         cost: ManaCost = scope.vars["cost"]
         found, complete, groups = self._plans(game, scope)
-        if not found:
+        ways = [] if found else self._converting(game, scope)
+        if not found and not ways:
             from spellwright.magic.rules.casting import reverse
 
             reverse(game, f"the cost {cost} cannot be paid")
@@ -435,19 +245,29 @@ class Pay(Effect):
         if not complete:
             game.push(PAY_STEP, scope)
             return
-        choices = tuple(
-            Option(_plan_label(game, groups, plan), ((i),)) for i, plan in enumerate(found)
-        )
+        labels = [_plan_label(game, groups, plan) for plan in found]
+        labels += [_plan_label(game, way.groups, way.plan) for way in ways]
+        choices = tuple(Option(label, (i,)) for i, label in enumerate(labels))
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
         found, _, groups = self._plans(game, scope)
-        self._carry_out(game, scope, groups, found[answer[0]])
+        if found:
+            self._carry_out(game, scope, groups, found[answer[0]])
+            return
+        way = self._converting(game, scope)[answer[0]]
+        self._carry_out(game, scope, way.groups, way.plan, way.paid)
 
     def _carry_out(
-        self, game: Game, scope: Scope, groups: list[ManaSource], plan: payment.Plan
+        self,
+        game: Game,
+        scope: Scope,
+        groups: list[ManaSource],
+        plan: payment.Plan,
+        paid: tuple[tuple[str, ...], ...] = (),
     ) -> None:
+        """`paid`: the mana for those at the end of the groups that cost mana themselves."""
         busy = _busy(game, scope)
         scope.vars["spent"] = plan.spent
         scope.vars["life"] = plan.life
@@ -464,12 +284,44 @@ class Pay(Effect):
                     own = group.giving(scope, output, again=i < total - 1)
                     steps.append((ACTIVATE_MANA, own))
                 continue
+            if not group.ids:
+                buy = BuyMana(group.life, group.outputs[output])
+                steps += [(buy, Scope(scope.source, scope.controller)) for _ in range(times)]
+                continue
             ids = [i for i in group.ids if i not in busy]
             for oid in ids[start : start + times]:
-                steps.append((ACTIVATE_MANA, group.activation(oid, scope.controller, output)))
+                own = group.activation(oid, scope.controller, output)
+                if which >= len(groups) - len(paid):
+                    own.vars["mana"] = paid[which - len(groups)]
+                steps.append((ACTIVATE_MANA, own))
         game.push(SPEND, scope)
         for effect, s in reversed(steps):
             game.frames.append((effect, s))
+
+
+def _life_of(plan: payment.Plan, groups: list[ManaSource]) -> int:
+    """The life that a payment takes, for Phyrexian symbols and for the mana itself."""
+    return plan.life + sum(times * groups[which].life for which, _, times in plan.activations)
+
+
+def _distinct(plans: list[payment.Plan], sources: list[payment.Source]) -> list[payment.Plan]:
+    """Plans that lead to different states: which of its mana a source adds does not matter once it is spent.
+
+    That is so unless the mana does something for the spell (CR 106.6), or is paid for in another way.
+    """
+    if len(plans) < 2 or all(len(s.outputs) == 1 for s in sources):
+        return plans
+    found: dict[Any, payment.Plan] = {}
+    for plan in plans:
+        used: dict[Any, int] = {}
+        for which, output, times in plan.activations:
+            effects = sources[which].effects
+            mark = (which, effects[output] if effects else "")
+            used[mark] = used.get(mark, 0) + times
+        does = sorted(r for unit in plan.spent if len(unit) > 1 for r in riders(unit))
+        key = (frozenset(used.items()), plan.left, plan.life, tuple(does))
+        found.setdefault(key, plan)
+    return list(found.values())
 
 
 def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str:
@@ -477,7 +329,7 @@ def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str
     for which, output, times in plan.activations:
         group = groups[which]
         mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
-        name = game.name(group.ids[0])
+        name = group.label(game)
         times_text = f"{times}× " if times > 1 else ""
         parts.append(
             f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
@@ -502,14 +354,17 @@ class PayStep(Effect):
         pool = game.players[seat].pool
         life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         ready = _ready(game, scope)
+        barred = _barred(game, seat, _purpose(game, scope))
         found = []
         for group, source in ready:
             others = [s for g, s in ready if g is not group]
             rest = [*others, source._replace(count=source.count - 1)]
             for output in range(len(group.outputs)):
                 more = (*pool, *group.outputs[output])
-                if payment.can_pay(cost, more, rest, life):
-                    again = bool(group.gives) and not payment.can_pay(cost, more, others, life)
+                if payment.can_pay(cost, more, rest, life, barred):
+                    again = bool(group.gives) and not payment.can_pay(
+                        cost, more, others, life, barred
+                    )
                     found.append((group, output, again))
         return found
 
@@ -517,8 +372,7 @@ class PayStep(Effect):
         uses = self._uses(game, scope)
         choices = tuple(
             Option(
-                f"{game.name(group.ids[0])} for "
-                + "".join(f"{{{m[0]}}}" for m in group.outputs[output]),
+                f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]),
                 (i,),
             )
             for i, (group, output, _) in enumerate(uses)
@@ -531,6 +385,10 @@ class PayStep(Effect):
         game.push(PAY, scope)
         if group.gives:
             game.push(ACTIVATE_MANA, group.giving(scope, output, again))
+            return
+        if not group.ids:
+            buy = BuyMana(group.life, group.outputs[output])
+            game.push(buy, Scope(scope.source, scope.controller))
             return
         busy = _busy(game, scope)
         oid = next(i for i in group.ids if i not in busy)
@@ -553,7 +411,11 @@ class ActivateMana(Effect):
             scope.vars["keep"] = kept(game, scope.controller, scope.vars)
         game.push(ability.effect, scope)
         for cost in reversed(ability.costs):
-            game.push(cost, scope)
+            if isinstance(cost, Mana) and "mana" in scope.vars:
+                noted = {"cost": cost.cost, "without": None, "spent": scope.vars["mana"], "life": 0}
+                game.push(SPEND, Scope(scope.source, scope.controller, vars=noted))
+            else:
+                game.push(cost, scope)
 
 
 @definition
@@ -581,11 +443,24 @@ class Spend(Effect):
 
 
 def _record_spent(game: Game, scope: Scope, spent: tuple[str, ...]) -> None:
+    """What the mana does for the spell it was spent on; which mana it was only if a card asks."""
     obj = game.objects.get(scope.source)
-    if obj is not None and obj.zone == "stack" and obj.item is not None:
+    if obj is None or obj.zone != "stack" or obj.item is None:
+        return
+    marks = sorted({rider for unit in spent if len(unit) > 1 for rider in riders(unit)})
+    asked = "mana spent" in game.reads
+    if marks or asked:
         item = obj.item.copy()
-        item.spent = (*item.spent, *spent)
+        item.vars = (*item.vars, *((m, 1) for m in marks if (m, 1) not in item.vars))
+        if asked:
+            item.spent = (*item.spent, *(unit.partition(":")[0] for unit in spent))
         game.change(scope.source, item=item)
+
+
+def _purpose(game: Game, scope: Scope) -> Purpose | None:
+    """What the payment that this scope is about is for."""
+    kind = scope.vars.get("for")
+    return Purpose(kind, game.chars(scope.source)) if kind else None
 
 
 def empty_pools(game: Game) -> None:

@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from spellwright.magic.card import BOOK
+from spellwright.magic.card import BOOK, Card, Face
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
+NO_CARDS = ("token", "emblem")  # layouts
 
-def card_names(game: Game) -> tuple[str, ...]:
-    """Every card name that can matter: of the decks, and of cards that all can see; no names of tokens.
 
-    Halves, back faces and adventures have names of their own (CR 201.4b, d, f).
+def card_names(game: Game, seat: int, kind: str = "") -> tuple[str, ...]:
+    """The card names that can matter, and one that stands for every name that is nowhere in the game.
+
+    Those are names of the decks, and of cards that the player can see; no names of tokens. `kind`: of which
+    cards, "nonland" or "nonbasic land". Halves, back faces and adventures have names and characteristics
+    of their own (CR 201.4b, d, f).
     """
-    everyone = (1 << game.seats) - 1
     found: set[str] = set()
+    strange: set[str] = set()  # of cards that are not in the book: nothing else is known of them
     for deck in game.lists:
         for name, _ in deck:
             card = BOOK.get(name)
-            found.update(name.split(" // ") if card is None else (f.name for f in card.faces))
+            if card is None:
+                strange.update(name.split(" // "))
+            else:
+                found.update(_names(card, kind))
     for obj in game.objects.values():
-        if obj.known == everyone and not obj.token and obj.card.layout not in ("token", "emblem"):
-            found.update(face.name for face in obj.card.faces)
-    return tuple(sorted(found))
+        if obj.known >> seat & 1 and not obj.token and obj.card.layout not in NO_CARDS:
+            strange.difference_update(face.name for face in obj.card.faces)
+            found.update(_names(obj.card, kind))
+    found |= strange
+    return (*sorted(found), *_another(found, kind))
+
+
+def _names(card: Card, kind: str) -> Iterable[str]:
+    return (face.name for face in card.faces if _fits(face, kind))
+
+
+def _fits(face: Face, kind: str) -> bool:
+    """CR 201.4a: the name of a card with these characteristics."""
+    if kind == "nonland":
+        return "Land" not in face.types
+    if kind == "nonbasic land":
+        return "Land" in face.types and "Basic" not in face.supertypes
+    return True
+
+
+def _another(found: set[str], kind: str) -> tuple[str, ...]:
+    """The first name in the book that is none of these."""
+    return tuple(
+        sorted(
+            face.name
+            for card in BOOK.values()
+            for face in card.faces
+            if _fits(face, kind) and face.name not in found
+        )[:1]
+    )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId, Option
+from spellwright.kernel.key import digest_of
 from spellwright.magic.objects import Obj, Thing
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def same(game: Game, obj: Obj) -> Any:
         obj.controller,
         obj.owner,
         obj.side,
-        obj.copying and (obj.copying[0].name, obj.copying[1]),
+        obj.copying and (digest_of(obj.copying[0]), obj.copying[1]),
         obj.tapped,
         obj.damage,
         obj.counters,

@@ -26,8 +26,11 @@ Mana: TypeAlias = str
 Output: TypeAlias = tuple[Mana, ...]
 
 _TYPES: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
+_COLORS: Final = 63
 _SNOW: Final = 64
 _ANY: Final = 127
+_PLAIN: Final = 128  # mana without tags but "snow"
+UNCONVERTED: Final = "unconverted"  # a symbol for one mana of any type without such tags
 _NOTHING: Final[frozenset[Mana]] = frozenset()
 
 
@@ -215,6 +218,8 @@ def _classes(symbols: tuple[str, ...]) -> tuple[_Demands, ...]:
             ways = [(0, int(symbol), 0)]
         elif symbol == "S":
             ways = [(0, 0, _SNOW)]
+        elif symbol == UNCONVERTED:
+            ways = [(0, 0, _PLAIN)]
         else:
             # A hybrid symbol is one mana of either half; {2/W} and {W/P} are decisions.
             ways = [(0, 0, sum(_TYPES.get(half, 0) for half in symbol.split("/")))]
@@ -251,7 +256,15 @@ def _mask(unit: Mana, unusable: frozenset[Mana]) -> int:
         raise ValueError(f'mana "{unit}": must be one of W U B R G C, then ":" before any tags')
     if unit in unusable:
         return 0
-    return _TYPES[unit[0]] | (_SNOW if "snow" in mana_tags(unit) else 0)
+    tags = mana_tags(unit)
+    if not tags:
+        return _TYPES[unit[0]] | _PLAIN
+    is_snow = "snow" in tags
+    return _TYPES[unit[0]] | (_SNOW * is_snow) | (_PLAIN if tags == ("snow",) else 0)
+
+
+def is_unconverted(unit: Mana) -> bool:
+    return bool(_mask(unit, _NOTHING) & _PLAIN)
 
 
 @lru_cache(maxsize=4096)
@@ -383,7 +396,7 @@ def _modes(
     effects: tuple[Hashable, ...],
     unusable: frozenset[Mana],
 ) -> tuple[_Mode, ...]:
-    types = _kind(outputs, unusable)[0] & ~_SNOW
+    types = _kind(outputs, unusable)[0] & _COLORS
     merged: dict[tuple[Hashable, tuple[str, ...], int], list[int]] = {}
     for index, output in enumerate(outputs):
         effect = effects[index] if effects else None

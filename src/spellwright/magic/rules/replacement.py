@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, definition, record
-from spellwright.kernel.key import digest_of
+from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Floating, Scope
 
@@ -72,9 +72,12 @@ class Candidate:
         return getattr(self.ability.effect, "is_indifferent", False)
 
     @property
-    def mark(self) -> str:
-        stamp = "" if self.floating is None else self.floating.stamp
-        return f"{int(self.source)}:{digest_of(self.ability)}:{stamp}"
+    def mark(self) -> Mark:
+        stamp = 0 if self.floating is None else self.floating.stamp
+        return (self.source, digest_of(self.ability), stamp)
+
+
+Mark = tuple[ObjectId, str, int]  # source, ability, timestamp of a floating effect
 
 
 @record
@@ -82,7 +85,7 @@ class Door(Record):
     """A batch on its way through its door; `marks` are the effects that were applied, per proposal."""
 
     batch: tuple[Any, ...]
-    marks: tuple[tuple[str, ...], ...]
+    marks: tuple[tuple[Mark, ...], ...]
     at: int = 0
     ordered: int = 0  # how many players have been asked for an order within the batch
 
@@ -107,7 +110,7 @@ def propose(game: Game, batch: Sequence[Any]) -> None:
     batch[0].perform(game, batch)
 
 
-def candidates(game: Game, proposal: Any, marks: tuple[str, ...]) -> list[Candidate]:
+def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candidate]:
     """The replacement effects that apply to a proposal and were not applied to it yet."""
     kind = proposal.kind
     found: list[Candidate] = []
@@ -152,7 +155,7 @@ def candidates(game: Game, proposal: Any, marks: tuple[str, ...]) -> list[Candid
 
 
 def _consider(
-    game: Game, proposal: Any, c: Candidate, marks: tuple[str, ...], found: list[Candidate]
+    game: Game, proposal: Any, c: Candidate, marks: tuple[Mark, ...], found: list[Candidate]
 ) -> None:
     if marks and c.mark in marks:
         return  # CR 614.5: each effect gets one opportunity
@@ -223,7 +226,15 @@ class Replacing(Effect):
 
 def _eligible(found: list[Candidate]) -> list[Candidate]:
     """CR 616.1c: what makes it enter as a copy comes first; the others are in any order (616.1e)."""
-    return [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
+    found = [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
+    return list({_twin(c): c for c in reversed(found)}.values())[::-1] if len(found) > 1 else found
+
+
+def _twin(c: Candidate) -> tuple[str, ...]:
+    """Shields of one source that differ in nothing but when they were made are one option."""
+    if c.floating is None:
+        return (c.mark,)
+    return tuple(str(t) for t in tokens_of((c.floating, c.source)))
 
 
 REPLACING = Replacing()
@@ -233,7 +244,7 @@ REPLACING = Replacing()
 class Applied(Record):
     """The replacement effects whose result is being carried out."""
 
-    marks: tuple[str, ...]
+    marks: tuple[Mark, ...]
 
     shared = True
 

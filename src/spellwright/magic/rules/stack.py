@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.abilities import Triggered
+from spellwright.magic.amounts import Noted, TimesPaid
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card
+from spellwright.magic.conditions import HasNote, Paid
 from spellwright.magic.objects import Item, Obj, Scope, Thing, base_chars
+from spellwright.magic.references import NotedThings
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.restricted import CANT_BE_COUNTERED
 from spellwright.magic.rules.targets import is_legal_target
 from spellwright.magic.rules.zones import Moving, new_object
 
@@ -109,13 +115,31 @@ def _keep_shares(scope: Scope, legal: list[tuple[Thing, ...]]) -> None:
     scope.info = info
 
 
+_READ_NOTES: dict[int, tuple[Card, frozenset[str]]] = {}
+
+
+def _read_notes(card: Card) -> frozenset[str]:
+    """What a permanent's own abilities may ask about the spell it was; the rest is forgotten."""
+    known = _READ_NOTES.get(id(card))
+    if known is None:
+        found = set()
+        for part in walk(card.faces):
+            if isinstance(part, Noted | NotedThings | HasNote):
+                found.add(part.name)
+            elif isinstance(part, Paid | TimesPaid):
+                found.add("paid")
+        known = _READ_NOTES[id(card)] = (card, frozenset(found))
+    return known[1]
+
+
 def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
     """A permanent spell enters under its controller's control (CR 608.3)."""
     item = obj.item
     assert item is not None
-    notes: list[tuple[str, Any]] = list(item.vars)
+    read = _read_notes(obj.card if obj.copying is None else obj.copying[0])
+    notes: list[tuple[str, Any]] = [note for note in item.vars if note[0] in read]
     paid = item.extras + ((item.way,) if item.way else ())
-    if paid:
+    if paid and "paid" in read:
         notes.append(("paid", paid))
     if item.x:
         notes.append(("x", item.x))
@@ -231,6 +255,8 @@ def is_uncounterable(game: Game, oid: ObjectId) -> bool:
     if obj.item is not None and obj.item.ability is None:
         if "can't be countered" in obj.base.index.rules:
             return True
+        if any(name == CANT_BE_COUNTERED for name, _ in obj.item.vars):
+            return True
     return forbidden(game, "can't be countered", oid) is not None
 
 
@@ -241,6 +267,8 @@ def copy_on_stack(game: Game, oid: ObjectId, seat: int) -> ObjectId:
     assert last.item is not None
     item: Item = last.item.copy()
     item.is_copy = item.ability is None
+    # CR 106.6: mana does something for the spell it was spent on, not for copies of it
+    item.vars = tuple(v for v in item.vars if v[0] != CANT_BE_COUNTERED)
     new = new_object(game, last.card, seat, "stack", side=last.side, copying=last.copying)
     made = game.change(new.id, item=item)
     made.base = base_chars(made)

@@ -17,6 +17,8 @@ from spellwright.magic.rules.zones import Moving
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
+EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
+
 
 @definition
 class StateBased(Effect):
@@ -40,7 +42,7 @@ class StateBased(Effect):
             if player.life <= 0:
                 reason = f"{player.life} life"  # 704.5a
             elif player.drew_from_empty:
-                if "empty library is harmless" in game.switches:
+                if EMPTY_LIBRARY_IS_HARMLESS in game.switches:
                     game.change_player(seat, drew_from_empty=False)
                 else:
                     reason = "drew from an empty library"  # 704.5b

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -100,7 +101,7 @@ def _is_complete(game: Game, scope: Scope, ability: Any, mode: int) -> bool:
     if links_of(ability):
         return can_complete(game, scope, ability, (mode,))
     return all(
-        len(legal_targets(game, scope, t)) >= least(game, scope, t)
+        most_together(game, t, legal_targets(game, scope, t)) >= least(game, scope, t)
         for t in ability.targets
         if t.mode == mode and t.lo and is_wanted(game, scope, t, (mode,))
     )
@@ -111,6 +112,21 @@ def least(game: Game, scope: Scope, spec: Target) -> int:
     if not spec.lo or isinstance(spec.hi, int):
         return spec.lo
     return value(spec.hi, game, scope)
+
+
+def most_together(game: Game, spec: Target, found: list[Thing]) -> int:
+    """How many of these can be targets at once: those "from a single graveyard" are of one player."""
+    if not spec.one_zone or not found:
+        return len(found)
+    owners = [game.objects[t].owner for t in found if isinstance(t, ObjectId)]
+    return max(owners.count(seat) for seat in set(owners))
+
+
+def apart(game: Game, spec: Target, chosen: Sequence[Thing]) -> str | None:
+    """Why these cannot be targets together."""
+    if spec.one_zone and len(chosen) != most_together(game, spec, list(chosen)):
+        return "they are not in one player's zone"
+    return None
 
 
 _LINKS: dict[int, tuple[Any, frozenset[int]]] = {}
@@ -217,13 +233,14 @@ class ChooseTargets(Effect):
             game.push(self, scope)
             return
         found = legal_targets(game, scope, spec)
-        hi = min(value(spec.hi, game, scope), len(found))
+        together = most_together(game, spec, found)
+        hi = min(value(spec.hi, game, scope), together)
         lo = least(game, scope, spec)
         if hi == 1 == lo and slot in links_of(ability):
             found = [t for t in found if leaves_enough(game, scope, ability, (t,))]
         if spec.divide is not None and found:
             lo = max(lo, 1)  # CR 107.1c: among any number, but not none if there can be some
-        if len(found) < lo:
+        if together < lo or len(found) < lo:
             scope.vars["impossible"] = True
             return
         hi = _affordable(game, scope, found, lo, hi)
@@ -240,8 +257,11 @@ class ChooseTargets(Effect):
 
     def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
         ability = ability_of(game, scope)
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        why = apart(game, ability.targets[len(scope.targets)], picked)
+        if why is not None:
+            return why
         if len(scope.targets) in links_of(ability):
-            picked = game.decision.picked(answer)  # type: ignore[union-attr]
             if not leaves_enough(game, scope, ability, tuple(picked)):
                 return "no legal targets would be left for the rest"
         return None
@@ -262,6 +282,7 @@ def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) 
     """The most targets that can be paid for, where each may cost more (CR 601.2f)."""
     from spellwright.magic.rules.casting import total_mana
     from spellwright.magic.rules.mana import can_pay_mana
+    from spellwright.magic.rules.restricted import SPELL, Purpose
 
     assert scope.item is not None
     obj = game.objects[scope.item]
@@ -273,9 +294,8 @@ def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) 
     way, extras = scope.vars["way"], scope.vars.get("extras", ())
     while hi > lo:
         trial.targets = (*scope.targets, tuple(found[:hi]))
-        if can_pay_mana(
-            game, scope.controller, total_mana(game, trial, obj.base, way, scope.x, extras)
-        ):
+        mana = total_mana(game, trial, obj.base, way, scope.x, extras)
+        if can_pay_mana(game, scope.controller, mana, purpose=Purpose(SPELL, obj.base)):
             break
         hi -= 1
     return hi
@@ -348,10 +368,23 @@ def announce_targets(game: Game, oid: ObjectId) -> None:
     obj = game.objects[oid]
     assert obj.item is not None
     events = [
-        BecameTarget(t, oid, obj.controller) for t in dict.fromkeys(sum(obj.item.targets, ()))
+        BecameTarget(t, oid, obj.controller, _is_first(game, t, obj.controller))
+        for t in dict.fromkeys(sum(obj.item.targets, ()))
     ]
     if events:
         game.happened(*events)
+
+
+def _is_first(game: Game, thing: Thing, seat: int) -> bool:
+    """Was a permanent no target of what this player controls before this turn? It remembers."""
+    here = game.objects.get(thing) if isinstance(thing, ObjectId) else None
+    if here is None or here.zone != "battlefield" or "targeted this turn" not in game.reads:
+        return True
+    note = f"target of player {seat} this turn"
+    if here.note(note) is not None:
+        return False
+    game.change(here.id, notes=(*here.notes, (note, 1)))
+    return True
 
 
 CHOOSE_MODES = ChooseModes()

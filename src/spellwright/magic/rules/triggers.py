@@ -238,9 +238,10 @@ class PlaceTriggers(Effect):
             groups: dict[tuple[Any, ...], list[int]] = {}
             for i, p in enumerate(mine):
                 groups.setdefault(_alike(game, p), []).append(i)
+            names = [_trigger_name(game, mine[ids[0]]) for ids in groups.values()]
             options = tuple(
-                Option(f"{_trigger_name(game, mine[ids[0]])}", tuple(ids))
-                for ids in groups.values()
+                Option(_told_apart(name, names, mine[ids[0]].ability), tuple(ids))
+                for name, ids in zip(names, groups.values(), strict=True)
             )
             game.ask(
                 Choose(
@@ -278,6 +279,11 @@ class PlaceTriggers(Effect):
 
 def _trigger_name(game: Game, p: Pending) -> str:
     return game.name(p.source) if p.source else "a delayed trigger"
+
+
+def _told_apart(name: str, names: list[str], ability: Triggered) -> str:
+    """Of several abilities of one source the keyword says which is meant (evoke)."""
+    return f"{name}: {ability.word}" if ability.word and names.count(name) > 1 else name
 
 
 @definition

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.abilities import Rule
 from spellwright.magic.objects import Floating, Scope
 from spellwright.magic.rules import combat
 from spellwright.magic.rules.events import StepBegan
@@ -13,8 +14,9 @@ from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
-from spellwright.magic.rules.queries import forbidden, total
+from spellwright.magic.rules.queries import forbidden, rulings, total
 from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.windows import is_empty, note_act, note_step
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -50,6 +52,10 @@ class Turns(Effect):
         step, game.steps = game.steps[0], game.steps[1:]
         if _is_skipped(game, step):
             return
+        if game.lean:
+            note_step(game, step)
+            if is_empty(game, step):
+                return
         _begin_step(game, step)
 
 
@@ -189,6 +195,7 @@ class UntapStep(Effect):
     def run(self, game: Game, scope: Any) -> None:
         seat = game.active
         ups = []
+        _push_due(game, seat)
         for oid in game.battlefield:
             obj = game.objects[oid]
             if obj.controller != seat:
@@ -211,6 +218,18 @@ class UntapStep(Effect):
         propose(
             game, [Untapping(o) for o in scope.it if isinstance(o, ObjectId) and o not in answer]
         )
+
+
+AS_YOU_UNTAP = "as you untap"
+
+
+def _push_due(game: Game, seat: int) -> None:
+    """What was announced for this player's next untap step happens with the untapping."""
+    due = [ruling[3] for ruling in rulings(game, AS_YOU_UNTAP) if ruling[2] == seat]
+    for f in due:
+        assert f is not None and isinstance(f.ability, Rule)
+        _use_up(game, f)
+        game.push(f.ability.detail, Scope(f.source or ObjectId(0), seat))
 
 
 @definition
@@ -260,6 +279,8 @@ class DeclareAttackersStep(Effect):
 class AfterAttack(Effect):
     def run(self, game: Game, scope: Any) -> None:
         if game.combat is not None and game.combat.attacks:
+            if game.lean:
+                note_act(game)
             round_of_priority(game)
 
 

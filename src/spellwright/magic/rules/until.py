@@ -14,20 +14,28 @@ if TYPE_CHECKING:
 
 @definition
 class ReturnExiled(Effect):
-    """Cards still in exile return under their owners' control, all at once (CR 610.3c–d)."""
+    """Cards still in exile return to the zones they were in, all at once (CR 610.3c–d)."""
 
-    ids: tuple[ObjectId, ...]
+    ids: tuple[ObjectId, ...]  # to the battlefield, under their owners' control
+    hands: tuple[ObjectId, ...] = ()
 
     def run(self, game: Game, scope: Any) -> None:
         game.push(SetMoved(game.moved))
         propose(
             game,
             [
-                Moving(i, "battlefield", controller=game.objects[i].owner, cause="return")
-                for i in self.ids
-                if i in game.objects and game.objects[i].zone == "exile"
+                *(
+                    Moving(i, "battlefield", controller=game.objects[i].owner, cause="return")
+                    for i in self.ids
+                    if _is_exiled(game, i)
+                ),
+                *(Moving(i, "hand", cause="return") for i in self.hands if _is_exiled(game, i)),
             ],
         )
+
+
+def _is_exiled(game: Game, oid: ObjectId) -> bool:
+    return oid in game.objects and game.objects[oid].zone == "exile"
 
 
 @definition

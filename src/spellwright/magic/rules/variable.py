@@ -13,6 +13,7 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules.mana import can_pay_mana
+from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import ability_of, has_targets
 
 if TYPE_CHECKING:
@@ -61,12 +62,15 @@ def payable_for(
 
     costs = spell_costs(chars, way, extras)
     delve = len(delvable(game, scope)) if "delve" in chars.index.keywords else 0
+    purpose = Purpose(SPELL, chars)
     trial = scope.copy()
     for trial.x in range(MOST):
         mana = total_mana(game, trial, chars, way, trial.x, extras)
         if delve:
             mana = mana.less_generic(delve)
-        if not can_pay_mana(game, scope.controller, mana) or not payable(costs, game, trial):
+        if not can_pay_mana(game, scope.controller, mana, payer=scope.source, purpose=purpose):
+            return
+        if not payable(costs, game, trial):
             return
         yield trial.x
 
@@ -77,10 +81,13 @@ def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterato
 
     mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), FREE)
     without = scope.source if any(isinstance(c, TapSelf) for c in ability.costs) else None
+    purpose = Purpose(ABILITY, game.chars(scope.source))
     trial = scope.copy()
     for trial.x in range(MOST):
         cost = ability_mana(game, trial, ability, mana)
-        if not can_pay_mana(game, scope.controller, cost, without):
+        if not can_pay_mana(
+            game, scope.controller, cost, without, payer=scope.source, purpose=purpose
+        ):
             return
         if not payable(ability.costs, game, trial):
             return
@@ -125,4 +132,21 @@ class ChooseX(Effect):
         scope.x = answer[0]
 
 
+@definition
+class ChooseManaX(Effect):
+    """Announce the value of X for a mana ability, which does not go on the stack (CR 605.3b, 602.2b)."""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
+        if has_x(ability.costs):
+            values = payable_to_activate(game, scope, ability)
+            found = tuple(Option(f"X = {n}", (n,)) for n in values)
+            prompt = f"Choose X for {game.name(scope.source)}"
+            game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        scope.x = answer[0]
+
+
 CHOOSE_X = ChooseX()
+CHOOSE_MANA_X = ChooseManaX()

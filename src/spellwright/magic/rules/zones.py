@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import Effect, Event, ObjectId, record
+from spellwright.kernel import Effect, Event, ObjectId, definition, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.objects import FACE_DOWN, Gone, Obj, Thing, base_chars
+from spellwright.magic.objects import (
+    FACE_DOWN,
+    FACE_DOWN_CHARS,
+    Gone,
+    Obj,
+    Scope,
+    Thing,
+    base_chars,
+)
+from spellwright.magic.rules.chance import order
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.events import Attached, CountersChanged, Moved, Shuffled
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import forbidden, rulings
 from spellwright.magic.rules.replacement import Proposal, propose
 from spellwright.magic.rules.triggers import abilities_before, collect
 
@@ -20,9 +29,13 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 OWNED = ("hand", "library", "graveyard")
-UNTIL_LEAVES = "exiled until it leaves"  # a note: see effects.until
+UNTIL_LEAVES = "exiled until it leaves"  # notes: see effects.until
+HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
+ENTERED = "entered this turn"  # a note, while a card in the game reads it
 NOWHERE = ""  # where a token is until it enters
+COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
+OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
 
 
 @record
@@ -101,7 +114,17 @@ class Moving(Proposal):
         chars = self.entering(game)
         if chars is not None and not chars.is_permanent:
             return False  # CR 304.4, 307.4: an instant or sorcery stays where it is
+        if self.side == FACE_DOWN and rulings(game, "can't enter"):
+            game = self.turned_down(game)  # CR 701.40f: the face-down object is asked about
         return forbidden(game, "can't enter", self.obj) is None
+
+    def turned_down(self, game: Game) -> Game:
+        """The game with the card face down where it is: a creature card (CR 701.40a, 708.3)."""
+        trial = game.copy()
+        card = game.objects[self.obj].copy()
+        card.base = FACE_DOWN_CHARS
+        trial.put(card)
+        return trial
 
     def open_choice(self, game: Game) -> Effect | None:
         """What an Aura that enters without being cast will enchant (CR 303.4f)."""
@@ -190,7 +213,7 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
                 cause=p.cause,
                 seat=obj.owner,
                 tapped=new.tapped,
-                public=obj.known == everyone or new.known == everyone,
+                public=obj.known == everyone or new.known == everyone or OPEN in game.switches,
                 by=p.by,
             )
         )
@@ -209,13 +232,19 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
     game.moved = tuple(new_ids)
     game.touch()
     collect(game, events, seen)
+    for oid in new_ids:
+        new = game.objects[oid]
+        if new.notes and new.note("x") is not None:  # CR 107.3m: from here on X is 0
+            game.change(oid, notes=tuple(n for n in new.notes if n[0] != "x"))
     if attached:
         game.happened(*attached)
-    back = tuple([i for g in gone if g.obj.notes for i in g.obj.note(UNTIL_LEAVES) or ()])
-    if back:
+    noted = [g.obj for g in gone if g.obj.notes]
+    back = tuple([i for obj in noted for i in obj.note(UNTIL_LEAVES) or ()])
+    hands = tuple([i for obj in noted for i in obj.note(HAND_UNTIL_LEAVES) or ()])
+    if back or hands:
         from spellwright.magic.rules.until import ReturnExiled
 
-        game.push(ReturnExiled(back))  # CR 610.3: immediately after the event
+        game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
 
 
@@ -258,6 +287,9 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
         new.sick = True
         new.known = everyone if p.side != FACE_DOWN else 1 << controller
         game.battlefield = (*game.battlefield, new.id)
+        if ENTERED in game.reads:
+            p = p.copy()
+            p.notes = (*p.notes, (ENTERED, 1))
     elif to in OWNED:
         new.controller = obj.owner
         player = game.players[obj.owner].copy()
@@ -294,6 +326,8 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
         if obj.zone in ("battlefield", "stack") and not p.face_down:
             new.known = everyone  # CR 708.9: what was face down is shown as it leaves
     new.notes = p.notes
+    if obj.notes and obj.note(COMMANDER) is not None:
+        new.notes = (*new.notes, (COMMANDER, 1))
     new.stamp = game.new_stamp()
     new.base = base_chars(new)
     game.objects[new.id] = new
@@ -343,13 +377,29 @@ def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> O
     return obj
 
 
-def shuffle(game: Game, seat: int) -> None:
-    """Randomise a library (CR 701.24); nobody knows its order afterwards, nor any number in it."""
-    player = game.players[seat].copy()
-    player.library = tuple(game.random(f"shuffle {seat}").shuffled(player.library))
-    game.players[seat] = player
-    forget(game, seat, player.library)
-    game.happened(Shuffled(seat))
+def shuffle(game: Game, seat: int, scope: Any = None) -> None:
+    """Randomise a library (CR 701.24). `scope`: of the effect that does it. Call it last."""
+    library = game.players[seat].library
+    prompt = f"{game.player_name(seat)}'s library, top first"
+    own = Scope(ObjectId(0), seat) if scope is None else scope
+    order(game, f"shuffle {seat}", library, prompt, ShuffleLibrary(seat), own)
+
+
+@definition
+class ShuffleLibrary(Effect):
+    """A player shuffles a library; nobody knows its order afterwards, nor any number in it."""
+
+    seat: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        shuffle(game, self.seat, scope)
+
+    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+        player = game.players[self.seat].copy()
+        player.library = tuple(answer)
+        game.players[self.seat] = player
+        forget(game, self.seat, player.library)
+        game.happened(Shuffled(self.seat))
 
 
 def forget(game: Game, seat: int, ids: Iterable[ObjectId]) -> None:

@@ -7,9 +7,11 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.abilities import Activated
+from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj, Thing
 from spellwright.magic.rules import actions as doing, combat
+from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
 from spellwright.magic.scenario.write import board_text
@@ -283,7 +285,7 @@ class Looking:
         for oid in (*player.hand, *player.graveyard, *game.exile):
             obj = game.objects[oid]
             for side, face in enumerate(obj.card.faces):
-                if side and obj.card.layout == "transform":
+                if side and obj.card.layout in ONE_SPELL:
                     break
                 if "Land" in face.types:
                     action = doing.Action("play", oid, face.name, side)
@@ -296,6 +298,9 @@ class Looking:
             if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
                 why = doing.why_not_suspend(game, seat, obj)
                 found.append((oid, doing.Action("suspend", oid, obj.name), why))
+            if obj.zone == "hand" and "plot" in obj.base.index.keywords:
+                why = why_not_plot(game, seat, obj)
+                found.append((oid, doing.Action("plot", oid, obj.name), why))
             self._activations(game, seat, oid, found)
         for oid in game.battlefield:
             self._activations(game, seat, oid, found)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId
-from spellwright.magic.card import Card
+from spellwright.magic.card import ONE_SPELL, Card
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player
 from spellwright.magic.rules import turn as turns
@@ -232,8 +232,8 @@ def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
     marks = tuple(m for m in marks if not m.lower().startswith("from "))
     marks = _join_marks(marks, names)
     found = names.find(name, maker)
-    if found.layout == "transform" and name.lower() == found.faces[1].name.lower():
-        marks = (*marks, "transformed")
+    if found.layout in ONE_SPELL and name.lower() == found.faces[1].name.lower():
+        marks = (*marks, "transformed" if found.layout == "transform" else "flipped")
     return [Put(found, zone, seat, marks)] * count
 
 
@@ -271,7 +271,7 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
             pass
         elif word in ("face down", "face-down"):
             fields["side"] = FACE_DOWN
-        elif word in ("transformed", "back", "back side"):
+        elif word in ("transformed", "back", "back side", "flipped"):
             if len(put.card.faces) < 2:
                 raise ScenarioError(f"{put.card.name} has no back")
             fields["side"] = 1
@@ -293,7 +293,7 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
         else:
             raise ScenarioError(
                 f"{put.card.name}: “{mark}” says nothing about a card; known are tapped, sick, "
-                "damage N, KIND xN (counters), face down, transformed, used, attached to NAME, attacking "
+                "damage N, KIND xN (counters), face down, transformed, flipped, used, attached to NAME, attacking "
                 "[NAME], blocking NAME, owner WHO, copy of NAME, from MAKER, revealed"
             )
     if put.zone == "battlefield":

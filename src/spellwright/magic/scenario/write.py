@@ -67,6 +67,8 @@ def _card(game: Game, obj: Obj) -> str:
             marks.append("face down")
         elif obj.side == 1 and obj.card.layout == "transform":
             marks.append("transformed")
+        elif obj.side == 1 and obj.card.layout == "flip":
+            marks.append("flipped")
         if obj.copying is not None:
             marks.append(f"copy of {obj.copying[0].name}")
         if obj.loyalty_used:

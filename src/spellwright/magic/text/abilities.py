@@ -7,19 +7,22 @@ from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
+from spellwright.kernel import Seq
 from spellwright.magic import abilities as a, filters as f, patterns as p
 from spellwright.magic.building import walk
 from spellwright.magic.card import Face
-from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, LoseAll
+from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, GainByColor, LoseAll, SetColors
+from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import WithSelf
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
-from spellwright.magic.effects.moving import Move, Sacrifice
+from spellwright.magic.effects.moving import Move, Reveal, Sacrifice
 from spellwright.magic.keywords import ReachesChapter
 from spellwright.magic.references import Source, Who
-from spellwright.magic.text import choosing, counters, instead, moving, nouns, structure
+from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure
+from spellwright.magic.text.amounts import amount, for_each
 from spellwright.magic.text.changes import predicates
-from spellwright.magic.text.conditions import condition, leads
+from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.keywords import keyword
@@ -36,7 +39,8 @@ from spellwright.magic.text.prose import (
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
-PARTS = (choosing, counters, instead, moving, structure)  # they teach `clauses` their effects
+# they teach `clauses` their effects
+PARTS = (choosing, counters, instead, moving, special, structure)
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
@@ -173,12 +177,18 @@ def _(what: a.Activated, prose: Prose) -> str:
     limits = []
     if what.sorcery_speed:
         limits.append("as a sorcery")
+    if what.as_instant:
+        limits.append("as an instant")
     if what.condition is not None:
         limits.append(_only_if(what.condition, prose))
     if what.once_each_turn:
         limits.append("once each turn")
     if limits:
         text += f" Activate only {' and only '.join(limits)}."
+    if what.less is not None:
+        each = for_each(what.less, prose)
+        n = "{1}" if each else f"{{{amount(what.less, prose)}}}"
+        text += f" This ability costs {n} less to activate {each or ''}".rstrip() + "."
     return _with_word(what.word, text)
 
 
@@ -195,6 +205,8 @@ def _(what: a.Triggered, prose: Prose) -> str:
     _ready(what, prose)
     if isinstance(what.event, ReachesChapter):
         return f"{trigger(what.event, prose).strip()} — {paragraph(clauses(what.effect, prose))}"
+    if what.zones == (a.GRAVEYARD,):
+        prose.self.owner = YOU
     once = what.effect == Sacrifice(Source())  # it cannot happen again
     start = capital(trigger(what.event, prose, once)) + ", "
     if once and what.event == p.BeginningOf("end"):
@@ -221,11 +233,21 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
         return Clause(listed(parts), Noun("", "", many=True), lead=lead)
     if what.changes == (ControlBy("you"),):
         return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
-    each = any(isinstance(x, AddTypes) for x in what.changes)
+    each = any(_told_one_by_one(x) for x in what.changes)
     everything = what.changes != (LoseAll(),)
     noun, name = subject_of(what.affects, prose, each=each, everything=everything)
+    if any(isinstance(x, AddTypes) and x.supertypes for x in what.changes):
+        if noun.many and not nouns.describe(what.affects, prose).control:
+            name = f"all {name.removeprefix('all ')}"
     parts = _flat(predicates(what.changes, prose, many=noun.many))
     return Clause(listed(parts), noun, name, lead=lead)
+
+
+def _told_one_by_one(change: Any) -> bool:
+    """ "Each land is a Swamp …"; but "all nonland permanents are legendary"."""
+    if isinstance(change, AddTypes):
+        return not change.supertypes and set(change.subtypes) != set(BASIC_LAND_COLORS)
+    return isinstance(change, SetColors | GainByColor)
 
 
 def _flat(parts: list[str]) -> list[str]:
@@ -251,8 +273,12 @@ def _(what: a.Replacement, prose: Prose) -> str:
     if what.effect == Prevent() and isinstance(event, p.WouldDealDamage) and not what.condition:
         return paragraph([Clause(structure.prevented(event, Prevent(), prose))])
     start = f"If {would(event, prose)}"
-    if isinstance(what.condition, Compare):
+    if what.condition == EMPTY_LIBRARY:
+        start += f" while {condition(what.condition, prose)}"
+    elif isinstance(what.condition, Compare):
         start = f"As long as {condition(what.condition, prose)}, {start.replace('If', 'if')}"
+    elif what.condition == YOUR_DRAW_STEP:
+        start += " during your draw step"
     elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
     if isinstance(event, p.WouldDraw) and isinstance(what.effect, ChangeNumber):
@@ -331,10 +357,22 @@ def _(what: a.OpeningHand, prose: Prose) -> str:
             [Clause("^begin the game with it on the battlefield", modal="may", lead=lead)]
         )
     made = clauses(what.effect, prose)
-    if made:
+    if made and _begins_by_showing(what.effect):
+        made[0].predicate += " from your opening hand"
+        made[0].modal = "may"
+        for clause in made[1:2]:
+            told = clause.lead.replace("the next upkeep", "the first upkeep")
+            told = told.replace("for each opponent, when that player", "when each opponent")
+            clause.lead = f"if you do, {told}"
+    elif made:
         made[0].lead = lead
         made[0].modal = "may"
     return paragraph(made)
+
+
+def _begins_by_showing(effect: Any) -> bool:
+    """Chancellors are revealed, and something else follows."""
+    return isinstance(effect, Seq) and effect.parts[0] == Reveal(Source())
 
 
 @ability_lines.register

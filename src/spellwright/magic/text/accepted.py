@@ -13,4 +13,5 @@ ACCEPTED: dict[Key, str] = {
         "#341f866536f6",
         "#9675810e24cd",
     ): "the cards are not called additional, and are chosen from the hand",
+    ("Gleeful Demolition", "#23ca144eef5a", "#bc7639efb269"): "the data has a misprint",
 }

@@ -6,8 +6,9 @@ from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import amounts as m
+from spellwright.magic.references import Source
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.prose import ORDINALS, NoText, Prose, number, plural
+from spellwright.magic.text.prose import ORDINALS, NoText, Prose, listed, number, plural
 
 
 @singledispatch
@@ -42,6 +43,11 @@ def _(what: m.CountOf, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.WhereX, prose: Prose) -> str:
+    return "X"
+
+
+@amount.register
 def _(what: m.StatOf, prose: Prose) -> str:
     return f"{refs.their(what.of, prose)} {what.stat}"
 
@@ -49,6 +55,11 @@ def _(what: m.StatOf, prose: Prose) -> str:
 @amount.register
 def _(what: m.Sum, prose: Prose) -> str:
     return " plus ".join(amount(p, prose) for p in what.parts)
+
+
+@amount.register
+def _(what: m.Shortfall, prose: Prose) -> str:
+    return f"{what.n} minus the number of {nouns.plurals(what.of, prose, default='card')}"
 
 
 @amount.register
@@ -83,8 +94,16 @@ def _(what: m.BasicLandTypesAmong, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.Devotion, prose: Prose) -> str:
+    return f"your devotion to {listed([nouns.COLOR_WORDS[c] for c in what.colors])}"
+
+
+@amount.register
 def _(what: m.CountersOn, prose: Prose) -> str:
-    return f"the number of {plural(f'{what.kind} counter')} on {refs.call(what.on, prose)}"
+    on = refs.call(what.on, prose)
+    if isinstance(what.on, Source):  # by name: "it" would be what has been compared with it
+        on = prose.self.text
+    return f"the number of {plural(f'{what.kind} counter')} on {on}"
 
 
 @amount.register
@@ -102,6 +121,7 @@ TICKS = {
         "cast an instant or sorcery spell",
         "instant and sorcery spells {} cast",
     ),
+    "cast from hand": ("cast a spell from your hand", "spells {} cast from your hand"),
     "drawn": ("drew a card", "cards {} drawn"),
     "damaged": ("was dealt damage", "damage {} been dealt"),
     "attacked": ("attacked", "times {} attacked"),
@@ -158,6 +178,9 @@ def for_each(what: Any, prose: Prose) -> str | None:
         other = "other " if nouns.describe(what.of, prose).other else ""
         words = nouns.bare(what.of, prose, default=default, conj="and", each=True)
         return f"for each {other}{words}"
+    if isinstance(what, m.Shortfall):
+        card, zone, rest = nouns.bare(what.of, prose, default="card").partition(" in ")
+        return f"for each {card} fewer than {number(what.n)}{zone}{rest}"
     if isinstance(what, m.BasicLandTypesAmong):
         return f"for each basic land type among {nouns.plurals(what.of, prose)}"
     if isinstance(what, m.TargetsBeyond):

@@ -9,7 +9,7 @@ from typing import Any
 from spellwright.magic import changes as c
 from spellwright.magic.abilities import Ability, Rule
 from spellwright.magic.amounts import Times
-from spellwright.magic.characteristics import LAND_TYPES
+from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
@@ -27,14 +27,34 @@ def predicates(
     changes: Sequence[Any], prose: Prose, verb: str = HAVE, many: bool = False
 ) -> list[str]:
     """Several changes, with what belongs together put into one predicate."""
+    parts: list[str]
     body = [x for x in changes if isinstance(x, BECOMES)]
+    if kept_type(changes):
+        parts = [_becomes(body, prose, verb, many)]
+        if c.AddAllCreatureTypes() in changes:
+            parts[0] += " with all creature types"
+        for gain in (x for x in changes if isinstance(x, c.Gain)):
+            (words,) = gained(gain.abilities, prose, verb, many)
+            parts[0] += f" with {words.partition(' ')[2]}"
+        return parts
     if len(body) > 1:
         first = changes.index(body[0])
         rest = [x for x in changes if x not in body]
-        parts: list[str] = [change(x, prose, verb, many) for x in rest]
+        parts = [change(x, prose, verb, many) for x in rest]
         parts.insert(first, _becomes(body, prose, verb, many))
         return parts
+    if c.LoseLandTypes() in changes and c.LoseAll() in changes:
+        lost = "^lose all land types and abilities"
+        rest = [x for x in changes if not isinstance(x, c.LoseLandTypes | c.LoseAll)]
+        if many:
+            return [", and they ".join([lost, *(change(x, prose, GAIN, many) for x in rest)])]
+        return [lost, *(change(x, prose, verb, many) for x in rest)]
     return [change(x, prose, verb, many) for x in changes]
+
+
+def kept_type(changes: Sequence[Any]) -> str:
+    """The type of which a text says that what becomes something else still has it (CR 205.1b)."""
+    return next((x.still for x in changes if isinstance(x, c.AddTypes) and x.still), "")
 
 
 BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
@@ -51,7 +71,7 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
             color = listed([nouns.COLOR_WORDS[x] for x in part.colors] or ["colorless"])
         else:
             types += [*part.subtypes, *(t.lower() for t in getattr(part, "types", ()))]
-            if isinstance(part, c.AddTypes):
+            if isinstance(part, c.AddTypes) and not part.still:
                 kind = "land types" if set(part.subtypes) & LAND_TYPES else "types"
                 end = f" in addition to {'their' if many else 'its'} other {kind}"
     words = " ".join(w for w in [size, color, *types] if w)
@@ -78,7 +98,21 @@ def _(what: c.AddTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> s
     if what.supertypes:
         words = " ".join(t.lower() for t in what.supertypes)
         return f"{'^are' if verb == HAVE else '^become'} {words}"
+    if set(what.subtypes) == set(BASIC_LAND_COLORS):
+        its = "their" if many else "its"
+        is_ = "^are" if verb == HAVE else "^become"
+        return f"{is_} every basic land type in addition to {its} other types"
     return _becomes([what], prose, verb, many)
+
+
+@change.register
+def _(what: c.AddAllCreatureTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"{'^are' if verb == HAVE else '^become'} every creature type"
+
+
+@change.register
+def _(what: c.LoseLandTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return "^lose all land types"
 
 
 @change.register
@@ -106,6 +140,8 @@ def _(what: c.LoseTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> 
 @change.register
 def _(what: c.SetColors, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     words = listed([nouns.COLOR_WORDS[x] for x in what.colors] or ["colorless"])
+    if set(what.colors) == set("WUBRG"):
+        words = "all colors"
     end = f" in addition to {'their' if many else 'its'} other colors" if what.add else ""
     return f"{'^are' if verb == HAVE else '^become'} {words}{end}"
 
@@ -114,6 +150,15 @@ def _(what: c.SetColors, prose: Prose, verb: str = HAVE, many: bool = False) -> 
 def _(what: c.Gain, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """Keywords by name, rules as what they make true, other abilities in quotes."""
     return listed(gained(what.abilities, prose, verb, many))
+
+
+@change.register
+def _(what: c.GainByColor, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    """Told of each one: "has vigilance if it's white, hexproof if it's blue, …"."""
+    from spellwright.magic.text.abilities import quoted
+
+    gifts = [f"{quoted(gift)} if it's {nouns.COLOR_WORDS[of.color]}" for of, gift in what.gifts]
+    return f"^{verb} {listed(gifts)}"
 
 
 def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) -> list[str]:
@@ -128,7 +173,8 @@ def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) ->
 
 @change.register
 def _(what: c.Lose, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
-    return f"^lose {listed(what.keywords)}"
+    kinds = {"landwalk": "all landwalk abilities"}  # a generic term (CR 702.14a)
+    return f"^lose {listed([kinds.get(k, k) for k in what.keywords])}"
 
 
 @change.register
@@ -180,9 +226,11 @@ def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     each = for_each(counted.of if isinstance(counted, Times) else counted, prose)
     sizes = [0 if isinstance(n, int) else factor for n in (power, toughness)]
     if each is not None:
-        return f"^get +{sizes[0]}/+{sizes[1]} {each}"
+        return f"^get {sizes[0]:+d}/{sizes[1]:+d} {each}"
     shown = ["X" if n else "0" for n in sizes]
-    return f"^get +{shown[0]}/+{shown[1]}, where X is {amount(counted, prose)}"
+    sign = "-" if factor == -1 else "+"
+    x = counted.of if factor == -1 else counted
+    return f"^get {sign}{shown[0]}/{sign}{shown[1]}, where X is {amount(x, prose)}"
 
 
 def signed(power: Any, toughness: Any, prose: Prose) -> str:

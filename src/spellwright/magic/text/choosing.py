@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.magic.effects import choosing as o
 from spellwright.magic.effects.moving import Move
+from spellwright.magic.filters import IsPermanent
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.prose import Clause, Prose
 from spellwright.magic.text.verbs import actor, clauses
@@ -20,6 +21,8 @@ def put_away(choice: Any, effect: Move, prose: Prose) -> list[Clause]:
         return [Clause(put(thing, effect, "your"), modal="may", lead=lead)]
     noun, name = actor(choice.who, prose)
     cards = nouns.some(choice.hi, choice.of, prose, default="card")
+    if isinstance(choice.of, IsPermanent):
+        cards = cards.replace("permanent", "permanent card")  # CR 110.4
     thing = f"{cards} from {noun.their} hand"
     modal = "may" if choice.lo == 0 else ""
     return [Clause(put(thing, effect, noun.their), noun, name, modal=modal)]

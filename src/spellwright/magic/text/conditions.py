@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import amounts as m, conditions as c, filters as f
+from spellwright.magic import amounts as m, conditions as c, filters as f, references as r
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, tick
 from spellwright.magic.text.prose import NoText, Prose, a, number, plural
@@ -19,7 +19,30 @@ def condition(what: Any, prose: Prose) -> str:
 
 @condition.register
 def _(what: c.AllOf, prose: Prose) -> str:
-    return " and ".join(condition(p, prose) for p in what.parts)
+    if (only := _only_one(what.parts, prose)) is not None:
+        return only
+    parts = [condition(p, prose) for p in what.parts]
+    if all(p.startswith("you ") for p in parts):  # "you control … and have …"
+        parts[1:] = [p.removeprefix("you ") for p in parts[1:]]
+    return " and ".join(parts)
+
+
+def _only_one(parts: tuple[c.Condition, ...], prose: Prose) -> str | None:
+    """It is in a zone and nothing else of a kind is: "this is the only creature card in your graveyard"."""
+    if len(parts) != 2 or not isinstance(parts[0], c.Matches) or not isinstance(parts[1], c.NotSo):
+        return None
+    here, others = parts[0], parts[1].part
+    if not isinstance(here.of, f.InZone) or not isinstance(others, c.Exists):
+        return None
+    of = others.of.parts if isinstance(others.of, f.And) else ()
+    if here.of not in of or f.Other() not in of:
+        return None
+    thing = nouns.render(
+        nouns.describe(f.And(tuple(p for p in of if p != f.Other())), prose), prose
+    )
+    words = f"{refs.call(here.what, prose, subject=True)} is the only {thing}"
+    prose.focus = None
+    return words
 
 
 @condition.register
@@ -40,6 +63,12 @@ def _(what: c.NotSo, prose: Prose) -> str:
         return {"you": "it's not your turn"}.get(part.who, "it's not that player's turn")
     if isinstance(part, c.Paid):
         return condition(part, prose).replace(" was ", " wasn't ")
+    if isinstance(part, c.Compare) and isinstance(part.left, m.ThisTurn) and part.right == 1:
+        if (part.op, part.left.who) == (">=", "you"):
+            return f"you haven't {tick(part.left.what)[0].replace('drew', 'drawn')} this turn"
+    if isinstance(part, c.Matches) and part.of == f.WithCounter(""):
+        has = "had" if part.what == r.NotedThings("old") else "has"
+        return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
     words = condition(part, prose)
     for yes, no in (
         ("'s ", " isn't "),
@@ -63,22 +92,35 @@ def _(what: c.Exists, prose: Prose) -> str:
 
 def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
     """You control …; an opponent controls …; there is … in a graveyard."""
+    if what.of.zones() == ("player",) and what.at_least == 1:
+        words = nouns.one(what.of, prose, default="player").replace(" with ", " has ", 1)
+        words = words.removesuffix(" on it")  # of counters that a player has
+        return words if positive else words.replace("a player", "no player")
     parts = what.of.parts if isinstance(what.of, f.And) else (what.of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
     rest = f.And(tuple(p for p in parts if p is not holder))
     things = _enough(rest, what.at_least, prose)
     if holder is None:
         many = what.at_least > 1
-        if not positive:
-            return f"there are no {nouns.plurals(rest, prose)}"
         place = "" if rest.zones() else " on the battlefield"
+        if not positive:
+            return _none(rest, prose) or f"there are no {nouns.plurals(rest, prose)}{place}"
         return f"there {'are' if many else 'is'} {things}{place}"
     who = nouns.WHO[holder.who][0]
+    if not positive and set(rest.parts) == {f.IsPermanent(), f.Other()}:
+        return f"{who} control no permanents other than {prose.call(prose.self)}"
     if positive:
         return f"{who} control{'' if who == 'you' else 's'} {things}"
     if what.at_least == 1:
         return f"{who} control{'' if who == 'you' else 's'} no {nouns.plurals(rest, prose)}"
     return f"{who} do{'' if who == 'you' else 'es'}n't control {things}"
+
+
+def _none(of: f.And, prose: Prose) -> str | None:
+    """ "That player has no cards in hand"."""
+    if len(of.parts) == 1 and isinstance(of.parts[0], f.InZoneOf) and of.parts[0].zone == "hand":
+        return f"{refs.noun_of(of.parts[0].who, prose).that} has no cards in hand"
+    return None
 
 
 def _enough(of: f.Filter, n: int, prose: Prose) -> str:
@@ -103,11 +145,19 @@ COUNT_OPS = {
 }
 
 
+EMPTY_LIBRARY = c.Compare(m.CountOf(f.InZone("library", "you")), "=", 0)
+YOUR_DRAW_STEP = c.InStep(("draw",)) & c.DuringTurn("you")
+
+
 @condition.register
 def _(what: c.Compare, prose: Prose) -> str:
     left, right = what.left, what.right
     n = number(right) if isinstance(right, int) else amount(right, prose)
     many = COUNT_OPS[what.op].format(n)
+    if what == EMPTY_LIBRARY:
+        return "your library has no cards in it"
+    if isinstance(left, m.ThatMany) and what.op == ">=" and not isinstance(right, int):
+        return f"{amount(left, prose)} is greater than or equal to {n}"
     if isinstance(left, m.CountOf):
         if isinstance(right, int):
             if what.op == ">=":
@@ -151,6 +201,7 @@ def _counted(of: f.Filter, many: str, prose: Prose) -> str:
     parts = of.parts if isinstance(of, f.And) else (of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
     rest = f.And(tuple(p for p in parts if p is not holder))
+    many = many.replace("exactly zero", "no")
     if of == f.InZone("hand", "you"):
         return f"you have {many} cards in hand"
     things = nouns.plurals(rest, prose)
@@ -186,6 +237,8 @@ def _(what: c.Matches, prose: Prose) -> str:
             return f"{short} {a(adjectives)} card"
         return f"{short} {adjectives}"
     if phrase == only(control=phrase.control):
+        if noun.gone:
+            return f"{phrase.control.replace('control', 'controlled')} {noun.that}"
         return f"{phrase.control} {subject}"
     default = "card" if noun.that in ("that card", "those cards") else "permanent"
     words = (

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
+from itertools import pairwise
 from typing import Any
 
 from spellwright.magic import costs as c, filters as f
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, counted, measured
-from spellwright.magic.text.prose import NoText, Prose, capital, listed
+from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
 
 
 @singledispatch
@@ -59,6 +60,11 @@ def _(what: c.Give, prose: Prose) -> str:
     if what.action in ("return", "tap") and not _says_whose(things):
         things = things & f.ControlledBy("you")
     words = nouns.some(what.n, things, prose, default=default, preposition="from")
+    if what.including is not None:
+        rest = what.n - 1
+        others = f"{number(rest)} other {plural(default)}" if rest > 1 else f"another {default}"
+        first = nouns.render(nouns.describe(what.including, prose), prose, default="")
+        words = f"{a(f'{first} {default}')} and {others}"
     end = (
         (" to its owner's hand" if what.n == 1 else " to their owner's hand")
         if what.action == "return"
@@ -86,7 +92,7 @@ def _(what: c.TakeAnyCounters, prose: Prose) -> str:
 
 @cost.register
 def _(what: c.TakeCountersAmong, prose: Prose) -> str:
-    words = counted(what.n, "counter", prose)
+    words = counted(what.n, f"{what.kind} counter".strip(), prose)
     other = "other " if nouns.describe(what.of, prose).other else ""
     return f"^remove {words} from among {other}{nouns.plurals(what.of, prose)}".replace(
         "other other", "other"
@@ -96,6 +102,11 @@ def _(what: c.TakeCountersAmong, prose: Prose) -> str:
 @cost.register
 def _(what: c.AddCounters, prose: Prose) -> str:
     return f"^put {counted(what.n, f'{what.kind} counter', prose)} on {prose.call(prose.self)}"
+
+
+@cost.register
+def _(what: c.DiscardHand, prose: Prose) -> str:
+    return "^discard your hand"
 
 
 @cost.register
@@ -112,8 +123,15 @@ def loyalty(what: Any, prose: Prose) -> str:
 
 
 def before_colon(costs: Sequence[Any], prose: Prose) -> str:
-    """The costs of an activated ability."""
-    return ", ".join(capital(cost(each, prose).replace("^", "")) for each in costs)
+    """The costs of an activated ability; counters from among permanents and a sacrifice in one breath."""
+    text = ""
+    for before, each in pairwise((None, *costs)):
+        words = cost(each, prose).replace("^", "")
+        if isinstance(before, c.TakeCountersAmong) and isinstance(each, c.WithSelf):
+            text += f" and {words}"
+        else:
+            text += f"{', ' if text else ''}{capital(words)}"
+    return text
 
 
 def paid(costs: Sequence[Any], prose: Prose) -> str:

@@ -47,6 +47,16 @@ def _(what: n.MoveCounters, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: n.RemoveAllCounters, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove all counters from {refs.call(what.on, prose)}")]
+
+
+@clauses.register
+def _(what: n.RemoveOneCounter, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove a counter from {refs.call(what.frm, prose)}")]
+
+
+@clauses.register
 def _(what: n.DoubleCounters, prose: Prose) -> list[Clause]:
     kind = plural(f"{what.kind} counter")
     return [Clause(f"^double the number of {kind} on {refs.call(what.on, prose)}")]
@@ -77,6 +87,8 @@ def multiplied(event: Any, effect: ChangeNumber) -> tuple[str, str] | None:
         if event.by_effect:
             thing = "permanent" if f.IsPermanent() in _parts(event.on) else "creature"
             return "", f"it puts {number} of those counters on that {thing}"
+        if event.who == "you":
+            return "", f"put {number} {event.kind} counters on it"
         return "", f"{number} {event.kind} counters are put on it"
     if event == p.WouldHappen("MakeTokens", None, "you"):
         start = "If an effect would create one or more tokens under your control"

@@ -8,6 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from spellwright.magic import filters as f, keywords as k, patterns as p
+from spellwright.magic.amounts import CountersOn
+from spellwright.magic.conditions import Compare
+from spellwright.magic.references import Source
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a
@@ -64,12 +67,14 @@ def _about(
     phrase = nouns.describe(what, prose)
     if phrase.whole:
         return phrase.whole
+    said = prose.self.said
     words = nouns.one(what, prose, default=default, preposition=preposition)
     head = refs.head(phrase, prose)
     if phrase.zone is None and default in ("spell", "card", "source"):
         head = default
     prose.it = Noun(words, f"that {head}", said=1)
-    prose.focus = prose.it
+    # "it" is not plain where the source was spoken of as well
+    prose.focus = prose.it if prose.self.said == said else None
     return words
 
 
@@ -150,6 +155,10 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         return Event("you", f"cast {prose.call(prose.self)}", WHEN)
     who, third = _player(what.who, prose)
     verb = "casts" if third else "cast"
+    if what.of_game:
+        spell = nouns.bare(what.what, prose, default="spell")
+        prose.it = Noun(spell, "that spell", said=1)
+        return Event(who, f"{verb} {'their' if third else 'your'} first {spell} of the game")
     if what.nth:
         own = "their" if third else "your"
         spell = nouns.bare(what.what, prose, default="spell")
@@ -293,8 +302,12 @@ def _(what: p.TappedForMana, prose: Prose) -> Event:
 def _(what: p.BecomesTarget, prose: Prose) -> Event:
     by = {"any": "", "you": " you control", "opponent": " an opponent controls"}[what.by]
     thing = _about(what.what, prose)
+    if what.of_spell:
+        prose.it = Noun("a spell", "that spell", said=1)
+        return Event(thing, f"becomes the target of a spell{by}")
     prose.it = Noun("a spell or ability", "that spell or ability", said=1)
-    return Event(thing, f"becomes the target of a spell or ability{by}")
+    first = " for the first time each turn" if what.first else ""
+    return Event(thing, f"becomes the target of a spell or ability{by}{first}")
 
 
 @event.register
@@ -331,6 +344,11 @@ def _(what: p.Transforms, prose: Prose) -> Event:
 
 @event.register
 def _(what: p.WhenState, prose: Prose) -> Event:
+    test = what.condition
+    if isinstance(test, Compare) and (test.op, test.right) == ("=", 0):
+        if isinstance(test.left, CountersOn) and isinstance(test.left.on, Source):
+            thing = prose.call(prose.self, subject=True)
+            return Event(thing, f"has no {test.left.kind} counters on it", WHEN)
     return Event("", condition(what.condition, prose), WHEN)
 
 
@@ -421,6 +439,8 @@ def _(what: p.WouldGetCounters, prose: Prose) -> str:
     on = _about(what.on, prose)
     if what.by_effect:
         return f"an effect would put {counters} on {on}"
+    if what.who == "you":
+        return f"you would put {counters} on {on}"
     return f"{counters} would be put on {on}"
 
 

@@ -40,7 +40,12 @@ def _(what: i.EnterWithCounters, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
-    return [Clause(f"^choose {a(what.name)}", lead=f"as {name} enters, ")]
+    lead = f"as {name} enters, "
+    words = "any card name" if what.kind == "any" else a(f"{what.kind} {what.name}".strip())
+    if what.look:
+        look = Clause("^look at an opponent's hand", lead=lead)
+        return [look, Clause(f"^choose {words}", joint=", then ")]
+    return [Clause(f"^choose {words}", lead=lead)]
 
 
 @clauses.register
@@ -103,6 +108,11 @@ def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: i.MayInstead, prose: Prose) -> list[Clause]:
     made = clauses(what.effect, prose)
+    if what.skipping:
+        (then,) = made
+        then.lead, then.tail = f"if you do,{then.tail}, ", ""
+        skip = f"^skip that {what.skipping}"
+        return [Clause(skip, modal="may", lead="instead ", explicit=True), then]
     if made:
         made[0].modal = "may"
         made[0].explicit = True

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from spellwright.magic import filters as f, references as r
 from spellwright.magic.building import walk
 from spellwright.magic.effects import moving as v, until as u
+from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, a, listed, number, plural
@@ -17,6 +19,7 @@ from spellwright.magic.text.verbs import actor, clauses, done, owners, spoken_of
 def _(what: v.Destroy, prose: Prose) -> list[Clause]:
     noun = refs.noun_of(what.what, prose, "each" if _by_mana_value(what.what) else "all")
     made = [Clause(f"^destroy {prose.call(noun)}")]
+    noun.gone = not noun.many
     if not what.regenerable:
         made.append(Clause("can't be regenerated", noun, noun.subject_pronoun))
     return made
@@ -197,6 +200,20 @@ def _(what: v.ShuffleCards, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: ShuffleAway, prose: Prose) -> list[Clause]:
+    parts = what.what.parts if isinstance(what.what, r.Several) else (what.what,)
+    words = []
+    for part in parts:
+        if isinstance(part, r.GraveyardOf):
+            words.append(f"{refs.their(part.who, prose)} graveyard")
+        else:
+            words.append(refs.call(part, prose))
+    is_own = any(isinstance(part, r.GraveyardOf) for part in parts)
+    place = "their owner's library" if is_own else "their owners' libraries"
+    return [Clause(f"^shuffle {listed(words)} into {place}")]
+
+
+@clauses.register
 def _(what: v.Reveal, prose: Prose) -> list[Clause]:
     """Whoever's card it is shows it."""
     if isinstance(what.what, r.TopOfLibrary):
@@ -222,9 +239,10 @@ def _(what: v.LookAt, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     cards = refs.noun_of(what.what, prose)
     words = prose.call(cards)
-    cards.formal = not cards.many
+    cards.formal = not cards.many and not isinstance(what.what, r.HandOf)
     prose.it = cards
-    return [Clause(f"^look at {words}", noun, name)]
+    end, prose.where = prose.where, ""
+    return [Clause(f"^look at {words}", noun, name, tail=end)]
 
 
 @clauses.register
@@ -250,6 +268,9 @@ def choice(what: v.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
     group = refs.noun_of(what.among, prose)
     among = prose.call(group)
     source = f"from among {among}" if group.many else f"from {among}"
+    if isinstance(what.among, r.GraveyardOf):
+        whose = group.owner.their if what.also and group.owner else prose.their(group.owner or YOU)
+        source = f"from {whose} graveyard"
     body = nouns.render(cards, prose, default="card", many=many)
     if group.many and isinstance(what.of, f.Anything) and isinstance(what.hi, int):
         up_to = "up to " if what.lo == 0 and many else ""
@@ -258,6 +279,12 @@ def choice(what: v.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
         n = number(what.hi) if isinstance(what.hi, int) else amount(what.hi, prose)
         up_to = "up to " if what.lo == 0 else ""
         return f"{up_to}{n} {body} {source}", "those cards", True
+    if what.also:
+        return f"{a(body)} {source}", "the chosen cards", True
+    if cards.after and source == "from it":  # "a card from it with mana value 3 or less"
+        body = nouns.render(replace(cards, after=()), prose, default="card")
+        rest = nouns.render(nouns.Phrase(after=cards.after), prose, default="").strip()
+        return f"{a(body)} {source} {rest}", "that card", False
     return f"{a(body)} {source}", "that card", False
 
 

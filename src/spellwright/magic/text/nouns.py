@@ -213,6 +213,11 @@ def _(what: f.HeldBy, prose: Prose) -> Phrase:
 
 
 @describe.register
+def _(what: f.HasBasicLandType, prose: Prose) -> Phrase:
+    return Phrase(after=("with a basic land type",))
+
+
+@describe.register
 def _(what: f.HasActivated, prose: Prose) -> Phrase:
     return Phrase(after=("with an activated ability that isn't a mana ability",))
 
@@ -236,8 +241,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
         return Phrase(noun="token")
     if word == "damaged":
         return Phrase(after=("that was dealt damage this turn",))
-    if word == "attacked this turn":
-        return Phrase(after=("that attacked this turn",))
+    if word in ("attacked this turn", "entered this turn"):
+        return Phrase(after=(f"that {word}",))
     if word == "drawn this turn":
         return Phrase(after=(word,))
     return Phrase(adjectives=((0, word),))
@@ -255,9 +260,10 @@ def _(what: f.Has, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.WithCounter, prose: Prose) -> Phrase:
+    kind = f"{what.kind} counter".strip()
     if what.at_least == 1:
-        return Phrase(after=(f"with {a(what.kind)} counter on it",))
-    return Phrase(after=(f"with {number(what.at_least)} or more {what.kind} counters on it",))
+        return Phrase(after=(f"with {a(kind)} on it",))
+    return Phrase(after=(f"with {number(what.at_least)} or more {plural(kind)} on it",))
 
 
 COMPARED = {
@@ -305,6 +311,30 @@ def _(what: f.AttachedTo, prose: Prose) -> Phrase:
 
 
 @describe.register
+def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
+    from spellwright.magic.text import refs
+
+    noun = refs.noun_of(what.what, prose)
+    return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
+
+
+@describe.register
+def _(what: f.FromSource, prose: Prose) -> Phrase:
+    return Phrase(after=(f"of {one(what.of, prose)}",))
+
+
+@describe.register
+def _(what: f.CardsInHand, prose: Prose) -> Phrase:
+    n = number(what.n) if isinstance(what.n, int) else "that many"
+    words = {"=": f"exactly {n} cards", ">=": f"{n} or more cards", "<=": f"{n} or fewer cards"}
+    if (what.op, what.n) == ("=", 0):
+        return Phrase(after=("with no cards in hand",))
+    if what.op not in words:
+        raise NoText(what)
+    return Phrase(after=(f"with {words[what.op]} in hand",))
+
+
+@describe.register
 def _(what: f.ItIs, prose: Prose) -> Phrase:
     return Phrase(whole=prose.call(it(prose), subject=True))
 
@@ -346,6 +376,17 @@ def render(
         return phrase.whole
     if phrase.options:
         rest = replace(phrase, options=())
+        if rest == Phrase(control=rest.control) and rest.control:
+            choice = render(
+                replace(phrase, control=""),
+                prose,
+                default=default,
+                many=many,
+                conj=conj,
+                preposition=preposition,
+                each=each,
+            )
+            return f"{choice} {IN_PLURAL.get(rest.control, rest.control) if many else rest.control}"
         parts = [
             render(
                 o.plus(rest), prose, default=default, many=many, preposition=preposition, each=each
@@ -375,7 +416,8 @@ def render(
         words = [listed(choice, conj) for choice in _subtypes_first(types)]
         if noun:
             words.append(plural(noun) if many else noun)
-    after = [phrase.control, *_joined(phrase.after, many)]
+    control = IN_PLURAL.get(phrase.control, phrase.control) if many else phrase.control
+    after = [control, *_joined(phrase.after, many)]
     if zone is not None:
         after.append(zone_words(zone, prose, preposition, many or each))
         after.sort(key=lambda w: w == "drawn this turn")  # "in your hand drawn this turn"
@@ -400,6 +442,7 @@ IN_PLURAL = {
     "counter on it": "counter on them",
     "counters on it": "counters on them",
     "that's": "that are",
+    "an opponent controls": "your opponents control",
 }
 MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 

@@ -80,6 +80,7 @@ class Noun:
     formal: bool = False  # the next mention is by name, only later ones by pronoun
     said: int = 0
     was: Noun | None = None  # the permanent that this card was
+    gone: bool = False  # it has just been destroyed: what is asked of it is past
 
     @property
     def subject_pronoun(self) -> str:
@@ -153,7 +154,7 @@ class Clause:
         subject = self.name or self.subject.text
         fresh = self.modal and before is not None and not (before.modal or before.bare)
         if before is not None and before.subject is self.subject and not (self.lead or fresh):
-            subject = ""
+            subject, self.name = "", before.name  # the verb agrees with what was said
             self.bare = before.bare or bool(before.modal)
         elif self.subject.second and not (self.modal or self.explicit or before):
             subject = ""
@@ -199,6 +200,7 @@ class Prose:
     player: Noun | None = None
     did: Noun = YOU  # who may have done the optional thing before
     amount: str = "that many"
+    where: str = ""  # what X is, to be told where it first comes up
     focus: Noun | None = None  # the noun that a pronoun would mean
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before

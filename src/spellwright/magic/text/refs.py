@@ -85,16 +85,20 @@ def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
         noun.that = "that permanent or player"
         return noun
     phrase = nouns.describe(ref.of, prose)
-    start = "another target" if phrase.other and ref.hi == 1 else "target"
+    other = phrase.other or any(option.other for option in phrase.options)
+    start = "another target" if other and ref.hi == 1 else "target"
     if phrase.other and (ref.hi != 1 or ref.lo == 0):
         start = "other target"
     plain = replace(phrase, other=False)
-    words = nouns.render(plain, prose, many=ref.hi != 1, preposition="from")
+    conj = "or" if ref.divide is None else "and/or"
+    words = nouns.render(plain, prose, many=ref.hi != 1, preposition="from", conj=conj)
+    if ref.one_zone:
+        words = words.replace("from all graveyards", "from a single graveyard")
     count = _how_many(ref, prose)
     noun.text = f"{count} {start} {words}".strip()
     short = head(plain, prose)
     noun.that = f"those {plural(short)}" if ref.hi != 1 else f"that {short}"
-    if plain.zone is not None and plain.zone.who == "you":
+    if plain.control == "you own" or (plain.zone is not None and plain.zone.who == "you"):
         noun.owner = YOU
     return noun
 
@@ -175,9 +179,23 @@ def _(ref: r.OwnerOf, prose: Prose, each: str = "each") -> Noun:
 def _holder(of: Any, prose: Prose, word: str) -> Noun:
     if isinstance(of, r.Target) and is_any_target(of.of):
         text = f"that player or that permanent's {word}"
+    elif word == "controller" and isinstance(of, r.Target) and _names_holder(of.of):
+        text = "that player"
     else:
         text = f"{their(of, prose)} {word}"
     return Noun(text, "that player", player=True)
+
+
+def _names_holder(of: f.Filter) -> bool:
+    """Does the target's phrase speak of the player who controls it?"""
+    parts = of.parts if isinstance(of, f.And) else (of,)
+    return f.ControlledBy("opponent") in parts
+
+
+@make.register
+def _(ref: r.Several, prose: Prose, each: str = "each") -> Noun:
+    words = " and ".join(call(part, prose, each="all") for part in ref.parts)
+    return Noun(words, "them", many=True)
 
 
 @make.register

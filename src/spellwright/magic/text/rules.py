@@ -7,9 +7,11 @@ from typing import Any
 
 from spellwright.magic import filters as f
 from spellwright.magic.abilities import Rule
+from spellwright.magic.amounts import Times
+from spellwright.magic.conditions import NotSo
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
-from spellwright.magic.text.conditions import leads
+from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
@@ -24,6 +26,7 @@ PREDICATES = {
     "can block only": "can block only {things}",
     "can block additional": "can block {more} each combat",
     "can attack despite defender": "can attack as though it didn't have defender",
+    "can't be attacked except by": "can't be attacked except by {things}",
     "must attack": "^attack each combat if able",
     "must block": "^block each combat if able",
     "must be blocked": "must be blocked if able",
@@ -77,7 +80,7 @@ NOUN = {
 
 
 # kinds that are sentences of their own shape
-SPECIAL = {"attack cost", "cast limit", "cast free"}
+SPECIAL = {"attack cost", "cast limit", "cast free", "life for mana", "flash"}
 
 
 def is_known(kind: str) -> bool:
@@ -86,6 +89,9 @@ def is_known(kind: str) -> bool:
 
 
 def _detail(rule: Rule, prose: Prose) -> str:
+    if isinstance(rule.detail, f.Or) and all(isinstance(q, f.Has) for q in rule.detail.parts):
+        words = [q.keyword for q in rule.detail.parts if isinstance(q, f.Has)]
+        return f"creatures with {listed(words, 'or')}"
     return (
         nouns.plurals(rule.detail, prose, default="creature")
         if isinstance(rule.detail, f.Filter)
@@ -106,11 +112,12 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
     if words is None:
         raise NoText(rule)
     n = 1 if rule.amount is None else rule.amount
-    each = for_each(n, prose)
-    mana = "{1} " + each if each else "{" + amount(n, prose) + "}"
+    factor = n.factor if isinstance(n, Times) else 1
+    each = for_each(n.of if isinstance(n, Times) else n, prose)
+    mana = f"{{{factor}}} {each}" if each else "{" + amount(n, prose) + "}"
     if each:
-        words = words.replace("{mana} more to cast", "{1} more to cast " + each)
-        words = words.replace("{mana} less to cast", "{1} less to cast " + each)
+        words = words.replace("{mana} more to cast", f"{{{factor}}} more to cast {each}")
+        words = words.replace("{mana} less to cast", f"{{{factor}}} less to cast {each}")
     many = number(n) if isinstance(n, int) else amount(n, prose)
     return (
         words.format(
@@ -122,7 +129,7 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
             lands="an additional land" if n == 1 else f"{many} additional lands",
             more="an additional creature" if n == 1 else f"an additional {many} creatures",
         )
-        if "{1}" not in words
+        if f"{{{factor}}}" not in words
         else words
     )
 
@@ -161,6 +168,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "may stay tapped":
         words = f"^choose not to untap {prose.call(prose.self)} during your untap step"
         return Clause(words, modal="may", explicit=True)
+    if rule.kind == "may cast this":
+        where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
+        return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(rule.affects, prose), noun="spell"),
@@ -169,7 +179,10 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
             preposition="from",
         )
         return Clause(f"^cast {spells} without paying their mana costs", modal="may")
-    if rule.kind == "can't activate":
+    if rule.kind == "flash":
+        spells = "spells" if rule.affects is None else nouns.plurals(rule.affects, prose)
+        return Clause(f"^cast {spells} as though they had flash", modal="may")
+    if rule.kind in ("can't activate", "abilities cost more"):
         default = "permanent" if "battlefield" in rule.affects.zones() else "source"  # CR 109.2
         things = nouns.plurals(rule.affects, prose, default=default)
         end = " unless they're mana abilities" if rule.detail == "nonmana" else ""
@@ -181,7 +194,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't cast spells from {places}", Noun(players, "they", many=True))
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
-    one_by_one = rule.kind == "doesn't untap" and bool(
+    one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(
         isinstance(rule.affects, f.And) and nouns.describe(rule.affects, prose).after
     )
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
@@ -189,10 +202,14 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "doesn't untap":
         their = "your" if subject is prose.self else f"{their} controller's"
     if rule.kind in ("cost less", "cost more"):
-        name += {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
+        cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
+        head, with_, rest = name.partition(" with ")
+        name = f"{head}{cast}{with_}{rest}"
     explicit = not rule.kind.startswith("skip ")
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
-    if rule.condition is not None:
+    if isinstance(rule.condition, NotSo) and "can't" in clause.predicate:
+        clause.tail = f" unless {condition(rule.condition.part, prose)}"
+    elif rule.condition is not None:
         clause.lead = leads(rule.condition, prose, "as long as")
     return clause
 

@@ -9,24 +9,29 @@ from typing import Any
 from spellwright.kernel import Seq
 from spellwright.magic import conditions as c, filters as f, patterns as p, references as r
 from spellwright.magic.abilities import Replacement, Triggered
+from spellwright.magic.amounts import Devotion
 from spellwright.magic.building import walk
 from spellwright.magic.effects import (
     choosing as o,
+    coins,
     control as w,
     happen as h,
     instead as i,
     moving as v,
+    untapping,
 )
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, for_each, measured
 from spellwright.magic.text.choosing import put_away
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.costs import paid
+from spellwright.magic.text.counters import multiplied
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.moving import from_among
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
 from spellwright.magic.text.verbs import actor, clauses
 
+OVERLOADED = c.Paid("overload")  # the keyword says how the text changes (CR 702.96)
 NEW_SENTENCE = (". ", ". Then ", "\n")
 
 
@@ -48,7 +53,7 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
             prose.fresh()
         new = clauses(part, prose)
         if made and new:
-            new[0].joint = how if not new[0].lead or how == "\n" else ". "
+            new[0].joint = how if not new[0].lead or how in NEW_SENTENCE else ". "
             if how == " and " and made[-1].predicate.startswith("^put "):
                 new[0].predicate = new[0].predicate.replace("^put the rest", "the rest")
         made += new
@@ -61,6 +66,8 @@ def _together(parts: Sequence[Any]) -> list[Any]:
     for part in parts:
         if made and isinstance(made[-1], CHOICES) and _moves_it(part):
             made[-1] = _Picked(made[-1], part)
+        elif made and isinstance(made[-1], v.ChooseAmong) and isinstance(part, o.PutOnBottom):
+            made[-1] = _Kept(made[-1], part)
         else:
             made.append(part)
     return made
@@ -101,6 +108,22 @@ def _(what: _Picked, prose: Prose) -> list[Clause]:
     return made
 
 
+class _Kept:
+    """A choice among the top cards of a library, where the chosen stay, and where the others go."""
+
+    def __init__(self, choice: v.ChooseAmong, rest: o.PutOnBottom) -> None:
+        self.choice, self.rest = choice, rest
+
+
+@clauses.register
+def _(what: _Kept, prose: Prose) -> list[Clause]:
+    up_to = "up to " if what.choice.lo == 0 else ""
+    n = number(what.choice.hi)
+    words = f"^put {up_to}{n} of {prose.call(nouns.it(prose))} on top of your library"
+    (rest,) = clauses(what.rest, prose)
+    return [Clause(f"{words} and {rest.predicate.removeprefix('^put ')}")]
+
+
 @clauses.register
 def _(what: w.Then, prose: Prose) -> list[Clause]:
     return clauses(what.effect, prose)
@@ -114,6 +137,8 @@ def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.If, prose: Prose) -> list[Clause]:
+    if what.condition == OVERLOADED and what.otherwise is not None:
+        return clauses(what.otherwise, prose)
     if what.word and what.otherwise is not None:
         return _instead(what, prose)
     made = _conditional(what.condition, what.then, prose)
@@ -178,6 +203,24 @@ def _inner(effect: Any, prose: Prose) -> list[Clause]:
         if isinstance(effect, Seq)
         else clauses(effect, prose)
     )
+
+
+@clauses.register
+def _(what: coins.FlipCoin, prose: Prose) -> list[Clause]:
+    made = [Clause("^flip a coin")]
+    for word, then in (("win", what.won), ("lose", what.lost)):
+        if then is not None:
+            more = _inner(then, prose)
+            more[0].lead = f"if you {word} the flip, {more[0].lead}"
+            made += more
+    return made
+
+
+@clauses.register
+def _(what: untapping.AsYouUntap, prose: Prose) -> list[Clause]:
+    made = _inner(what.effect, prose)
+    made[0].lead = "during your next untap step, as you untap your permanents, "
+    return made
 
 
 @clauses.register
@@ -364,6 +407,9 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     event = ability.event
     if isinstance(effect, i.Prevent) and not effect.once and isinstance(event, p.WouldDealDamage):
         return [Clause(prevented(event, effect, prose, what.about is not None), tail=turn)]
+    if isinstance(effect, i.ChangeNumber) and (told := multiplied(event, effect)):
+        lead = "until end of turn, " if what.until == "end of turn" else ""
+        return [Clause(told[1], lead=f"{lead}if {would(event, prose)}, ", tail=" instead")]
     once = isinstance(effect, i.UseUp) or (isinstance(effect, i.Prevent) and effect.once)
     start = "the next time" if once else "if"
     lead = f"{start} {would(event, prose)}{turn}, "
@@ -389,6 +435,8 @@ def _(what: w.SetIt, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.SetNumber, prose: Prose) -> list[Clause]:
+    if isinstance(what.to, Devotion):
+        prose.amount, prose.where = "X", f", where X is {amount(what.to, prose)}"
     return []
 
 

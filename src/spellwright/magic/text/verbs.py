@@ -6,12 +6,12 @@ from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import filters as f, keywords as k, references as r
-from spellwright.magic.amounts import CountOf, EvenShare, Half
+from spellwright.magic.amounts import CountOf, EvenShare, Half, WhereX
 from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted, for_each, measured
-from spellwright.magic.text.changes import GAIN, predicates
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number
+from spellwright.magic.text.changes import GAIN, kept_type, predicates
+from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
 from spellwright.magic.text.rules import rule_predicate
 
 
@@ -73,6 +73,7 @@ def _(what: h.LoseLife, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     if isinstance(what.amount, Half):
         way = "up" if what.amount.up else "down"
+        name = "they" if name == "that player" else name
         return [Clause(f"^lose half {noun.their} life, rounded {way}", noun, name, explicit=True)]
     return [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
 
@@ -85,6 +86,10 @@ def _(what: h.Draw, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
+    if isinstance(what.on, r.Several):  # each by itself
+        words = counted(what.n, f"{what.kind} counter", prose)
+        places = [f"{words} on {refs.call(part, prose)}" for part in what.on.parts]
+        return [Clause(f"^put {listed(places)}")]
     noun = refs.noun_of(what.on, prose)
     words = counted(what.n, f"{what.kind} counter", prose)
     if noun.player:
@@ -95,6 +100,8 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
     on = prose.call(noun)
     if isinstance(what.on, r.Target) and what.on.hi != 1 and on != "them":
         on = f"each of {on}"
+    if isinstance(what.on, r.Target) and what.on.divide is not None:
+        return [Clause(f"^distribute {words} among {on.removeprefix('each of ')}")]
     each = for_each(what.n, prose)
     if each is not None:
         return [Clause(f"^put {a(what.kind)} counter on {on} {each}")]
@@ -120,6 +127,10 @@ def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     words = counted(what.n, token_words(what.card, what.tapped), prose)
     words = _after_token(words, token_end(what.card, what.n != 1))
+    if isinstance(what.n, WhereX):
+        words += f", where X is {amount(what.n.of, prose)}"
+    if "Legendary" in what.card.front.supertypes:
+        words = f"{what.card.name}, {words}"
     if what.attacking:
         words += " that's tapped and attacking" if what.tapped else " that's attacking"
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
@@ -132,6 +143,10 @@ def _(what: h.CreateCopies, prose: Prose) -> list[Clause]:
     kind = "tapped token" if what.tapped else "token"
     like = "that's a copy of" if what.n == 1 else "that are copies of"
     words = f"{counted(what.n, kind, prose)} {like} {refs.call(what.of, prose)}"
+    if what.color:
+        more = listed([a(t) for t in what.subtypes])
+        words += f", except it's {nouns.COLOR_WORDS[what.color]}, it has no mana cost"
+        words += f", and it's {more} in addition to its other types" if more else ""
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
     return [Clause(f"^create {words}", noun, name)]
 
@@ -155,8 +170,9 @@ def token_words(card: Any, tapped: bool = False) -> str:
     if face.name in PREDEFINED:
         return f"{start}{face.name} token"
     size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    start += "".join(f"{t.lower()} " for t in face.supertypes)
     colors = listed([nouns.COLOR_WORDS[c] for c in "WUBRG" if c in face.colors] or ["colorless"])
-    types = [t.lower() for t in (*face.supertypes, *face.types)]
+    types = [t.lower() for t in face.types]
     words = [size, colors, *face.subtypes, *types, "token"]
     return start + " ".join(w for w in words if w)
 
@@ -169,6 +185,8 @@ def token_end(card: Any, many: bool) -> str:
     if face.name in PREDEFINED:
         return ""
     end = f" with {granted(face.abilities)}" if face.abilities else ""
+    if "Legendary" in face.supertypes:
+        return end  # its name is told first
     return end if face.name == " ".join(face.subtypes) else f" named {face.name}{end}"
 
 
@@ -271,6 +289,21 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
 
 
+@clauses.register
+def _(what: stack.CastCopy, prose: Prose) -> list[Clause]:
+    """Copying and casting are told apart, though they are one choice."""
+    prose.did = YOU
+    return [
+        Clause(f"^copy {refs.call(what.what, prose)}", modal="may"),
+        Clause(
+            "^cast the copy without paying its mana cost",
+            lead="if you do, ",
+            modal="may",
+            name="you",
+        ),
+    ]
+
+
 # --- effects that last
 
 UNTIL = {
@@ -309,6 +342,8 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
         parts = predicates(rest, prose, GAIN, noun.many)
         words, for_each_, rest_of_it = listed(parts).partition(" for each ")
         made.append(Clause(words, noun, name, tail=f"{end}{for_each_}{rest_of_it}"))
+        if still := kept_type(rest):
+            made.append(Clause(f"^are still {a(still)}", noun, noun.subject_pronoun))
     return made
 
 
@@ -329,6 +364,16 @@ def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
+    kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    noun = refs.noun_of(what.what, prose)
+    prose.focus = None
+    ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
+    words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
+    return [Clause(words, tail=" this turn")]
+
+
+@clauses.register
 def _(what: shields.ChooseSource, prose: Prose) -> list[Clause]:
     """Chosen as the effect begins (CR 609.7), told where the source comes up."""
     words = nouns.one(what.of, prose, default="source")
@@ -338,6 +383,10 @@ def _(what: shields.ChooseSource, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
+    if what.rule.kind == "life for mana":
+        lead = f"{until(what.until, prose).strip()}, any time you could activate a mana ability, "
+        pay = Clause(f"^pay {what.rule.amount} life", modal="may", lead=lead)
+        return [pay, Clause(f"^add {{{what.rule.detail}}}", lead="if you do, ")]
     end = until(what.until, prose, FOR_RULES)
     if what.what is not None:
         noun, name = actor(what.what, prose, each="")
@@ -357,9 +406,15 @@ def _(what: lasting.Attach, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: lasting.Flip, prose: Prose) -> list[Clause]:
+    return [Clause(f"^flip {refs.call(what.what, prose)}")]
+
+
+@clauses.register
 def _(what: lasting.BecomeCopy, prose: Prose) -> list[Clause]:
     noun, name = actor(what.what, prose)
-    return [Clause(f"^become a copy of {refs.call(what.of, prose)}", noun, name)]
+    end = ", except it has this ability" if what.keeps else ""
+    return [Clause(f"^become a copy of {refs.call(what.of, prose)}{end}", noun, name)]
 
 
 @clauses.register
@@ -375,13 +430,35 @@ def _(what: m.AddMana, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     more = "an additional " if what.additional else ""
     made = [Clause(f"^add {more}{mana_words(what, prose)}", noun, name)]
+    if what.only is not None:
+        made += spend_only(what.only, prose)
     if what.then is not None:
         made += clauses(what.then, prose)
     return made
 
 
+def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
+    """ "spend this mana only to cast artifact spells" (CR 106.6)."""
+    types = " ".join(nouns.type_word(t) for t in what.types)
+    if what.kind == "ability":
+        return [Clause(f"^spend this mana only to activate abilities of {types} sources")]
+    if not what.chosen:
+        return [Clause(f"^spend this mana only to cast {types} spells")]
+    made = [Clause(f"^spend this mana only to cast {a(types)} spell of the chosen type")]
+    if what.rider:
+        made.append(Clause(what.rider, Noun("that spell", "that spell"), joint=", and "))
+    return made
+
+
 def mana_words(what: m.AddMana, prose: Prose) -> str:
     """ "{C}{C}", "{U} or {R}", "one mana of any color", "{G} for each Elf you control"."""
+    if what.chosen:
+        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
+        return f"{n} mana of the chosen {what.chosen}"
+    if what.mixed:
+        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
+        mix = listed(["".join(f"{{{s}}}" for s in c) for c in what.choices], "and/or")
+        return f"{n} mana in any combination of {mix}"
     if what.colors_of is not None:
         if isinstance(what.colors_of, r.Each):
             return f"one mana of any color among {nouns.plurals(what.colors_of.of, prose)}"

@@ -22,6 +22,7 @@ from spellwright.magic.changes import Change
 from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
 from spellwright.magic.effects.control import Nothing
+from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.filters import Filter
 from spellwright.magic.patterns import Pattern, Would
 from spellwright.magic.references import Ref
@@ -39,7 +40,7 @@ SECTIONS: tuple[tuple[str, str, tuple[str, ...], type | None], ...] = (
     (
         "Abilities",
         "What is printed on a card, a paragraph each. Effects that stand alone are what a spell does.",
-        ("Ability", "Rule", "Activated"),
+        ("Ability", "Rule", "Activated", "tuple[Ability, ...]"),
         Ability,
     ),
     ("Keywords", "Keyword abilities (CR 702).", ("Keyword", "tuple[Any, ...]"), None),
@@ -67,6 +68,7 @@ SECTIONS: tuple[tuple[str, str, tuple[str, ...], type | None], ...] = (
     ),
     ("Amounts", "How many; a plain number will do as well.", ("Amount", "int"), Amount),
     ("Conditions", "If what; `& | ~` combine them.", ("Condition",), Condition),
+    ("Restrictions", "What mana may be spent on (CR 106.6).", ("SpendOnly",), SpendOnly),
     ("Changes", "What layers do to characteristics (CR 613).", ("Change",), Change),
 )
 SHOWN_ALONE = ("Cards", "Abilities", "Effects", "Control words", "Keywords")

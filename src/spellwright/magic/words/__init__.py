@@ -2,14 +2,17 @@
 
 from spellwright.magic.card import card as card
 from spellwright.magic.changes import (
+    AddAllCreatureTypes as AddAllCreatureTypes,
     AddPT as AddPT,
     AddTypes as AddTypes,
     ChangeWord as ChangeWord,
     ControlBy as ControlBy,
     DefinePT as DefinePT,
     Gain as Gain,
+    GainByColor as GainByColor,
     Lose as Lose,
     LoseAll as LoseAll,
+    LoseLandTypes as LoseLandTypes,
     LoseTypes as LoseTypes,
     SetColors as SetColors,
     SetLandType as SetLandType,
@@ -67,6 +70,7 @@ from spellwright.magic.keywords import (
     miracle as miracle,
     morph as morph,
     ninjutsu as ninjutsu,
+    plot as plot,
     protection as protection,
     replicate as replicate,
     suspend as suspend,
@@ -74,9 +78,17 @@ from spellwright.magic.keywords import (
     ward as ward,
     warp as warp,
 )
+from spellwright.magic.keywords_casting import (
+    evoke as evoke,
+    madness as madness,
+    overload as overload,
+)
+from spellwright.magic.keywords_graveyard import embalm as embalm
 from spellwright.magic.words.abilities import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
+from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
+from spellwright.magic.words.special import *

@@ -35,7 +35,7 @@ from spellwright.magic.effects.instead import (
 )
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Sacrifice
-from spellwright.magic.effects.shields import ChooseSource, PreventNext
+from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
 from spellwright.magic.filters import Self
 from spellwright.magic.patterns import (
     Does,
@@ -76,10 +76,12 @@ __all__ = [
     "keep_life",
     "loyalty",
     "mana_when",
+    "may_cast_from",
     "may_instead",
     "opening_hand",
     "pay_life",
     "prevent",
+    "prevent_all",
     "prevent_next",
     "remove_counters_cost",
     "replace",
@@ -136,12 +138,17 @@ def activated(
     *effects: Any,
     only_if: Condition | None = None,
     as_sorcery: bool = False,
+    as_instant: bool = False,
     zones: tuple[str, ...] = ("battlefield",),
     once_each_turn: bool = False,
     anyone: bool = False,
     word: str | None = None,
+    less: Any = None,
 ) -> Ability:
-    """Costs: effects. Adding mana without a target makes it a mana ability."""
+    """Costs: effects. Adding mana without a target makes it a mana ability.
+
+    `less`: an amount that it costs less to activate.
+    """
     effect = as_effect(effects)
     return Activated(
         as_costs(costs),
@@ -149,10 +156,12 @@ def activated(
         zones=zones,
         mana=isinstance(effect, AddMana),
         sorcery_speed=as_sorcery,
+        as_instant=as_instant,
         condition=only_if,
         once_each_turn=once_each_turn,
         anyone=anyone,
         word=word,
+        less=less,
     )
 
 
@@ -192,6 +201,11 @@ def rule(
     return Rule(kind, affects, amount, detail, while_, word=word)
 
 
+def may_cast_from(*zones: str) -> Rule:
+    """You may cast this card from these zones (CR 601.3b)."""
+    return Rule("may cast this", zones=zones)
+
+
 def replace(event: Any, effect: Effect, if_: Condition | None = None) -> Ability:
     """If an event would happen, this instead."""
     return Replacement(event, effect, if_)
@@ -211,9 +225,12 @@ def enters_with(n: Any, kind: str) -> Ability:
     return _enters(EnterWithCounters(kind, n))
 
 
-def enters_choosing(name: str, *words: str) -> Ability:
-    """As it enters, choose a word, or without words a card name, and remember it (CR 614.12a)."""
-    return _enters(EnterChoosing(name, words))
+def enters_choosing(name: str, *words: str, kind: str = "", look: bool = False) -> Ability:
+    """As it enters, choose a word, or without words a card name, and remember it (CR 614.12a).
+
+    `kind`: which cards' names, "nonland" or "nonbasic land"; `look`: at an opponent's hand first.
+    """
+    return _enters(EnterChoosing(name, words, kind, look))
 
 
 def enters_as_copy_of(of: Any) -> Ability:
@@ -275,6 +292,11 @@ def prevent_next(amount: Any, to: Any) -> Effect:
     return PreventNext(amount, as_ref(to))
 
 
+def prevent_all(what: Any, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
+    """Prevent all damage that would be dealt to it, by it or both this turn."""
+    return PreventAll(as_ref(what), combat, to, by)
+
+
 def choose_source(of: Any) -> Effect:
     """A source of your choice; it is "it" from here on."""
     return ChooseSource(as_filter(of))
@@ -285,9 +307,9 @@ def instead(*effects: Any) -> Effect:
     return InsteadDo(as_effect(effects) if effects else None)
 
 
-def may_instead(*effects: Any) -> Effect:
-    """The affected player may have this happen instead."""
-    return MayInstead(as_effect(effects))
+def may_instead(*effects: Any, skipping: str = "") -> Effect:
+    """The affected player may have this happen instead; `skipping`: the event in a word, "draw"."""
+    return MayInstead(as_effect(effects), skipping=skipping)
 
 
 def change_number(times: int = 1, plus: int = 0) -> Effect:
@@ -338,7 +360,7 @@ def remove_counters_cost(kind: str, n: Any = 1) -> Cost:
 def _give_or(action: str, what: Any, zone: str, effect: Any) -> Any:
     """In a cost a thing of your choice or SELF is given; elsewhere it is an effect."""
     if isinstance(what, Chosen):
-        return Give(action, what.n, what.of)
+        return Give(action, what.n, what.of, including=what.including)
     return effect
 
 

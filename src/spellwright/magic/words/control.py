@@ -33,6 +33,7 @@ __all__ = [
     "and_",
     "choose_modes",
     "choose_one",
+    "comma",
     "did",
     "for_each",
     "if_",
@@ -68,6 +69,11 @@ def if_(
 def then(*effects: Any) -> Effect:
     """The next thing in the same sentence: "…, then …". How a card reads, not what it does."""
     return Then(as_effect(effects))
+
+
+def comma(*effects: Any) -> Effect:
+    """The next thing in the same sentence, one of several: "…, …"."""
+    return Then(as_effect(effects), ", ")
 
 
 def and_(*effects: Any) -> Effect:

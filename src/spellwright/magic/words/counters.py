@@ -16,17 +16,21 @@ from spellwright.magic.effects.counters import (
     MoveCounters,
     Proliferate,
     PutCounterAmong,
+    RemoveAllCounters,
+    RemoveOneCounter,
     SacrificeAll,
 )
+from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.filters import Self
 from spellwright.magic.patterns import Would, WouldGetCounters, WouldGo
-from spellwright.magic.references import NotedThings
-from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref
+from spellwright.magic.references import NotedThings, Target
+from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref, as_word
 
 __all__ = [
     "counters_removed",
+    "distribute_counters",
     "double_counters",
     "each_picks",
     "enters_tapped_with",
@@ -34,6 +38,8 @@ __all__ = [
     "move_counters",
     "proliferate",
     "put_counter_among",
+    "remove_all_counters",
+    "remove_a_counter",
     "remove_any_counters",
     "remove_counters_among",
     "return_with_counters",
@@ -66,14 +72,29 @@ def enters_tapped_with(n: Any, kind: str) -> Ability:
     return Replacement(WouldGo(Self(), to="battlefield"), both, self_only=True)
 
 
-def return_with_counters(what: Any, *counters: tuple[str, int]) -> Effect:
+def return_with_counters(what: Any, *counters: tuple[str, int], tapped: bool = False) -> Effect:
     """Return it to the battlefield with counters on it."""
-    return Move(as_ref(what), "battlefield", counters=counters)
+    return Move(as_ref(what), "battlefield", tapped=tapped, counters=counters)
+
+
+def distribute_counters(kind: str, n: Any, among: Any, up_to: Any) -> Effect:
+    """Put counters divided as you choose among one or more targets (CR 601.2d)."""
+    return PutCounters(kind, n, Target(as_filter(among), 1, up_to, divide=n))
+
+
+def remove_a_counter(frm: Any) -> Effect:
+    """Remove a counter of any kind from it."""
+    return RemoveOneCounter(as_ref(frm))
 
 
 def move_counters(frm: Any, to: Any, kind: str = "", n: Any = None) -> Effect:
     """Move counters; no kind: of every kind, no number: all of them (CR 122.5)."""
     return MoveCounters(as_ref(frm), as_ref(to), kind, n)
+
+
+def remove_all_counters(on: Any = SELF) -> Effect:
+    """Remove all counters from it."""
+    return RemoveAllCounters(as_ref(on))
 
 
 def double_counters(kind: str, on: Any = SELF) -> Effect:
@@ -91,9 +112,9 @@ def sacrifice_rest() -> Effect:
     return SacrificeAll(NotedThings("others"))
 
 
-def would_get_counters(on: Any, kind: str = "", by_effect: bool = False) -> Would:
-    """Counters would be put on it, as it enters or later (CR 122.6)."""
-    return WouldGetCounters(as_filter(on), kind, by_effect)
+def would_get_counters(on: Any, kind: str = "", by_effect: bool = False, who: Any = "any") -> Would:
+    """Counters would be put on it by these players, as it enters or later (CR 122.6)."""
+    return WouldGetCounters(as_filter(on), kind, by_effect, as_word(who))
 
 
 def remove_any_counters(kind: str) -> Cost:
@@ -106,6 +127,6 @@ def counters_removed(kind: str) -> Amount:
     return CountersRemoved(kind)
 
 
-def remove_counters_among(n: Any, of: Any) -> Cost:
-    """As a cost: remove counters of any kinds from among such things you control."""
-    return TakeCountersAmong(n, as_filter(of))
+def remove_counters_among(n: Any, of: Any, kind: str = "") -> Cost:
+    """As a cost: remove counters, of any kinds or of one, from among such things you control."""
+    return TakeCountersAmong(n, as_filter(of), kind)

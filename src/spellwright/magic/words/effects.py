@@ -35,7 +35,14 @@ from spellwright.magic.effects.happen import (
     WinGame,
 )
 from spellwright.magic.effects.instead import Prevent, Regenerate, UseUp
-from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, BecomeCopy, ChangeText
+from spellwright.magic.effects.lasting import (
+    Affect,
+    ApplyRule,
+    Attach,
+    BecomeCopy,
+    ChangeText,
+    Flip,
+)
 from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import (
     Arrange,
@@ -55,7 +62,8 @@ from spellwright.magic.effects.moving import (
     SortRevealed,
     Transform,
 )
-from spellwright.magic.effects.stack import CastCard, ChangeTarget, CopySpell, Counter
+from spellwright.magic.effects.shuffling import ShuffleAway
+from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.filters import Affected, Is, ItIs
 from spellwright.magic.patterns import WouldRegenerate
@@ -85,6 +93,7 @@ __all__ = [
     "attach",
     "become_copy",
     "becomes",
+    "cast_copy",
     "cast_free",
     "change_target",
     "change_text",
@@ -107,6 +116,7 @@ __all__ = [
     "extra_combat",
     "extra_turn",
     "fetch",
+    "flip",
     "gain_control",
     "gain_life",
     "gains",
@@ -139,6 +149,7 @@ __all__ = [
     "search_to_top",
     "shield",
     "shuffle",
+    "shuffle_away",
     "shuffle_cards_in",
     "shuffle_in",
     "sort_revealed",
@@ -181,7 +192,7 @@ def draw(n: Any = 1, who: Any = YOU) -> Effect:
 def discard(n: Any = 1, who: Any = YOU, of: Any = ANYTHING, at_random: bool = False) -> Any:
     """Players discard cards of their choice, or at random; as a cost: choose(n, …)."""
     if isinstance(n, Chosen):
-        return Give("discard", n.n, n.of)
+        return Give("discard", n.n, n.of, including=n.including)
     return Discard(n, as_ref(who), as_filter(of), at_random)
 
 
@@ -252,10 +263,15 @@ def put_back_from_hand(n: Any) -> Effect:
 
 
 def search(
-    of: Any, to: str = "hand", n: Any = 1, tapped: bool = False, reveal: bool = False
+    of: Any,
+    to: str = "hand",
+    n: Any = 1,
+    tapped: bool = False,
+    reveal: bool = False,
+    who: Any = YOU,
 ) -> Effect:
-    """Search your library, put what you find somewhere, shuffle."""
-    return Search(as_filter(of), to, n, tapped, reveal)
+    """Search your library, put what you find somewhere, shuffle; `who`: another player does."""
+    return Search(as_filter(of), to, n, tapped, reveal, as_ref(who))
 
 
 def search_to_top(of: Any, n: Any = 1) -> Effect:
@@ -281,6 +297,11 @@ def shuffle_in(*zones: str, who: Any = YOU) -> Effect:
 def shuffle_cards_in(what: Any, who: Any = YOU) -> Effect:
     """A player shuffles these cards of theirs into their library."""
     return ShuffleCards(as_ref(what), as_ref(who))
+
+
+def shuffle_away(what: Any) -> Effect:
+    """Shuffle cards into their owners' libraries: shuffle_away(together(SELF, graveyard_of(YOU)))."""
+    return ShuffleAway(as_ref(what))
 
 
 def scry(n: Any) -> Effect:
@@ -326,11 +347,16 @@ def reveal_hand(who: Any) -> Effect:
 
 
 def choose_among(
-    what: Any, of: Any = ANYTHING, n: Any = 1, up_to: Any = None, who: Any = YOU
+    what: Any,
+    of: Any = ANYTHING,
+    n: Any = 1,
+    up_to: Any = None,
+    who: Any = YOU,
+    also: bool = False,
 ) -> Effect:
-    """A player chooses some of them; they are "it" from here on."""
+    """A player chooses some of them; they are "it" from here on, `also`: with those chosen before."""
     lo, hi = (n, n) if up_to is None else (0, up_to)
-    return ChooseAmong(as_ref(what), as_filter(of), lo, hi, as_ref(who))
+    return ChooseAmong(as_ref(what), as_filter(of), lo, hi, as_ref(who), also=also)
 
 
 def each_chooses(who: Any, of: Any = ANYTHING, n: Any = 1, up_to: Any = None) -> Effect:
@@ -367,6 +393,11 @@ def copy_spell(what: Any, who: Any = YOU, n: Any = 1) -> Effect:
 def cast_free(what: Any, optional: bool = True) -> Effect:
     """Cast it without paying its mana cost; `optional`: you may."""
     return CastCard(as_ref(what), True, optional)
+
+
+def cast_copy(what: Any) -> Effect:
+    """You may copy a card and cast the copy without paying its mana cost (CR 707.12)."""
+    return CastCopy(as_ref(what))
 
 
 def put_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
@@ -426,6 +457,11 @@ def untap(what: Any) -> Effect:
     return Untap(as_ref(what))
 
 
+def flip(what: Any = SELF) -> Effect:
+    """Turn the other half of a flip card up (CR 710)."""
+    return Flip(as_ref(what))
+
+
 def transform(what: Any = SELF) -> Effect:
     """Turn it over to its other face (CR 701.27)."""
     return Transform(as_ref(what))
@@ -477,9 +513,9 @@ def attach(what: Any, to: Any) -> Effect:
     return Attach(as_ref(what), as_ref(to))
 
 
-def become_copy(what: Any, of: Any) -> Effect:
-    """It becomes a copy of something (CR 707.2)."""
-    return BecomeCopy(as_ref(what), as_ref(of))
+def become_copy(what: Any, of: Any, keeps: bool = False) -> Effect:
+    """It becomes a copy of something (CR 707.2); `keeps`: except it has this ability."""
+    return BecomeCopy(as_ref(what), as_ref(of), keeps)
 
 
 def add_mana(*choices: str, n: Any = 1, then: Effect | None = None) -> Effect:

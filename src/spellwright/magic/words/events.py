@@ -82,9 +82,9 @@ def goes(what: Any, frm: str = "", to: str = "", cause: str = "") -> Pattern:
     return Goes(as_filter(what), frm, to, cause)
 
 
-def casts(who: Any, what: Any = ANYTHING, nth: int = 0) -> Pattern:
-    """A player casts a spell; `nth`: their so-many-th this turn."""
-    return CastsSpell(as_word(who), as_filter(what), nth)
+def casts(who: Any, what: Any = ANYTHING, nth: int = 0, of_game: bool = False) -> Pattern:
+    """A player casts a spell; `nth`: their so-many-th this turn, `of_game`: the first of the game."""
+    return CastsSpell(as_word(who), as_filter(what), nth, of_game=of_game)
 
 
 def plays_land(who: Any, what: Any = LAND) -> Pattern:
@@ -147,9 +147,11 @@ def tapped_for_mana(what: Any) -> Pattern:
     return TappedForMana(as_filter(what))
 
 
-def becomes_target(what: Any = SELF, by: Any = "any") -> Pattern:
-    """It becomes the target of a spell or ability."""
-    return BecomesTarget(as_filter(what), as_word(by))
+def becomes_target(
+    what: Any = SELF, by: Any = "any", of_spell: bool = False, first: bool = False
+) -> Pattern:
+    """It becomes the target of a spell or ability, or `of_spell` only; `first`: each turn."""
+    return BecomesTarget(as_filter(what), as_word(by), first, of_spell)
 
 
 def gains_life_event(who: Any) -> Pattern:

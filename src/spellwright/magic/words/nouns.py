@@ -13,11 +13,13 @@ from spellwright.magic.amounts import (
     CardTypesAmong,
     CountersOn,
     CountOf,
+    Devotion,
     EvenShare,
     Half,
     LifeOf,
     Noted,
     PlayersWho,
+    Shortfall,
     StatOf,
     Sum,
     TargetsBeyond,
@@ -25,6 +27,7 @@ from spellwright.magic.amounts import (
     TheX,
     ThisTurn,
     Times,
+    WhereX,
 )
 from spellwright.magic.conditions import (
     Compare,
@@ -42,17 +45,21 @@ from spellwright.magic.costs import TapSelf, UntapSelf
 from spellwright.magic.filters import (
     Anything,
     AttachedTo,
+    CardsInHand,
     Colored,
     ControlledBy,
     Filter,
+    FromSource,
     Has,
     HasActivated,
+    HasBasicLandType,
     HeldBy,
     InCombat,
     InZone,
     InZoneOf,
     Is,
     IsAbilityOnStack,
+    IsAttachedTo,
     IsPermanent,
     IsPlayer,
     IsSpell,
@@ -79,6 +86,7 @@ from spellwright.magic.references import (
     NotedThings,
     OwnerOf,
     Ref,
+    Several,
     Source,
     Target,
     TopOfLibrary,
@@ -103,6 +111,7 @@ __all__ = [
     "BLOCKING",
     "BLUE",
     "COLORLESS",
+    "COMMANDER",
     "CREATURE",
     "DEFENDING_PLAYER",
     "DELIRIUM",
@@ -113,6 +122,7 @@ __all__ = [
     "ENCHANTED_CREATURE",
     "ENCHANTED_LAND",
     "ENCHANTMENT",
+    "ENTERED_THIS_TURN",
     "EQUIPMENT",
     "EQUIPPED_CREATURE",
     "FACE_DOWN",
@@ -125,6 +135,7 @@ __all__ = [
     "IT",
     "LAND",
     "LEGENDARY",
+    "LOYALTY_ABILITY",
     "MOUNTAIN",
     "MULTICOLORED",
     "NONTOKEN",
@@ -153,6 +164,7 @@ __all__ = [
     "UNTAP_SYMBOL",
     "WHITE",
     "WITH_ACTIVATED_ABILITY",
+    "WITH_BASIC_LAND_TYPE",
     "WITH_CHOSEN_NAME",
     "X",
     "YOU",
@@ -161,6 +173,7 @@ __all__ = [
     "YOUR_HAND",
     "YOUR_LIBRARY",
     "YOUR_TURN",
+    "attached_to",
     "basic_land_types_among",
     "card_types_among",
     "choose",
@@ -168,9 +181,11 @@ __all__ = [
     "controller_of",
     "count",
     "counters_on",
+    "devotion",
     "each",
     "even_share",
     "exists",
+    "from_source",
     "graveyard_of",
     "half",
     "hand_of",
@@ -197,14 +212,18 @@ __all__ = [
     "plus",
     "power",
     "power_of",
+    "shortfall",
     "target",
     "targeting",
     "targets_beyond",
     "this_turn",
     "times",
+    "together",
     "top_of_library",
     "toughness",
     "toughness_of",
+    "where_x",
+    "with_cards_in_hand",
     "with_counter",
     "with_targets",
 ]
@@ -220,6 +239,7 @@ COLORLESS, MULTICOLORED = Colored(""), Colored("**")
 PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
 TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
 ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")
+ENTERED_THIS_TURN = Status("entered this turn")
 ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
 DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivated()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
@@ -229,7 +249,9 @@ ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
 OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
 WITH_CHOSEN_NAME = WithChosenName()
-TRIGGERED_ABILITY = IsAbilityOnStack("triggered")
+WITH_BASIC_LAND_TYPE = HasBasicLandType()
+TRIGGERED_ABILITY, LOYALTY_ABILITY = IsAbilityOnStack("triggered"), IsAbilityOnStack("loyalty")
+COMMANDER = Status("commander")
 SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
 EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
 DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
@@ -280,13 +302,21 @@ def as_effect(effects: tuple[Any, ...]) -> Effect:
 
 
 def target(
-    what: Any = ANY_TARGET, n: Any = 1, up_to: Any = None, name: str = "", divide: Any = None
+    what: Any = ANY_TARGET,
+    n: Any = 1,
+    up_to: Any = None,
+    name: str = "",
+    divide: Any = None,
+    one_zone: bool = False,
 ) -> Target:
-    """Target something; `up_to` makes it up to that many; `divide` splits an amount among them."""
+    """Target something; `up_to` makes it up to that many; `divide` splits an amount among them.
+
+    `one_zone`: all of them in one player's zone, "from a single graveyard".
+    """
     if up_to is not None:
-        return Target(as_filter(what), 0, up_to, name=name, divide=divide)
+        return Target(as_filter(what), 0, up_to, name=name, divide=divide, one_zone=one_zone)
     lo = n if isinstance(n, int) else 1
-    return Target(as_filter(what), lo, n, name=name, divide=divide)
+    return Target(as_filter(what), lo, n, name=name, divide=divide, one_zone=one_zone)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -295,11 +325,17 @@ class Chosen:
 
     n: Any
     of: Filter
+    including: Filter | None = None
 
 
-def choose(n: Any, of: Any) -> Chosen:
-    """n things of your choice, in a cost."""
-    return Chosen(n, as_filter(of))
+def choose(n: Any, of: Any, including: Any = None) -> Chosen:
+    """n things of your choice, in a cost; `including`: one of them at least is such a thing."""
+    return Chosen(n, as_filter(of), None if including is None else as_filter(including))
+
+
+def together(*whats: Any) -> Ref:
+    """All of these, at once: together(SELF, graveyard_of(YOU))."""
+    return Several(tuple(as_ref(w) for w in whats))
 
 
 def controller_of(what: Any) -> Ref:
@@ -352,6 +388,21 @@ def other_than(what: Any) -> Filter:
     return OtherThan(as_ref(what))
 
 
+def attached_to(what: Any) -> Filter:
+    """Is attached to something spoken of: AURA & attached_to(ENCHANTED_CREATURE)."""
+    return IsAttachedTo(as_ref(what))
+
+
+def from_source(of: Any) -> Filter:
+    """An ability of a source that matches: ABILITY & from_source(ARTIFACT)."""
+    return FromSource(as_filter(of))
+
+
+def with_cards_in_hand(op: str, n: Any) -> Filter:
+    """A player with so many cards in hand: ANY_PLAYER & with_cards_in_hand("=", 0)."""
+    return CardsInHand(op, n)
+
+
 def named(name: str) -> Filter:
     """Has this name."""
     return Named(name)
@@ -362,8 +413,8 @@ def having(keyword: Keyword) -> Filter:
     return Has(keyword.name)
 
 
-def with_counter(kind: str, at_least: int = 1) -> Filter:
-    """Has at least so many counters of this kind on it."""
+def with_counter(kind: str = "", at_least: int = 1) -> Filter:
+    """Has at least so many counters of this kind, or of any kind, on it."""
     return WithCounter(kind, at_least)
 
 
@@ -417,6 +468,11 @@ def count(of: Any) -> Amount:
     return CountOf(as_filter(of))
 
 
+def where_x(of: Any) -> Amount:
+    """An amount that is told as X: "X tokens, where X is …"."""
+    return WhereX(of)
+
+
 def power_of(what: Any) -> Amount:
     """The power of it, or of all of them together."""
     return StatOf("power", as_ref(what))
@@ -440,6 +496,11 @@ def card_types_among(of: Any) -> Amount:
 def basic_land_types_among(of: Any) -> Amount:
     """The number of basic land types among the things that match."""
     return BasicLandTypesAmong(as_filter(of))
+
+
+def devotion(colors: str) -> Amount:
+    """Your devotion to these colours: devotion("U") (CR 700.5)."""
+    return Devotion(colors)
 
 
 def counters_on(kind: str, on: Any = SELF) -> Amount:
@@ -470,6 +531,11 @@ def even_share(of: Any, among: Any) -> Amount:
 def targets_beyond(free: int = 1) -> Amount:
     """The number of targets beyond the free ones."""
     return TargetsBeyond(free)
+
+
+def shortfall(n: int, of: Any) -> Amount:
+    """How many fewer than n things match."""
+    return Shortfall(n, as_filter(of))
 
 
 def times(factor: int, of: Any) -> Amount:

@@ -1,0 +1,208 @@
+"""What the commands of Three Card Blind share: options, decks, budgets, the store, progress."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import click
+
+from spellwright.cli.common import print_json
+
+if TYPE_CHECKING:
+    from spellwright.magic.formats.pods import ThreeCards
+    from spellwright.store import Results
+
+THREE_CARD_BLIND = ("3cb", "three card blind", "three-card-blind", "threecb")
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def is_three_card_blind(format_name: str | None) -> bool:
+    return format_name is not None and format_name.strip().casefold() in THREE_CARD_BLIND
+
+
+def format_rules(command: Command) -> Command:
+    """Options for the readings in which communities differ; the command gets `rules`."""
+
+    @wraps(command)
+    def run(*, no_library_wins: bool, randomness: str, **given: Any) -> Any:
+        from spellwright.magic.formats.three_card_blind import Rules
+
+        rules = Rules(library_wins=not no_library_wins, randomness=randomness)
+        return command(rules=rules, **given)
+
+    for option in (
+        click.option(
+            "--randomness",
+            type=click.Choice(["controller", "owner"]),
+            default="controller",
+            show_default=True,
+            help="3cb: chance is decided by the opponent of an effect's controller, or of the card's owner.",
+        ),
+        click.option(
+            "--no-library-wins",
+            is_flag=True,
+            help="3cb: cards that win by an empty library (Laboratory Maniac) do not win.",
+        ),
+    ):
+        run = option(run)
+    return cast(Command, run)
+
+
+def one_deck(text: str) -> ThreeCards:
+    """The deck of an argument: “A / B / C”, or a file with one deck."""
+    from spellwright.magic.formats.pods import find_three
+
+    decks = find_three(text)
+    if len(decks) != 1:
+        raise click.UsageError(f"{text}: {len(decks)} decks where one is wanted; give “A / B / C”")
+    return decks[0]
+
+
+def check_decks(text: str, ban_list_name: str, as_json: bool) -> int:
+    """Say whether decks can be played; the exit code."""
+    from spellwright.magic.formats.banlists import ban_list
+    from spellwright.magic.formats.pods import check_three, find_three
+
+    bans = ban_list(ban_list_name)
+    decks = find_three(text)
+    found = [(deck, check_three(deck, bans)) for deck in decks]
+    if as_json:
+        print_json(
+            {
+                "format": "3cb",
+                "ban_list": bans.name,
+                "as_of": bans.as_of,
+                "decks": [
+                    {
+                        "deck": str(deck),
+                        "cards": deck.cards,
+                        "legal": not problems,
+                        "problems": [
+                            {"kind": p.kind, "message": p.message, "cards": p.cards}
+                            for p in problems
+                        ],
+                    }
+                    for deck, problems in found
+                ],
+            }
+        )
+    else:
+        for deck, problems in found:
+            for problem in problems:
+                click.echo(problem.message)
+            if not problems:
+                click.echo(f"deck “{deck}”: legal in Three Card Blind ({bans})")
+    return 1 if any(problems for _, problems in found) else 0
+
+
+class BudgetType(click.ParamType[Any]):
+    """What two decks' games may take: “60s,4GB,2M” is seconds, memory and states, in any order."""
+
+    name = "budget"
+    UNITS = (
+        (re.compile(r"(\d+(?:\.\d+)?)\s*s(?:ec(?:onds)?)?"), "seconds", 1),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*min(?:utes)?"), "seconds", 60),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*mb"), "memory_mb", 1),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*gb"), "memory_mb", 1024),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*(?:states)?"), "states", 1),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*k(?:\s*states)?"), "states", 1_000),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*m(?:\s*states)?"), "states", 1_000_000),
+    )
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        from spellwright.sim.matchups import Allowed
+
+        if isinstance(value, Allowed):
+            return value
+        found: dict[str, Any] = {}
+        for part in str(value).casefold().split(","):
+            for form, field, unit in self.UNITS:
+                if match := form.fullmatch(part.strip()):
+                    amount = float(match[1]) * unit
+                    found[field] = amount if field == "seconds" else int(amount)
+                    if amount <= 0:
+                        self.fail(f"“{part.strip()}” is no budget: give more than 0", param, ctx)
+                    break
+            else:
+                self.fail(
+                    f"“{part.strip()}” is no budget; write as in “60s,4GB,2M”: seconds, memory,"
+                    " states",
+                    param,
+                    ctx,
+                )
+        return Allowed(**found)
+
+
+def solving(command: Command) -> Command:
+    """Options for a command that solves many games: budget, workers, store."""
+    for option in (
+        click.option(
+            "--any-engine",
+            is_flag=True,
+            help="Take stored results of other versions of the rules too, where the cards are the same.",
+        ),
+        click.option("--fresh", is_flag=True, help="Take no stored results; store the new ones."),
+        click.option(
+            "--store",
+            "store_path",
+            metavar="FILE",
+            help="Where results are kept; “none” keeps none. Else $SPELLWRIGHT_STORE or your data folder.",
+        ),
+        click.option(
+            "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes."
+        ),
+        click.option(
+            "--budget",
+            type=BudgetType(),
+            default="60s,4GB",
+            show_default=True,
+            help="For both games of two decks: seconds, memory, and states as in “60s,4GB,2M”.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:
+    """The store of the options; None keeps nothing."""
+    from spellwright.store import Results, default_path
+
+    if path is not None and path.casefold() == "none":
+        return None
+    return Results(path or default_path(), any_engine=any_engine, forget=fresh)
+
+
+@contextmanager
+def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str], None]]:
+    """A bar with the time left on stderr; the function that is yielded tells of one more, with a note."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[note]}"),
+    )
+    hidden = quiet or not sys.stderr.isatty()
+    console = Console(stderr=True)
+    with Progress(
+        *columns, console=console, transient=True, disable=hidden, speed_estimate_period=300
+    ) as bar:
+        task = bar.add_task(what, total=total, note="")
+        yield lambda note: bar.update(task, advance=1, note=note)

@@ -1,0 +1,94 @@
+"""Ban lists of Three Card Blind: one JSON file for each community and date, never engine logic.
+
+The lists that come along are in `data/`; an organiser's own is any file of this form:
+
+    {"name": "our league", "community": "…", "as_of": "2026-11-01", "source": "where it was published",
+     "banned": ["Card", …], "restricted": ["Card of which a deck may have one", …]}
+
+All but "name" and "banned" may be left out.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.spelling import fold
+
+TEXTS = ("name", "community", "as_of", "source")
+LISTS = ("banned", "restricted")
+OPEN_LIST = "open"
+
+
+@dataclass(frozen=True)
+class BanList:
+    """Which cards a community does not allow, and of which a deck may have only one; names are folded."""
+
+    name: str
+    banned: frozenset[str] = frozenset()
+    restricted: frozenset[str] = frozenset()
+    community: str = ""
+    as_of: str = ""
+    source: str = ""
+
+    def __str__(self) -> str:
+        return f"ban list “{self.name}”" + (f" of {self.as_of}" if self.as_of else "")
+
+
+def ban_lists() -> tuple[str, ...]:
+    """The names of the lists that come with Spellwright."""
+    folder = files("spellwright.magic.formats").joinpath("data")
+    return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".json")))
+
+
+def ban_list(name: str | Path = OPEN_LIST) -> BanList:
+    """A list that comes along by its name, or one of a file by its path."""
+    if name in ban_lists():
+        found = files("spellwright.magic.formats").joinpath("data", f"{name}.json")
+        return read_ban_list(found.read_text(encoding="utf-8"), f"ban list “{name}”")
+    path = Path(name)
+    if not path.is_file():
+        known = ", ".join(ban_lists())
+        raise SpellwrightError(
+            f"ban list “{name}”: no such file; give its path, or one of: {known}"
+        )
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SpellwrightError(f"ban list {path}: it cannot be read ({error})") from error
+    return read_ban_list(text, f"ban list {path}")
+
+
+def read_ban_list(text: str, where: str) -> BanList:
+    """A list from the text of its file."""
+    try:
+        data: Any = json.loads(text)
+    except ValueError as error:
+        raise SpellwrightError(f"{where}: broken JSON ({error})") from error
+    if not isinstance(data, dict):
+        raise SpellwrightError(f'{where}: an object is wanted, as in {{"name": …, "banned": […]}}')
+    odd = [field for field in data if field not in TEXTS + LISTS]
+    if odd:
+        raise SpellwrightError(
+            f"{where}: unknown field “{odd[0]}”; there are {', '.join(TEXTS + LISTS)}"
+        )
+    for field in ("name", "banned"):
+        if field not in data:
+            raise SpellwrightError(f"{where}: “{field}” is missing")
+    for field in TEXTS:
+        if not isinstance(data.get(field, ""), str):
+            raise SpellwrightError(f"{where}: “{field}” is no text")
+    for field in LISTS:
+        names = data.get(field, [])
+        if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
+            raise SpellwrightError(f"{where}: “{field}” is no list of card names")
+    banned, restricted = (frozenset(map(fold, data.get(field, []))) for field in LISTS)
+    return BanList(
+        banned=banned,
+        restricted=restricted,
+        **{field: data.get(field, "") for field in TEXTS},
+    )

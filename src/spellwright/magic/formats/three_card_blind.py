@@ -1,0 +1,168 @@
+"""Three Card Blind: three cards in hand, an empty library, everything open, nothing left to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card, find
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.game import Game
+from spellwright.magic.library import load_cards, nearest
+from spellwright.magic.objects import Player
+from spellwright.magic.rules.caps import STORED, stored_cap
+from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
+from spellwright.magic.rules.events import Said
+from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
+from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
+from spellwright.magic.rules.turn import TURNS
+from spellwright.magic.rules.zones import OPEN, new_object
+from spellwright.magic.spelling import book_name
+from spellwright.magic.start import OPENING, prepare
+
+SLUG = "3cb"
+CARDS = 3
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The readings in which communities differ.
+
+    `library_wins`: do cards win that look for an empty library (Laboratory Maniac, Thassa's Oracle)?
+    `randomness`: who decides chance, the opponent of the effect's "controller" or of its source's "owner".
+    """
+
+    library_wins: bool = True
+    randomness: str = "controller"
+    life: int = 20
+
+    def __post_init__(self) -> None:
+        if self.randomness not in ("controller", "owner"):
+            raise SpellwrightError(
+                f"randomness “{self.randomness}”: it is decided by the opponent of the “controller”"
+                " or of the “owner”"
+            )
+        if self.life < 1:
+            raise SpellwrightError(f"a life total of {self.life}: players begin with at least 1")
+
+    def switches(self) -> frozenset[str]:
+        """The same as switches of a game."""
+        by_owner = self.randomness == "owner"
+        found = {
+            EMPTY_LIBRARY_IS_HARMLESS,
+            OPEN,
+            OWNERS_OPPONENT_DECIDES if by_owner else OPPONENT_DECIDES,
+        }
+        if not self.library_wins:
+            found.add(NO_LIBRARY_WINS)
+        return frozenset(found)
+
+    def plain(self) -> dict[str, Any]:
+        """As plain values, for files."""
+        return asdict(self)
+
+
+STANDARD = Rules()
+
+
+def three_card_game(
+    deck_a: Sequence[str],
+    deck_b: Sequence[str],
+    first: int = 0,
+    rules: Rules = STANDARD,
+    *,
+    manual: Sequence[int] = (),
+    lean: bool = False,
+) -> Game:
+    """A game at its first decision; seat 0 has deck A, `first` is the seat on the play.
+
+    `lean`: for solving, without choices that cannot matter (see `reductions`).
+    """
+    decks = [three_cards(deck_a), three_cards(deck_b)]
+    if first not in (0, 1):
+        raise SpellwrightError(f"seat {first} cannot be on the play: the seats are 0 and 1")
+    game = Game(
+        players=[Player(life=rules.life) for _ in decks],
+        switches=rules.switches(),
+        manual=frozenset(manual),
+        active=first,
+        lean=lean,
+    )
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            new_object(game, card, seat, "hand", known=0b11)
+    game.lists = tuple(_counted(deck) for deck in decks)
+    everything = [card for deck in decks for card in deck]
+    prepare(game, everything)
+    if lean:
+        caps = tuple(stored_cap(deck, everything) for deck in decks)
+        game.stored = caps if "counters" not in game.sees else ()
+    game.note(Said(f"{game.player_name(first)} goes first."))
+    game.push(TURNS)
+    game.push(OPENING)
+    game.run()
+    return game
+
+
+def reductions(game: Game) -> list[str]:
+    """What a lean game leaves out, each with the page that proves that nothing is lost."""
+    if not game.lean:
+        return []
+    found = [
+        "priority is not asked for where passing loses nothing (docs/decisions/0006)",
+        "mana abilities outside payment only where they can matter (docs/decisions/0006)",
+    ]
+    stores = any(
+        isinstance(part, PutCounters) and part.kind == STORED
+        for obj in game.objects.values()
+        for part in walk(obj.card.faces)
+    )
+    for seat, cap in enumerate(game.stored if stores else ()):
+        if cap is not None:
+            found.append(
+                f"storage counters of {'AB'[seat]} above {cap} are left out: no more mana can be spent "
+                "(docs/decisions/0007)"
+            )
+    return found
+
+
+def three_cards(deck: Sequence[str]) -> list[Card]:
+    """The cards of a deck; what is wrong with it is told with the nearest names."""
+    names = [deck] if isinstance(deck, str) else list(deck)
+    if len(names) != CARDS:
+        listed = " / ".join(names) or "no cards"
+        raise SpellwrightError(
+            f"a deck of {len(names)} {'card' if len(names) == 1 else 'cards'} ({listed}):"
+            f" Three Card Blind has {CARDS}; write them as in “A / B / C”"
+        )
+    book = load_cards()
+    written = [book_name(name) for name in names]
+    unknown = [name for name in dict.fromkeys(written) if name not in book]
+    if unknown:
+        listed = ", ".join(f"“{name}”{nearest(name)}" for name in unknown)
+        raise SpellwrightError(f"deck {' / '.join(names)}: Spellwright does not know {listed}")
+    return [find(name) for name in written]
+
+
+def _counted(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
+    names = [card.name for card in deck]
+    return tuple((name, names.count(name)) for name in sorted(set(names)))
+
+
+def setup_of(
+    deck_a: Sequence[str], deck_b: Sequence[str], first: int = 0, rules: Rules = STANDARD
+) -> dict[str, Any]:
+    """What a saved game begins with: `start_from` makes the same game of it."""
+    decks = [[card.name for card in three_cards(deck)] for deck in (deck_a, deck_b)]
+    return {"format": SLUG, "decks": decks, "first": first, "rules": rules.plain()}
+
+
+def game_of(setup: Any) -> Game:
+    """The game of such a setup."""
+    deck_a, deck_b = setup["decks"]
+    rules = Rules(**setup.get("rules", {}))
+    manual = setup.get("manual", ())
+    return three_card_game(deck_a, deck_b, int(setup["first"]), rules, manual=manual)

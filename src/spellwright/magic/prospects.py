@@ -1,0 +1,57 @@
+"""Which answers to try first in a search: an order, never a judgement; every legal answer stays in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Answer, Choose, ObjectId, Priority
+from spellwright.magic.rules.combat import DECLARE_ATTACKERS
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
+
+
+def promising(game: Game) -> list[Answer]:
+    """Every legal answer, the busy ones first in one's own main phase, the quiet ones elsewhere."""
+    found = list(game.answers())
+    if len(found) < 2:
+        return found
+    decision = game.decision
+    if isinstance(decision, Priority):
+        return _with_priority(game, decision, found)
+    if isinstance(decision, Choose):
+        if game.frames[-1][0] is DECLARE_ATTACKERS:
+            found.sort(key=_size, reverse=True)
+        elif decision.prompt.startswith("Choose target"):
+            found.sort(key=lambda answer: _own(game, decision, answer))
+    return found
+
+
+def _size(answer: Answer) -> int:
+    return len(answer) if isinstance(answer, tuple) else 1
+
+
+def _own(game: Game, decision: Choose, answer: Answer) -> int:
+    """How many of the things picked are one's own."""
+    return sum(_is_of(game, decision.seat, thing) for thing in decision.picked(answer))
+
+
+def _is_of(game: Game, seat: int, thing: Any) -> bool:
+    if isinstance(thing, ObjectId):
+        return thing in game.objects and game.objects[thing].controller == seat
+    return bool(thing == seat)
+
+
+def _with_priority(game: Game, decision: Priority, found: list[Answer]) -> list[Answer]:
+    seat = decision.seat
+    stack = game.stack
+    if stack:
+        eager = game.objects[stack[-1]].controller != seat
+    else:
+        eager = game.active == seat and game.step in ("main", "second main")
+    if not eager:
+        return found
+    options = decision.options
+    return sorted(found, key=lambda i: RANK.get(options[i].kind, 9))  # type: ignore[index]

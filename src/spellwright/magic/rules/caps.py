@@ -1,0 +1,133 @@
+"""Counters that can do no more: storage beyond the most mana its owner could ever spend (CR 106.4).
+
+Mana empties with every step, so stored mana is worth no more than everything its owner could pay for in one
+step: each of their spells once, each ability as often as it can do something, and what other cards may add
+to those costs. Counters above that sum make no difference, and a search need not tell them apart. Where
+the sum has no bound (X, an ability that can be repeated with effect, a spell that can be cast again) there
+is no cap. The proof is in docs/decisions/0007.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost, Rule
+from spellwright.magic.amounts import CountersOn
+from spellwright.magic.building import walk
+from spellwright.magic.conditions import Compare
+from spellwright.magic.costs import Mana, TapSelf, WithSelf
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.lasting import Affect
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card
+
+STORED = "storage"
+AGAIN = ("may cast", "may cast this", "cast free")  # rules that let a spell be cast again
+COPIES = ("CastCopy", "CopySpell", "CastCard", "Recast", "LetOwnersCast", "LetOwnersPlay")
+
+
+def stored_cap(own: Sequence[Card], everything: Sequence[Card]) -> int | None:
+    """The most stored mana that can matter to the owner of these cards; None without a bound."""
+    spells = sum(1 for card in own if "Land" not in card.front.types)
+    rounds = 1
+    for card in everything:
+        again = _casts_again(card)
+        if again is None:
+            return None
+        rounds += again
+    total = 0
+    for card in own:
+        most = _sinks(card)
+        if most is None:
+            return None
+        total += most
+    return rounds * (total + sum(_tax(card, spells + 1) for card in everything))
+
+
+def _casts_again(card: Card) -> int | None:
+    """How many spells it may make castable once more in a step; None if there is no saying."""
+    for part in walk(card.faces):
+        if isinstance(part, Rule) and part.kind in AGAIN:
+            return None
+        if isinstance(part, AlternativeCost) and part.frm:
+            return None
+        if type(part).__name__ in COPIES:
+            return None
+    if not any(getattr(part, "to", "") == "hand" for part in walk(card.faces)):
+        return 0
+    if not {"Instant", "Sorcery"}.isdisjoint(card.front.types):
+        return 1
+    returns = [
+        part
+        for part in walk(card.faces)
+        if isinstance(part, Activated)
+        and any(getattr(inner, "to", "") == "hand" for inner in walk((part,)))
+    ]
+    if returns and all(any(isinstance(c, TapSelf) for c in a.costs) for a in returns):
+        return 1
+    return None
+
+
+def _sinks(card: Card) -> int | None:
+    """What the card's owner could pay for it in one step; None if that has no bound."""
+    total = 0
+    for face in card.faces:
+        if face.cost is not None:
+            if face.cost.x_count:
+                return None
+            total += face.cost.mana_value()
+        for part in walk(face.abilities):
+            if isinstance(part, AlternativeCost | AdditionalCost):
+                costs = [c.cost for c in part.costs if isinstance(c, Mana)]
+                if any(c.x_count for c in costs):
+                    return None
+                total += sum(c.mana_value() for c in costs)
+            if isinstance(part, Activated):
+                times = _times(card, part)
+                for cost in part.costs:
+                    if isinstance(cost, Mana):
+                        if times is None or cost.cost.x_count:
+                            return None
+                        total += times * cost.cost.mana_value()
+            detail = getattr(part, "detail", None)
+            if isinstance(detail, tuple):  # suspend and its like: (n, cost)
+                for each in detail:
+                    value = getattr(each, "mana_value", None)
+                    if value is not None:
+                        total += value()
+    return total
+
+
+def _times(card: Card, ability: Activated) -> int | None:
+    """How often activating it can do something in one step; None if there is no saying."""
+    if any(isinstance(c, TapSelf | WithSelf) for c in ability.costs) or ability.once_each_turn:
+        return 1
+    effect: Any = ability.effect
+    if isinstance(effect, Affect):
+        grown = [type(p).__name__ for p in walk((effect,))]
+        return None if "AddPT" in grown else 1
+    if isinstance(effect, PutCounters) and effect.kind == "level":
+        levels = [
+            part.right
+            for part in walk(card.faces)
+            if isinstance(part, Compare)
+            and isinstance(part.left, CountersOn)
+            and isinstance(part.right, int)
+        ]
+        return max(levels, default=0)
+    return None
+
+
+def _tax(card: Card, times: int) -> int:
+    """What a card may add to the costs of the other cards, if each of them is paid for once."""
+    total = 0
+    for part in walk(card.faces):
+        if isinstance(part, Rule) and "cost more" in part.kind:
+            total += times * (part.amount if isinstance(part.amount, int) else 4)
+        elif type(part).__name__ in ("MayPay", "PayForEach", "Counter", "Unless"):
+            for inner in walk((part,)):
+                if isinstance(inner, Mana):
+                    total += times * inner.cost.mana_value()
+    return total

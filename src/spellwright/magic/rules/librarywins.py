@@ -1,0 +1,46 @@
+"""Wins that look for an empty library, which a format may switch off: a win by any other card stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card
+from spellwright.magic.patterns import WouldDraw
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+NO_LIBRARY_WINS = "no wins by an empty library"  # a switch of a game
+
+
+def is_off(game: Game, source: ObjectId) -> bool:
+    """Is a win by this source switched off?"""
+    if NO_LIBRARY_WINS not in game.switches:
+        return False
+    if source not in game.objects and source not in game.lki:
+        return False
+    obj = game.obj(source)
+    return wins_by_library(obj.copying[0] if obj.copying is not None else obj.card)
+
+
+_KNOWN: dict[int, tuple[Card, bool]] = {}
+
+
+def wins_by_library(card: Card) -> bool:
+    """Has the card an ability that wins the game and counts a library or replaces a draw?"""
+    known = _KNOWN.get(id(card))
+    if known is None:
+        found = any(_is_library_win(a) for face in card.faces for a in face.abilities)
+        known = _KNOWN[id(card)] = (card, found)
+    return known[1]
+
+
+def _is_library_win(ability: Any) -> bool:
+    from spellwright.magic.effects.happen import WinGame
+
+    parts = list(walk(ability))
+    return any(isinstance(p, WinGame) for p in parts) and any(
+        isinstance(p, WouldDraw) or getattr(p, "zone", None) == "library" for p in parts
+    )

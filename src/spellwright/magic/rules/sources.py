@@ -1,0 +1,367 @@
+"""Mana sources: what a player could activate for mana now, from the battlefield or the hand (CR 605).
+
+Interchangeable ones are one source. Abilities that cost mana themselves are in `converting`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.abilities import Activated, Triggered
+from spellwright.magic.amounts import value
+from spellwright.magic.costs import (
+    Mana,
+    PayLife,
+    TakeAnyCounters,
+    TakeCounters,
+    TapSelf,
+    WithSelf,
+    payable,
+)
+from spellwright.magic.objects import Obj, Scope
+from spellwright.magic.rules import payment
+from spellwright.magic.rules.events import ManaAdded
+from spellwright.magic.rules.giving import each_time, given_to, is_giving
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+class Output(NamedTuple):
+    """What one activation adds: its own mana, and what triggered mana abilities add to it, by source."""
+
+    mana: tuple[str, ...]
+    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()
+    x: int = 0  # what X is in the cost
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return sum((mana for _, mana in self.extra), self.mana)
+
+
+Use = tuple[int, Output]  # which of the object's mana abilities, and for what
+
+
+class ManaSource:
+    """Interchangeable permanents (or cards) with the mana abilities they can use now.
+
+    `gives`: what such an ability can take for its cost, `each` of them a time, where that is a choice.
+    `life`: what each activation takes of it at least. No ids: mana that is paid for with life (`buying`).
+    """
+
+    __slots__ = ("each", "gives", "goes", "ids", "life", "outputs", "source", "uses")
+
+    def __init__(
+        self,
+        ids: list[ObjectId],
+        uses: tuple[Use, ...],
+        source: payment.Source,
+        gives: tuple[ObjectId, ...] = (),
+        each: int = 1,
+    ) -> None:
+        self.ids = ids
+        self.gives, self.each = gives, each
+        self.life = 0
+        self.goes = False  # is it given up for its mana, whichever of it?
+        self.uses = uses  # one for each output
+        self.source = source
+        self.outputs = source.outputs
+
+    def label(self, game: Game) -> str:
+        return game.name(self.ids[0]) if self.ids else f"{self.life} life"
+
+    def activation(self, oid: ObjectId, seat: int, output: int) -> Scope:
+        """What ACTIVATE_MANA needs to make one of these add an output."""
+        index, made = self.uses[output]
+        noted = {"ability": index, "output": made.mana, "extra": made.extra}
+        return Scope(oid, seat, x=made.x, vars=noted)
+
+    def giving(self, paying: Scope, output: int, again: bool) -> Scope:
+        """The same where a thing is chosen; `again`: the source must stay for another activation."""
+        scope = self.activation(self.ids[0], paying.controller, output)
+        scope.vars["keep"] = (self.ids[0],) if again else ()
+        scope.vars["besides"] = paying.vars.get("besides", ())
+        scope.vars["payer"] = paying.source
+        return scope
+
+
+def mana_sources(game: Game, seat: int) -> list[ManaSource]:
+    """What a player could activate for mana now, alike ones together; cached until something changes."""
+    cache = game.sources
+    if cache is None:
+        cache = game.sources = {}
+    found: list[ManaSource] | None = cache.get(seat)
+    if found is None:
+        found = cache[seat] = _find_sources(game, seat)
+    return found
+
+
+def _find_sources(game: Game, seat: int) -> list[ManaSource]:
+    groups: dict[Any, ManaSource] = {}
+    tied = _tied(game)
+    triggers = mana_triggers(game)
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        if obj.controller != seat:
+            continue
+        chars = game.chars(oid)
+        abilities = chars.index.mana
+        if not abilities:
+            continue
+        if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
+            continue
+        alike = not chars.is_creature and oid not in tied and obj.attached is None
+        mark = _mark(obj, abilities, bool(chars.index.activated)) if alike else oid
+        _add_source(game, seat, oid, mark, abilities, triggers, groups)
+    if "hand" in game.far:
+        for oid in game.players[seat].hand:
+            abilities = game.objects[oid].base.index.mana
+            if abilities:
+                mark = _mark(game.objects[oid], abilities, False)
+                _add_source(game, seat, oid, mark, abilities, triggers, groups)
+    found = list(groups.values())
+    for group in found:
+        if len(group.ids) > 1:
+            group.source = group.source._replace(count=len(group.ids))
+    from spellwright.magic.rules.buying import life_sources
+
+    return found + _giving_sources(game, seat, triggers) + life_sources(game, seat)
+
+
+def _mark(obj: Obj, abilities: list[Activated], acts: bool) -> Any:
+    """Equal for what is interchangeable; `acts`: what it can do besides may ask how long it is there."""
+    return (
+        obj.card.name,
+        obj.zone,
+        obj.owner,
+        obj.token,
+        obj.tapped,
+        obj.sick and acts,
+        obj.loyalty_used,
+        obj.counters,
+        obj.notes,
+        *map(id, abilities),
+    )
+
+
+def _add_source(
+    game: Game,
+    seat: int,
+    oid: ObjectId,
+    mark: Any,
+    abilities: list[Activated],
+    triggers: list[ManaTrigger],
+    groups: dict[Any, ManaSource],
+) -> None:
+    group = groups.get(mark)
+    if group is not None:
+        group.ids.append(oid)
+        return
+    outputs: list[tuple[str, ...]] = []
+    uses: list[Use] = []
+    effects: list[Any] = []
+    for i, ability in enumerate(abilities):
+        if not is_plain(ability) or not usable(game, oid, ability, seat):
+            continue
+        for output in outputs_of(game, oid, ability, seat, triggers):
+            if output.mana:
+                outputs.append(output.all)
+                uses.append((i, output))
+                effects.append(side_effect(ability, output))
+    if outputs:
+        source = payment.Source(mark, 1, tuple(outputs), tuple(effects) if any(effects) else ())
+        made = groups[mark] = ManaSource([oid], tuple(uses), source)
+        made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
+        made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
+
+
+def _life(game: Game, oid: ObjectId, ability: Activated, seat: int) -> int:
+    costs = [c for c in ability.costs if isinstance(c, PayLife)]
+    return sum(value(c.n, game, Scope(oid, seat)) for c in costs)
+
+
+def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
+    """Mana abilities that cost a thing of your choice; no thing counts for two of them.
+
+    They come last in a payment: what they take may first be tapped for mana itself.
+    """
+    groups: dict[Any, ManaSource] = {}
+    claimed: set[ObjectId] = set()
+    for oid in game.battlefield:
+        if game.objects[oid].controller != seat:
+            continue
+        for i, ability in enumerate(game.chars(oid).index.mana):
+            if not is_giving(ability) or not usable(game, oid, ability, seat):
+                continue
+            things = given_to(game, oid, ability, seat)
+            mark = (id(ability), things)
+            if mark in groups:
+                continue  # whose ability it is makes no difference
+            gives = tuple(t for t in things if t not in claimed)
+            each = each_time(game, oid, ability, seat)
+            made = [o for o in outputs_of(game, oid, ability, seat, triggers) if o.mana]
+            if made and len(gives) >= each:
+                claimed.update(gives)
+                source = payment.Source(
+                    mark,
+                    len(gives) // each,
+                    tuple(o.all for o in made),
+                    tuple(side_effect(ability, o) for o in made),
+                )
+                uses = tuple((i, o) for o in made)
+                groups[mark] = ManaSource([oid], uses, source, gives, each)
+    return list(groups.values())
+
+
+def _tied(game: Game) -> set[Any]:
+    """What is targeted, affected or enchanted is not interchangeable with its like."""
+    objects = game.objects
+    found: set[Any] = {objects[oid].attached for oid in game.battlefield if objects[oid].attached}
+    for oid in game.stack:
+        item = objects[oid].item
+        if item is not None:
+            for group in item.targets:
+                found.update(group)
+    for f in game.floating:
+        if f.affected:
+            found.update(f.affected)
+        found.update(f.it)
+        found.add(f.source)
+    return found
+
+
+def side_effect(ability: Activated, output: Output) -> Any:
+    """What activating does besides tapping and adding mana, for telling payments apart."""
+    costs = tuple(str(c) for c in ability.costs if not isinstance(c, TapSelf))
+    extra = ability.effect.side_effect()  # type: ignore[attr-defined]
+    if any(isinstance(c, TakeAnyCounters) for c in ability.costs):
+        extra = (extra, len(output.mana))
+    return (*costs, output.x, extra) if costs or extra else ""
+
+
+PLAIN = (TapSelf, PayLife, WithSelf, TakeCounters, TakeAnyCounters)
+
+
+def is_plain(ability: Activated) -> bool:
+    """Can it be part of a payment without further questions?"""
+    return (
+        all(isinstance(c, PLAIN) for c in ability.costs)
+        and hasattr(ability.effect, "outputs")
+        and not ability.as_instant
+    )
+
+
+def usable(
+    game: Game, oid: ObjectId, ability: Activated, seat: int, mana_apart: bool = False
+) -> bool:
+    """Could the mana ability be activated now? `mana_apart`: somebody else sees to the mana in its cost."""
+    from spellwright.magic.rules.queries import forbidden, was_used
+
+    scope = Scope(oid, seat)
+    if game.objects[oid].zone not in ability.zones:
+        return False
+    if ability.once_each_turn and was_used(game, oid, ability):
+        return False
+    for cost in ability.costs:
+        if isinstance(cost, Mana):
+            if not mana_apart and not _mana_payable(game, oid, ability, seat, cost):
+                return False
+        elif not cost.payable(game, scope):
+            return False
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return False
+    return forbidden(game, "can't activate", oid) is None or _only_nonmana(game, oid)
+
+
+def _mana_payable(game: Game, oid: ObjectId, ability: Activated, seat: int, cost: Mana) -> bool:
+    from spellwright.magic.rules.mana import can_pay_mana
+    from spellwright.magic.rules.restricted import ABILITY, Purpose
+
+    without = oid if any(isinstance(c, TapSelf) for c in ability.costs) else None
+    others = tuple(c for c in ability.costs if not isinstance(c, Mana))
+    purpose = Purpose(ABILITY, game.chars(oid))
+    return can_pay_mana(game, seat, cost.cost, without, others, oid, purpose)
+
+
+def _only_nonmana(game: Game, oid: ObjectId) -> bool:
+    """Is the object only kept from activating abilities that are not mana abilities?"""
+    from spellwright.magic.rules.queries import applies, rulings
+
+    return all(
+        r[0].detail == "nonmana" for r in rulings(game, "can't activate") if applies(game, r, oid)
+    )
+
+
+ManaTrigger = tuple[Triggered, ObjectId, int]  # with its source and controller
+
+
+def mana_triggers(game: Game) -> list[ManaTrigger]:
+    """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
+    found: list[ManaTrigger] = []
+    changed = game.changed()
+    for oid in game.battlefield:
+        chars = changed.get(oid)
+        if chars is None:
+            chars = game.objects[oid].base
+        for ability in (chars.made or chars.index).triggers.get("ManaAdded", ()):
+            if ability.mana:
+                found.append((ability, oid, game.objects[oid].controller))
+    for f in game.floating:
+        if isinstance(f.ability, Triggered) and f.ability.mana:
+            found.append((f.ability, f.source or ObjectId(0), f.controller))
+    return found
+
+
+def outputs_of(
+    game: Game, oid: ObjectId, ability: Activated, seat: int, triggers: list[ManaTrigger]
+) -> list[Output]:
+    """The mana that one activation may add, alternatives apart; extra mana of others included."""
+    effect: Any = ability.effect
+    own = []
+    for x in _values_of_x(game, oid, ability, seat):
+        own += [Output(mana, x=x) for mana in effect.outputs(game, Scope(oid, seat, x=x))]
+    if not triggers:
+        return own
+    taps = any(isinstance(c, TapSelf) for c in ability.costs)
+    found = []
+    for output in own:
+        made = [output]
+        for trigger in triggers if output.mana else ():
+            event = ManaAdded(seat, output.mana, oid, taps)
+            more = _extra(game, trigger, event)
+            made = [
+                o._replace(extra=(*o.extra, (trigger[1], m))) for o in made for m in more
+            ] or made
+        found += made
+    return found
+
+
+def _values_of_x(game: Game, oid: ObjectId, ability: Activated, seat: int) -> list[int]:
+    """What X may be where that is worth something: whatever can be paid for, mana apart."""
+    from spellwright.magic.rules.variable import MOST, speaks_of_x
+
+    if not any(speaks_of_x(c) for c in ability.costs if not isinstance(c, Mana)):
+        return [0]
+    found = []
+    scope = Scope(oid, seat)
+    for scope.x in range(1, MOST):
+        if not payable(ability.costs, game, scope):
+            break
+        found.append(scope.x)
+    return found
+
+
+def _extra(game: Game, trigger: ManaTrigger, event: ManaAdded) -> list[tuple[str, ...]]:
+    """What a triggered mana ability would add for the same player after this event."""
+    ability, source, controller = trigger
+    scope = Scope(source, controller, event=event)
+    if not ability.event.matches(game, event, scope):
+        return []
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return []
+    effect: Any = ability.effect
+    if not hasattr(effect, "outputs") or effect.who.seats(game, scope) != [event.seat]:
+        return []
+    found: list[tuple[str, ...]] = effect.outputs(game, scope)
+    return found

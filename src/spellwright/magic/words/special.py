@@ -1,0 +1,31 @@
+"""Words about special actions: what may be played from exile, what is face down, mana for life (CR 116)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Effect
+from spellwright.magic.abilities import Rule
+from spellwright.magic.effects.facedown import ManifestDread
+from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.until import LetOwnersPlay
+from spellwright.magic.filters import Affected
+from spellwright.magic.words.nouns import YOU, as_ref, as_word
+
+__all__ = ["let_owners_play", "manifest_dread", "may_pay_life_for_mana"]
+
+
+def let_owners_play(what: Any, more: int = 0, by: Any = "any") -> Effect:
+    """Owners may play cards as long as they stay exiled; spells of these players cost so much more."""
+    return LetOwnersPlay(as_ref(what), more, as_word(by))
+
+
+def manifest_dread(who: Any = YOU) -> Effect:
+    """Of the top two cards one becomes a face-down 2/2 creature, the other goes to the graveyard (CR 701.62)."""
+    return ManifestDread(as_ref(who))
+
+
+def may_pay_life_for_mana(life: int, mana: str, until: str = "end of turn") -> Effect:
+    """Any time you could activate a mana ability, you may pay life; if you do, add this."""
+    rule = Rule("life for mana", Affected(), amount=life, detail=mana)
+    return ApplyRule(rule, until, YOU)

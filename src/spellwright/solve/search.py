@@ -1,0 +1,189 @@
+"""The fast solver: can this seat force a win? Asked for both seats over one graph.
+
+A question looks at as little as it can: of the positions where the other seat decides, one move that is
+not known to lose is enough until it is refuted; and a position that is no better for the seat than another
+one under study is left alone until that one is won. Positions still to be looked at wait in a queue; those
+reached by the fewest doubtful moves come first. The question ends in one of two ways:
+
+- the start is won: proved by `Graph`, whatever the order was;
+- nothing waits any more: then the positions looked at and not won are a region that the seat cannot leave
+  for a win, since all its moves stay in it and the other seat always has one that does. Cycles need no
+  special care, and no failure is ever stored before the whole question is answered.
+"""
+
+from __future__ import annotations
+
+from heapq import heapify, heappop, heappush
+from typing import TYPE_CHECKING
+
+from spellwright.solve.graph import NOBODY, is_no_worse
+
+if TYPE_CHECKING:
+    from spellwright.solve.graph import Graph
+
+DOUBT = 8  # for each move that the attacker prefers to this one
+DEPTH = 0  # for each decision on the way
+REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
+
+
+class Question:
+    """Can the seat force a win from the start?"""
+
+    def __init__(self, graph: Graph, seat: int) -> None:
+        self.graph = graph
+        self.seat = seat
+        self.at: dict[int, int] = {}  # of each position looked at, the move it is at
+        self.costs: dict[int, int] = {}
+        self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
+        self.covered: dict[int, list[int]] = {}
+        self.queue: list[tuple[int, int]] = []
+        self.next_rebuild = 64
+        self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
+        self.answer: bool | None = None
+        self.reach(graph.root, 0)
+        self.look()
+
+    def look(self) -> None:
+        """Is the question answered?"""
+        winner = self.graph.nodes[self.graph.root].winner
+        if winner != NOBODY:
+            self.answer = winner == self.seat
+
+    def reach(self, number: int, cost: int) -> None:
+        """A position is needed."""
+        if number in self.at:
+            return
+        self.at[number] = 0
+        self.costs[number] = cost
+        node = self.graph.nodes[number]
+        if node.winner == NOBODY and node.seat != NOBODY and not self._is_covered(number):
+            heappush(self.queue, (cost, number))
+
+    def _is_covered(self, number: int) -> bool:
+        """Leave a position alone if one that is no worse for the seat is under study."""
+        nodes = self.graph.nodes
+        known = self.cover.get(number)
+        if known is not None:
+            if nodes[known].winner == NOBODY and known not in self.cover:
+                return True
+            del self.cover[number]
+        node = nodes[number]
+        mates = self.graph.cores[node.core]
+        if len(mates) < 2:
+            return False
+        for vector, mate in mates.items():
+            if mate != number and mate in self.at and mate not in self.cover:
+                other = nodes[mate]
+                if other.winner == NOBODY and is_no_worse(self.seat, vector, node.vector):
+                    self.cover[number] = mate
+                    self.covered.setdefault(mate, []).append(number)
+                    return True
+        return False
+
+    def run(self, steps: int) -> bool | None:
+        """Go on for so many moves made; the answer, or None while there is none."""
+        graph = self.graph
+        self.look()
+        until = graph.plays + steps
+        while self.answer is None and graph.plays < until:
+            if not self.queue or len(self.at) > self.next_rebuild:
+                self.rebuild()
+                if self.answer is None and not self.queue:
+                    self.answer = False
+                if self.answer is not None:
+                    break
+            _, number = heappop(self.queue)
+            self.step(number)
+        return self.answer
+
+    def step(self, number: int) -> None:
+        """Look at the next move of a position."""
+        graph = self.graph
+        node = graph.nodes[number]
+        if node.winner != NOBODY or number in self.cover:
+            return
+        at = self.at[number]
+        cost = self.costs[number]
+        while at < len(node.answers):
+            if at < len(node.kids):
+                kid = node.kids[at]
+            else:
+                kid = graph.make_next(number)
+                self.spread()
+            if node.seat == self.seat:
+                self.at[number] = at + 1
+                if node.winner == NOBODY:
+                    self.reach(kid, cost + DEPTH + DOUBT * at)
+                    if at + 1 < len(node.answers):
+                        heappush(self.queue, (cost + DOUBT * (at + 1), number))
+                return
+            if graph.nodes[kid].winner != self.seat:
+                self.at[number] = at
+                if node.winner == NOBODY:
+                    self.reach(kid, cost + DEPTH)
+                return
+            at += 1
+        self.at[number] = at
+
+    def spread(self) -> None:
+        """Positions that wait for one that is now won go on."""
+        graph = self.graph
+        settled = graph.settled
+        if not settled:
+            return
+        for number in settled:
+            node = graph.nodes[number]
+            if node.winner != self.seat:
+                continue
+            for parent in node.parents:
+                if parent in self.at:
+                    waiting = graph.nodes[parent]
+                    if waiting.winner == NOBODY and waiting.seat != self.seat:
+                        heappush(self.queue, (self.costs[parent], parent))
+            for left in self.covered.pop(number, ()):
+                if graph.nodes[left].winner == NOBODY and not self._is_covered(left):
+                    heappush(self.queue, (self.costs[left], left))
+        settled.clear()
+        self.look()
+
+    def rebuild(self) -> None:
+        """Keep waiting only what the start still depends on; everything that does, waits."""
+        graph, nodes, at = self.graph, self.graph.nodes, self.at
+        graph.settled.clear()
+        self.look()
+        seat = self.seat
+        queue: list[tuple[int, int]] = []
+        seen = {graph.root}
+        todo = [graph.root]
+        while todo:
+            number = todo.pop()
+            node = nodes[number]
+            if node.winner != NOBODY or node.seat == NOBODY:
+                continue
+            if self._is_covered(number):
+                kids = [self.cover[number]]
+            else:
+                place = at[number]
+                if node.seat == seat:
+                    if place < len(node.answers):
+                        queue.append((self.costs[number] + DOUBT * place, number))
+                    kids = node.kids[:place]
+                else:
+                    while place < len(node.kids) and nodes[node.kids[place]].winner == seat:
+                        place += 1
+                    at[number] = place
+                    if place == len(node.kids):
+                        queue.append((self.costs[number], number))
+                        continue
+                    kids = node.kids[place : place + 1]
+            for kid in kids:
+                if kid not in at:
+                    at[kid] = 0
+                    self.costs[kid] = self.costs[number] + DEPTH
+                if kid not in seen:
+                    seen.add(kid)
+                    todo.append(kid)
+        heapify(queue)
+        self.queue = queue
+        self.region = seen
+        self.next_rebuild = int(len(at) * REBUILD) + 64

@@ -1,0 +1,115 @@
+"""The store: the same game is answered once, another card or rule is another game."""
+
+import dataclasses
+
+import pytest
+
+from spellwright.kernel import SpellwrightError
+from spellwright.magic import card as cards
+from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.store import (
+    GameKey,
+    Kept,
+    Results,
+    cards_fingerprint,
+    default_path,
+    engine_fingerprint,
+    results,
+)
+
+BURN = ("Mountain", "Lightning Bolt", "Goblin Guide")
+BEARS = ("Forest", "Grizzly Bears", "Grizzly Bears")
+GAME = GameKey.of(BURN, BEARS)
+RULES = Rules().plain()
+SMALL, LARGE = {"seconds": 1.0, "states": None}, {"seconds": 9.0, "states": None}
+WON = Kept("win", {"line": ["Mountain"]}, SMALL)
+OPEN = Kept(None, {"reason": "1 second"}, SMALL)
+
+
+@pytest.fixture
+def store(tmp_path):
+    with Results(tmp_path / "a" / "results.db") as found:
+        yield found
+
+
+def test_a_result_is_found_again_by_another_process(store):
+    store.keep(GAME, RULES, WON)
+    with Results(store.path) as again:
+        assert again.find(GAME, RULES, SMALL) == WON
+        assert len(again) == 1
+
+
+def test_the_order_of_cards_does_not_matter_but_who_plays_first_does(store):
+    store.keep(GAME, RULES, WON)
+    assert store.find(GameKey.of(BURN[::-1], BEARS[::-1]), RULES, SMALL) == WON
+    assert store.find(GAME.turned(), RULES, SMALL) is None
+
+
+def test_other_rules_are_another_game(store):
+    store.keep(GAME, RULES, WON)
+    assert store.find(GAME, Rules(library_wins=False).plain(), SMALL) is None
+
+
+def test_what_was_not_solved_is_tried_again_with_more(store):
+    store.keep(GAME, RULES, OPEN)
+    assert store.find(GAME, RULES, SMALL) == OPEN
+    assert store.find(GAME, RULES, {**SMALL, "states": 5}) == OPEN
+    assert store.find(GAME, RULES, LARGE) is None
+    assert store.find(GAME, RULES, {**SMALL, "seconds": None}) is None
+
+
+def test_what_is_solved_stays_solved(store):
+    store.keep(GAME, RULES, WON)
+    store.keep(GAME, RULES, OPEN)
+    assert store.find(GAME, RULES, LARGE) == WON
+
+
+def test_a_changed_card_never_takes_an_old_answer(store, monkeypatch):
+    store.keep(GAME, RULES, WON)
+    bear = cards.BOOK["Grizzly Bears"]
+    face = dataclasses.replace(bear.front, power="3")
+    monkeypatch.setitem(cards.BOOK, bear.name, dataclasses.replace(bear, faces=(face,)))
+    assert store.find(GAME, RULES, SMALL) is None
+    with Results(store.path, any_engine=True) as any_engine:
+        assert any_engine.find(GAME, RULES, SMALL) is None
+
+
+def test_another_engine_is_asked_anew_unless_one_says_otherwise(store, monkeypatch):
+    store.keep(GAME, RULES, WON)
+    monkeypatch.setattr(results, "engine_fingerprint", lambda: "newer")
+    assert store.find(GAME, RULES, SMALL) is None
+    with Results(store.path, any_engine=True) as any_engine:
+        assert any_engine.find(GAME, RULES, SMALL) == WON
+
+
+def test_forgetting_finds_nothing_and_still_keeps(store):
+    with Results(store.path, forget=True) as fresh:
+        fresh.keep(GAME, RULES, WON)
+        assert fresh.find(GAME, RULES, SMALL) is None
+    assert store.find(GAME, RULES, SMALL) == WON
+
+
+def test_fingerprints_are_short_and_stable():
+    assert cards_fingerprint(BURN) == cards_fingerprint(BURN[::-1]) != cards_fingerprint(BEARS)
+    assert len(engine_fingerprint()) == 16
+
+
+def test_a_file_that_is_no_store_is_refused(tmp_path):
+    path = tmp_path / "x.db"
+    path.write_text("this is no database, and long enough to be looked at" * 20)
+    with pytest.raises(SpellwrightError, match="no store"):
+        Results(path)
+
+
+def test_a_store_of_another_version_is_refused(store, monkeypatch):
+    monkeypatch.setattr(results, "VERSION", 99)
+    with pytest.raises(SpellwrightError, match="version 1"):
+        Results(store.path)
+
+
+def test_the_store_is_where_the_environment_says(monkeypatch, tmp_path):
+    monkeypatch.setenv("SPELLWRIGHT_STORE", str(tmp_path / "mine.db"))
+    assert default_path() == tmp_path / "mine.db"
+    monkeypatch.delenv("SPELLWRIGHT_STORE")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_path() == tmp_path / "spellwright" / "results.db"
