@@ -130,6 +130,8 @@ def test_the_demo_ends_by_itself_and_its_game_can_be_replayed(cli, tmp_path: Pat
     assert result.code == 0
     assert "— Turn 1: Player" in result.out
     assert " wins in turn " in result.out
+    assert result.out.count("  holds: A wins\n") == 2  # the matchup that it solves
+    assert "  Turn 1, A: play Swamp, cast Dark Ritual, cast Unstoppable Slasher\n" in result.out
     replayed = cli("replay", str(path))
     assert replayed.code == 0
     assert "the end is the recorded one" in replayed.out
@@ -190,7 +192,8 @@ def test_bench_measures_everything(cli, monkeypatch: pytest.MonkeyPatch):
     assert result.code == 0
     assert data["history_bytes"] < 20_000_000
     assert all(value > 0 for value in data.values())
-    assert "loops" in cli("bench", "--games", "1").out
+    out = cli("bench", "--games", "1").out
+    assert "loops" in out and "the known Python solver: 2,000–7,000" in out
 
 
 def test_it_can_be_started_as_a_module_and_piped_into_a_closed_reader():

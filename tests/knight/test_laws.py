@@ -40,7 +40,15 @@ from spellwright.knight.state import (
     SPELLS,
     UNTRACKED,
 )
-from spellwright.knight.tables import EDITIONS, HEROES, SCENARIOS, advanced_actions, spells, units
+from spellwright.knight.tables import (
+    EDITIONS,
+    HEROES,
+    SCENARIOS,
+    UNITS,
+    advanced_actions,
+    spells,
+    units,
+)
 
 GAMES = int(os.environ.get("SPELLWRIGHT_KNIGHT_GAMES", "1"))
 TABLES = [
@@ -124,7 +132,9 @@ def cards_are_conserved(game: KnightGame) -> None:
     ) == Counter(spells(boxes, game.info.competitive))
     recruited = tuple(name for human in game.players for name in human.units)
     assert Counter(pile(REGULAR) + pile(ELITE) + game.units + recruited) == Counter(
-        units(boxes) + units(boxes, elite=True)
+        name
+        for name in units(boxes) + units(boxes, elite=True)
+        if UNITS[name].level <= game.info.unit_level
     )
 
 

@@ -153,6 +153,18 @@ def test_reconnaissance_has_no_elites(solo, way, elites):  # A15
     assert any(UNITS[name].elite for name in at.game.units) == elites
 
 
+def test_conquer_and_hold_deals_elites_in_its_second_half(table):
+    at = table("conquer_and_hold", "Arythea", "Goldyx")
+    assert not any(UNITS[name].level > 3 for name in at.game.piles[ELITE].unknown)
+    at.take_tactics(2, 1).choose("core tile")
+    while not at.game.over:
+        if not at.game.picking:
+            elites = [UNITS[name].elite for name in at.game.units]
+            assert elites == ([True, False] * 2 if at.game.round > 3 else [False] * 4)
+        at.choose("announce") if at.can("announce") else at.history.play(0)
+    assert at.game.round == 6
+
+
 def test_the_first_reconnaissance_offers_somebody_in_a_village(table):
     for seed in range(80):
         game = table("first_reconnaissance_solo", "Arythea", seed=seed).game

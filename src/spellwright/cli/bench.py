@@ -17,6 +17,11 @@ from spellwright.cli.common import find_deck, print_json
 
 ROUNDS = 5
 SEED = 11
+MATCHUPS = (  # of Three Card Blind, solved in a second or two each
+    ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite / Memnite"),
+    ("Plains / Isamaru, Hound of Konda / Plains", "Wasteland / Swamp / Thoughtseize"),
+    ("Channel / Emrakul, the Aeons Torn / Hickory Woodlot", "Island / Meddling Mage / Mox Pearl"),
+)
 MOST_MEMORY = 20_000_000  # bytes for the history of a whole game
 
 
@@ -63,6 +68,7 @@ def measure(games: int) -> dict[str, Any]:
         out[f"{name}_decision_loops"] = 1e9 / decisions / loop
     out |= _memory([burn, delver])
     out |= _dummy_games(games * 5)
+    out |= _solver()
     return out
 
 
@@ -136,6 +142,29 @@ def _dummy_games(games: int) -> dict[str, Any]:
     return {"dummy_games_per_s": games / best, "dummy_decisions_per_s": count / best}
 
 
+def _solver() -> dict[str, Any]:
+    """Three matchups solved, each deck on the play once: moves made and positions seen in a second."""
+    from spellwright.magic.formats.pods import parse_three
+    from spellwright.magic.formats.three_card_blind import three_card_game
+    from spellwright.solve import Solver
+
+    plays = states = 0
+    start = process_time()
+    for decks in MATCHUPS:
+        ours, theirs = (parse_three(deck).cards for deck in decks)
+        for first in (0, 1):
+            answer = Solver(three_card_game(ours, theirs, first, lean=True)).run()
+            plays += answer.plays
+            states += answer.states
+    spent = max(process_time() - start, 1e-9)
+    return {
+        "solver_nodes_per_s": plays / spent,
+        "solver_states_per_s": states / spent,
+        "solver_states_per_matchup": states / len(MATCHUPS),
+        "solver_matchups_per_s": len(MATCHUPS) / spent,
+    }
+
+
 def _print(found: dict[str, Any]) -> None:
     click.echo(f"one turn of a plain loop   {found['loop_ns']:9.1f} ns   (the measure: 1 loop)")
     names = {
@@ -166,4 +195,10 @@ def _print(found: dict[str, Any]) -> None:
     click.echo(
         f"Mage Knight, Solo Conquest  {found['dummy_games_per_s']:8.1f} complete Dummy games/s, "
         f"{found['dummy_decisions_per_s']:.0f} decisions/s"
+    )
+    click.echo(
+        f"Three Card Blind solver     {found['solver_nodes_per_s']:8.0f} nodes/s "
+        f"({found['solver_states_per_s']:.0f} of them new states; the known Python solver: 2,000–7,000), "
+        f"{found['solver_states_per_matchup']:.0f} states and "
+        f"{1 / found['solver_matchups_per_s']:.1f} s a solved matchup"
     )

@@ -24,9 +24,14 @@ COMMANDS = {
     "replay": "Play a saved game again and prove that it ends as recorded.",
     "scenario": "Run a scenario file.",
     "sim": "Let bots play many games and count who wins.",
+    "solve": "Solve two decks of Three Card Blind: who wins, proven, and how.",
     "threecb": "Three Card Blind: compare proofs with published results.",
+    "verify-proof": "Check a certificate of `solve` by playing it out against everything.",
 }
-MODULES = {"demo": "replay"}  # where a command does not live in the module of its name
+MODULES = {
+    "demo": "replay",
+    "verify-proof": "proofs",
+}  # where a command does not live in the module of its name
 MISTAKE = 2
 INTERRUPTED = 130
 
@@ -91,7 +96,7 @@ def _group() -> click.Group:
             if name not in COMMANDS:
                 return None
             module = import_module(f"spellwright.cli.{MODULES.get(name, name)}")
-            command: click.Command = getattr(module, f"{name}_command")
+            command: click.Command = getattr(module, f"{name.replace('-', '_')}_command")
             return command
 
         def resolve_command(

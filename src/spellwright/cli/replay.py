@@ -10,6 +10,8 @@ import click
 from spellwright.cli.common import find_deck, own_cards
 
 DEMO_SEED = 7
+# published as won by the first deck, on the play and on the draw
+DEMO_MATCHUP = ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite / Memnite")
 
 
 @click.command("replay", help="Play a saved game again; exit code 1 when it ends otherwise.")
@@ -53,7 +55,10 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
     return 0
 
 
-@click.command("demo", help="Watch two greedy bots play Burn against UR Delver.")
+@click.command(
+    "demo",
+    help="Watch two greedy bots play Burn against UR Delver, and a matchup of Three Card Blind being solved.",
+)
 @click.option("--seed", type=int, default=DEMO_SEED, show_default=True)
 @click.option("--save", type=click.Path(path_type=Path), help="Save the game as a replay file.")
 def demo_command(seed: int, save: Path | None) -> None:
@@ -72,3 +77,26 @@ def demo_command(seed: int, save: Path | None) -> None:
     if save is not None:
         played.replay().save(save)
         click.echo(f"Saved to {save}; see it again with: spellwright replay {save}")
+    _solve_one()
+
+
+def _solve_one() -> None:
+    """A published matchup, solved and proved before the reader's eyes."""
+    import json
+
+    from spellwright.cli.proofs import check_proof
+    from spellwright.cli.solve import Session, titled
+    from spellwright.magic.formats.pods import parse_three
+    from spellwright.magic.formats.three_card_blind import STANDARD
+    from spellwright.sim.matchups import Allowed
+
+    first, second = map(parse_three, DEMO_MATCHUP)
+    click.echo(f"\nThree Card Blind, solved: {titled(first)} (A) against {titled(second)} (B).")
+    session = Session((first, second), STANDARD, (0, 1), full=False)
+    session.proves = True
+    session.run(Allowed(seconds=60))
+    session.finish()
+    click.echo("\nThe certificates, played out against every answer without the solver:")
+    for game in session.games:
+        if game.certificate is not None:
+            check_proof(game.title, json.loads(json.dumps(game.certificate)))

@@ -29,10 +29,10 @@ def format_rules(command: Command) -> Command:
     """Options for the readings in which communities differ; the command gets `rules`."""
 
     @wraps(command)
-    def run(*, no_library_wins: bool, randomness: str, **given: Any) -> Any:
+    def run(*, library_wins: bool, randomness: str, **given: Any) -> Any:
         from spellwright.magic.formats.three_card_blind import Rules
 
-        rules = Rules(library_wins=not no_library_wins, randomness=randomness)
+        rules = Rules(library_wins=library_wins, randomness=randomness)
         return command(rules=rules, **given)
 
     for option in (
@@ -44,9 +44,9 @@ def format_rules(command: Command) -> Command:
             help="3cb: chance is decided by the opponent of an effect's controller, or of the card's owner.",
         ),
         click.option(
-            "--no-library-wins",
-            is_flag=True,
-            help="3cb: cards that win by an empty library (Laboratory Maniac) do not win.",
+            "--library-wins/--no-library-wins",
+            default=True,
+            help="3cb: do cards win that win by an empty library (Laboratory Maniac)? They do.",
         ),
     ):
         run = option(run)

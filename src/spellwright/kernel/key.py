@@ -108,15 +108,24 @@ def state_key(state: Any) -> bytes:
 
 
 def key_of(objects: dict[Any, Any], rest: Any) -> bytes:
-    """The digest of a description: lines by object, and the rest."""
-    tail = tokens_of(rest)
-    numbers = _numbers(objects, tail)
+    """The digest of a description: lines by object, and the rest (or its tokens)."""
+    tail = rest if type(rest) is list else tokens_of(rest)
+    return key_and_order(objects, tail)[0]
+
+
+def key_and_order(objects: dict[Any, Any], tail: list[Token]) -> tuple[bytes, list[list[ObjectId]]]:
+    """The digest, and the objects in their canonical order, those that are alike together."""
+    groups = _groups(objects, tail)
+    numbers: dict[ObjectId, int] = {}
+    for group in groups:
+        for name in group:
+            numbers[name] = len(numbers)
     parts = []
-    for name in sorted(objects, key=numbers.__getitem__):
+    for name in numbers.copy():
         line = objects[name]
         parts.append(line if type(line) is str else _text(line, numbers))
     parts.append(_text(tail, numbers))
-    return _digest("\x1e".join(parts))
+    return _digest("\x1e".join(parts)), groups
 
 
 def _text(line: Any, numbers: dict[ObjectId, int]) -> str:
@@ -125,8 +134,8 @@ def _text(line: Any, numbers: dict[ObjectId, int]) -> str:
     )
 
 
-def _numbers(objects: dict[ObjectId, Any], tail: list[Token]) -> dict[ObjectId, int]:
-    """A number for each object that depends only on what it is and what it is tied to."""
+def _groups(objects: dict[ObjectId, Any], tail: list[Token]) -> list[list[ObjectId]]:
+    """The objects in an order that depends only on what they are and what they are tied to."""
     colours: dict[ObjectId, str] = {}
     ties: dict[ObjectId, list[ObjectId]] = {}
     for name, line in objects.items():
@@ -144,8 +153,10 @@ def _numbers(objects: dict[ObjectId, Any], tail: list[Token]) -> dict[ObjectId, 
             colours[name] += f"\x1d{places}"
     if ties:
         _refine(colours, ties)
-    order = sorted(colours, key=colours.__getitem__)
-    return {name: i for i, name in enumerate(order)}
+    found: dict[str, list[ObjectId]] = {}
+    for name, colour in colours.items():
+        found.setdefault(colour, []).append(name)
+    return [found[colour] for colour in sorted(found)]
 
 
 def _refine(colours: dict[ObjectId, str], ties: dict[ObjectId, list[ObjectId]]) -> None:

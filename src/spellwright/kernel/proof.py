@@ -197,6 +197,7 @@ class _Player:
 
     def _look_for_loops(self) -> None:
         """A win must come; a safe seat must not have to stall."""
+        seat = self.claim.seat
         for part in _components(self.edges):
             inside = set(part)
             loops = [e for n in part for e in self.edges[n] if e[0] in inside]
@@ -206,10 +207,26 @@ class _Player:
             standing = all(still for _, still, _ in loops)
             if self.claim.what == WIN:
                 # only the other seat keeps the game where it is, and has to stop (CR 732)
-                if not standing or actors != {1 - self.claim.seat}:
+                if not standing or seat in actors or self._waits(part):
                     self._fault("the game may go on for ever", str(part[0]))
             elif self._stalls(part, inside):
                 self._fault("the seat would have to stall for ever", str(part[0]))
+
+    def _waits(self, part: list[int]) -> bool:
+        """Is there a loop without an act of the other seat?"""
+        numbers = {n: i for i, n in enumerate(part)}
+        edges: list[list[tuple[int, bool, int]]] = [
+            [
+                (numbers[to], still, actor)
+                for to, still, actor in self.edges[n]
+                if to in numbers and actor != 1 - self.claim.seat
+            ]
+            for n in part
+        ]
+        return any(
+            len(piece) > 1 or any(to == piece[0] for to, _, _ in edges[piece[0]])
+            for piece in _components(edges)
+        )
 
     def _stalls(self, part: list[int], inside: set[int]) -> bool:
         """Is there a loop in which time stands still and this seat alone acts?"""

@@ -6,7 +6,15 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any, Self, TypeVar, dataclass_transform
 
-from spellwright.kernel.decision import NATURE, Answer, Chance, Decision, Priority, Split
+from spellwright.kernel.decision import (
+    NATURE,
+    Answer,
+    Chance,
+    Choose,
+    Decision,
+    Priority,
+    Split,
+)
 from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from spellwright.kernel.key import state_key
 from spellwright.kernel.record import (
@@ -266,6 +274,18 @@ class State(Record):
         """Every legal answer, those that look best for the seat first."""
         return list(self.answers())
 
+    def kind_of(self, answer: Answer) -> str:
+        """A name for this kind of move: a search learns which kinds do well."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        if isinstance(decision, Priority):
+            return str(decision.options[answer])  # type: ignore[index]
+        labels = decision.labels()
+        if isinstance(decision, Split) or not isinstance(answer, tuple):
+            return f"{decision.prompt}: {answer}"
+        return f"{decision.prompt}: " + ", ".join(labels[i] for i in answer)
+
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         """A key in two parts: the core, and numbers of which more is never worse for seat 0.
 
@@ -273,6 +293,18 @@ class State(Record):
         can force in one of the same core with larger numbers, and the other way round for seat 1.
         """
         return self.key(), ()
+
+    def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
+        """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.
+
+        The promise: as long as the number stays where the winner still wins by `enough`, the same moves can
+        be made and change it by the same amount. None: no such numbers.
+        """
+        return None
+
+    def enough(self) -> tuple[int, ...]:
+        """At the end of a game: the numbers of `standing` that would have ended it in the same way."""
+        return self.standing()[1]
 
     def pace(self) -> int | None:
         """A number that grows while the game goes on as it should; None where standing still is allowed.
@@ -296,11 +328,35 @@ class State(Record):
         decision = self.decision
         if decision is None or (isinstance(decision, Priority) and answer == 0):
             return ""
+        return self.label_of(answer)
+
+    def label_of(self, answer: Answer) -> str:
+        """The answer as it is listed among others."""
+        decision = self.decision
+        if decision is None:
+            return ""
         labels = decision.labels()
         if isinstance(decision, Split):
             return ", ".join(f"{n} {label}" for n, label in zip(answer, labels, strict=True))  # type: ignore[arg-type]
-        picks = answer if isinstance(answer, tuple) else (answer,)
-        return ", ".join(labels[i] for i in picks) or "nothing"
+        if not isinstance(decision, Choose):
+            return labels[answer]  # type: ignore[index]
+        assert isinstance(answer, tuple)
+        told: list[tuple[str, int]] = []
+        for i in answer:
+            label = decision.options[i].label
+            if told and told[-1][0] == label:
+                told[-1] = (label, told[-1][1] + 1)
+            else:
+                told.append((label, 1))
+        return ", ".join(f"{label} (×{n})" if n > 1 else label for label, n in told) or "nothing"
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called in a line of play."""
+        return f"Seat {seat}"
+
+    def whose_turn(self) -> int | None:
+        """The seat that the heading tells of: what others do under it is told with their names."""
+        return self.seat
 
     def outcome(self) -> str:
         """How the game ended, in words."""

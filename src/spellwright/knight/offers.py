@@ -138,11 +138,13 @@ def _gain_crystal(game: KnightGame, colour: str) -> None:
 
 
 def elites_dealt(game: KnightGame) -> bool:
-    """Whether elite units are dealt once a core tile is on the map."""
+    """Whether elite units are dealt: once a core tile is on the map, or as the scenario says."""
     scenario = game.info
-    if scenario.reconnaissance:
-        return game.policies.reconnaissance_elites == "on"  # A15
-    return scenario.elites
+    if scenario.late_elites:
+        return game.round * 2 > game.rounds
+    if scenario.reconnaissance and game.policies.reconnaissance_elites == "on":  # A15
+        return game.core
+    return game.core and scenario.elites
 
 
 @definition
@@ -155,7 +157,7 @@ class DealUnits(Drawing):
         n = len(game.units)
         if n == game.info.units(game.seats):
             return None
-        if game.core and elites_dealt(game):
+        if elites_dealt(game):
             first, second = (ELITE, REGULAR) if n % 2 == 0 else (REGULAR, ELITE)
             if len(game.piles[first]):
                 return first

@@ -87,7 +87,10 @@ POLICIES: dict[str, Policy] = {
             "Which cards are the Dummy's new deck between rounds?",
             (
                 ("everything", "undrawn cards, discard pile and the gained card, shuffled"),
-                ("undrawn", "the undrawn cards and the gained card, shuffled; the discard pile stays"),
+                (
+                    "undrawn",
+                    "the undrawn cards and the gained card, shuffled; the discard pile stays",
+                ),
             ),
         ),
         Policy(

@@ -34,6 +34,7 @@ from spellwright.knight.tables import (
     HEROES,
     SCENARIOS,
     ULTIMATE_EDITION,
+    UNITS,
     advanced_actions,
     find_hero,
     find_scenario,
@@ -159,7 +160,7 @@ class SetUp(Effect):
     def run(self, game: KnightGame, scope: Any) -> None:
         scenario, boxes = game.info, game.boxes
         short = scenario.reconnaissance and game.policies.reconnaissance_actions != "all"  # A16
-        for name, cards in _cards(boxes, scenario.competitive, short).items():
+        for name, cards in _cards(boxes, scenario.competitive, short, scenario.unit_level).items():
             shuffle(game, name, () if random_thing(name) in game.untracked else cards)
         for thing in (SPELLS, ADVANCED_ACTIONS):
             if thing in game.untracked:
@@ -179,13 +180,15 @@ _tokens = cache(tokens_of)
 
 
 @cache
-def _cards(boxes: frozenset[str], competitive: bool, short: bool) -> dict[str, tuple[str, ...]]:
+def _cards(
+    boxes: frozenset[str], competitive: bool, short: bool, level: int
+) -> dict[str, tuple[str, ...]]:
     """The cards of each pile of these boxes."""
     return {
         SPELLS: spells(boxes, competitive),
         ADVANCED_ACTIONS: advanced_actions(boxes, short),
         REGULAR: units(boxes),
-        ELITE: units(boxes, elite=True),
+        ELITE: tuple(name for name in units(boxes, elite=True) if UNITS[name].level <= level),
     }
 
 

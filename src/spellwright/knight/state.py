@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from spellwright.kernel import Record, Rng, State, kept, record
+from spellwright.kernel import NATURE, Chance, Effect, Record, Rng, State, kept, record
 from spellwright.kernel.state import game_state
 from spellwright.knight.policies import Policies
 from spellwright.knight.tables import (
@@ -213,13 +213,15 @@ class KnightGame(State):
         self.players[seat] = human
         return human
 
-    def tell(self, prompt: str, options: Any, effect: Any, weights: Any = None) -> None:
+    def tell(self, prompt: str, options: Any, effect: Effect, weights: Any = None) -> None:
         """Ask nature, that is the people at the table, whatever the seed would say."""
-        asked, self.ask_nature = self.ask_nature, True
-        try:
-            self.chance(prompt, options, effect, None, weights)
-        finally:
-            self.ask_nature = asked
+        weights = weights or (1,) * len(options)
+        decision = Chance(NATURE, prompt, tuple(options), tuple(weights))
+        if self.forced and len(options) == 1:
+            effect.answered(self, None, options[0].values[0])
+            return
+        self.push(effect)
+        self.decision = decision
 
     # --- for people
 

@@ -20,7 +20,7 @@ from spellwright.kernel import (
 )
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.keys import key_parts, standing
+from spellwright.magic.keys import enough, key_parts, loose, standing
 from spellwright.magic.objects import (
     Combat,
     Floating,
@@ -89,6 +89,8 @@ class Game(State):
     acted: int = 0  # in a lean game: has somebody acted in this step, since the first main phase?
     busy: frozenset[str] = kept(default=frozenset())  # steps that begin with an event
     stored: tuple[int | None, ...] = kept(default=())  # caps by seat: see rules.caps
+    grown: frozenset[int] = kept(default=frozenset())  # seats: see rules.caps
+    plain: frozenset[int] = kept(default=frozenset())  # seats: see windows.has_plain_creatures
     sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.unpaid
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
@@ -272,11 +274,49 @@ class Game(State):
 
         return promising(self)
 
+    def kind_of(self, answer: Answer) -> str:
+        mine = "own" if self.decision is not None and self.decision.seat == self.active else "other"
+        return f"{mine} {self.step}: {super(Game, self).kind_of(answer)}"  # noqa: UP008
+
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         return standing(self)
 
+    def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
+        return loose(self)
+
+    def enough(self) -> tuple[int, ...]:
+        return enough(self)
+
     def pace(self) -> int | None:
         return self.turn
+
+    def heading(self) -> str:
+        from spellwright.magic.telling import heading
+
+        return heading(self)
+
+    def telling(self, answer: Answer) -> str:
+        from spellwright.magic.telling import telling
+
+        return telling(self, answer)
+
+    def outcome(self) -> str:
+        from spellwright.magic.telling import outcome
+
+        return outcome(self)
+
+    def label_of(self, answer: Answer) -> str:
+        from spellwright.magic.telling import with_letters
+
+        return with_letters(super(Game, self).label_of(answer))  # noqa: UP008
+
+    def seat_name(self, seat: int) -> str:
+        from spellwright.magic.telling import letter
+
+        return letter(seat)
+
+    def whose_turn(self) -> int | None:
+        return self.active if self.turn else None
 
     def hide_from(self, seat: int) -> Game:
         from spellwright.magic.views import hide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Line, Token, key_of, line_of, tokens_of
+from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -13,28 +13,91 @@ if TYPE_CHECKING:
 
 
 def describe(obj: Obj) -> Line:
-    """The description of an object; kept on the record, which does not change."""
+    """The description of an object but for tapping; kept on the record, which does not change."""
     found: Line | None = obj.described
     if found is None:
         found = obj.described = line_of(obj)
     return found
 
 
+def _in_full(obj: Obj) -> Line:
+    line = describe(obj)
+    if not obj.tapped:
+        return line
+    return line + "\x1ftapped" if isinstance(line, str) else (*line, "tapped")
+
+
 def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
-    """The key without life totals, and these: more life is never worse while no card reads it."""
-    if not game.lean or "life" in game.sees:
-        return key_of(*key_parts(game)), ()
-    objects, rest = key_parts(game, life=False)
+    """The key without life totals and tapping, and these: see docs/decisions/0008.
+
+    More life and more untapped permanents are never worse while no card in the game can tell.
+    """
+    sees = game.sees
+    if not game.lean or "life" in sees:
+        objects, tail = _parts(game, True, True)
+        return key_and_order(objects, tail)[0], ()
     first, second = game.players
-    return key_of(objects, rest), (first.life, -second.life)
+    if "tapping" in sees:
+        objects, tail = _parts(game, False, True)
+        return key_and_order(objects, tail)[0], (first.life, -second.life)
+    objects, tail = _parts(game, False, False)
+    key, groups = key_and_order(objects, tail)
+    numbers = [first.life, -second.life]
+    for group in groups:
+        one = game.objects.get(group[0])
+        if one is not None and one.zone == "battlefield":
+            n = sum(not game.objects[oid].tapped for oid in group)
+            numbers.append(n if one.controller == 0 else -n)
+    return key, tuple(numbers)
 
 
-def key_parts(game: Game, life: bool = True) -> tuple[dict[Any, Any], Any]:
+def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
+    """Life totals that moves only shift: the winner's own unless life is gained, the other's unless paid."""
+    if not game.lean or "life" in game.sees:
+        return None
+    own = "gain life" not in game.sees
+    other = "pay life" not in game.sees
+    return (own, other), (other, own)
+
+
+FAR = 1 << 30
+
+
+def enough(game: Game) -> tuple[int, ...]:
+    """At the end: the winner is alive, the loser dead, or dead for another reason whatever the life."""
+    numbers = list(standing(game)[1])
+    assert game.winners is not None
+    winner = game.winners[0]
+    for seat, player in enumerate(game.players):
+        sign = 1 if seat == 0 else -1
+        if seat == winner:
+            numbers[seat] = sign * 1
+        elif player.life <= 0:
+            numbers[seat] = 0
+        else:
+            numbers[seat] = sign * FAR
+    return tuple(numbers)
+
+
+def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
-    objects: dict[Any, Any] = {oid: describe(obj) for oid, obj in game.objects.items()}
+    return _parts(game, True, True)
+
+
+def _parts(game: Game, life: bool, tapping: bool) -> tuple[dict[Any, Any], list[Token]]:
+    line = _in_full if tapping else describe
+    objects: dict[Any, Any] = {oid: line(obj) for oid, obj in game.objects.items()}
     rest = (
         tuple(
-            (p.life if life else 0, p.library, p.pool, p.counters, p.lands_played, p.lost, p.drew_from_empty)
+            (
+                p.life if life else 0,
+                p.library,
+                p.pool,
+                p.counters,
+                p.lands_played,
+                p.lost,
+                p.drew_from_empty,
+            )
             for p in game.players
         ),
         game.stack,
@@ -59,7 +122,7 @@ def key_parts(game: Game, life: bool = True) -> tuple[dict[Any, Any], Any]:
     )
     tail = tokens_of(rest)
     _last_known(game, objects, tail)
-    return objects, rest
+    return objects, tail
 
 
 def _is_read(game: Game, name: str) -> bool:

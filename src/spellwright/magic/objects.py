@@ -66,7 +66,8 @@ class Obj(Record):
     base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
     described: Any = dataclasses.field(default=None, metadata={"json": False})
 
-    no_key = ("id", "stamp", "counter_stamps", "known", "base", "described")
+    # "tapped" is added by magic.keys
+    no_key = ("id", "stamp", "counter_stamps", "known", "base", "described", "tapped")
 
     def restored(self) -> None:
         """After decoding: the derived parts again."""

@@ -6,11 +6,14 @@ whose every move leads there, at a node that is no worse for the winner than a w
 to be taken back, whatever cycles there are.
 
 "No worse" is the game's word: positions of one core differ only in numbers of which more is never worse for
-seat 0 (`State.standing`). A game without such numbers has one position for each core.
+seat 0 (`State.standing`). A game without such numbers has one position for each core. Where moves change
+such a number by the same amount whatever it is (`State.loose`), a win is proved for more than the position
+itself: its `bound` says down to which numbers the same moves win.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import NATURE, Answer, SpellwrightError
@@ -27,13 +30,16 @@ class Node:
 
     __slots__ = (
         "answers",
+        "bound",
         "core",
         "kids",
+        "names",
         "parents",
         "rank",
         "seat",
         "stalls",
         "state",
+        "still",
         "vector",
         "winner",
     )
@@ -44,10 +50,13 @@ class Node:
         self.core = core
         self.vector = vector
         self.answers: list[Answer] = []  # promising ones first; moves are made in this order
+        self.names: list[str] = []  # of the moves, to learn which kind of move is good
         self.kids: list[int] = []  # where the moves made so far lead
-        self.stalls = 0  # bit per move: its owner acts, and time stands still
-        self.parents: list[int] = []
+        self.still = 0  # bit per move: time stands still
+        self.stalls = 0  # bit per move: and its owner acts
+        self.parents: list[tuple[int, int]] = []  # and which of their moves leads here
         self.winner = NOBODY
+        self.bound = vector  # a won position: the numbers that are enough to win
         self.rank = 0  # when the win was proved: it leads to nodes of lower rank only
 
     @property
@@ -69,11 +78,15 @@ class Graph:
         self.nodes: list[Node] = []
         self.cores: dict[bytes, dict[Vector, int]] = {}
         self.proved = 0
+        self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
+        self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
+        self.wins = [0, 0]  # positions won, by seat: who looks better
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
         if start.seats != 2:
             raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
         self.start = start
+        self.loose = start.loose()  # by winner: which numbers may be taken to their bound
         self.root = self.add(start)
 
     def __len__(self) -> int:
@@ -100,19 +113,36 @@ class Graph:
             winners = state.winners or ()
             if len(winners) == 1:
                 node.winner = winners[0]
+                if self.loose is not None:
+                    node.bound = state.enough()
         else:
             node = Node(state, decision.seat, core, vector)
-            for other, mate in mates.items():
-                winner = self.nodes[mate].winner
-                if winner != NOBODY and is_no_worse(winner, vector, other):
+            for mate in mates.values():
+                other = self.nodes[mate]
+                winner = other.winner
+                if winner != NOBODY and is_no_worse(winner, vector, other.bound):
                     self.proved += 1
-                    node.winner, node.rank = winner, self.proved
+                    node.winner, node.rank, node.bound = winner, self.proved, other.bound
                     break
             else:
-                node.answers = state.promising()
+                self._order(node, state)
         self.nodes.append(node)
         mates[vector] = number
         return number
+
+    def _order(self, node: Node, state: State) -> None:
+        """The node's moves: kinds of moves that did well before come first."""
+        answers = state.promising()
+        names = [state.kind_of(answer) for answer in answers]
+        if len(answers) > 1:
+            scores = self.scores
+            place = sorted(
+                range(len(answers)),
+                key=lambda i: -round(8 * _share(scores.get((node.seat, names[i])))),
+            )
+            answers = [answers[i] for i in place]
+            names = [names[i] for i in place]
+        node.answers, node.names = answers, names
 
     def make_next(self, number: int) -> int:
         """Make the next move of a node; returns where it leads."""
@@ -126,15 +156,35 @@ class Graph:
         kid = self.add(new)
         node.kids.append(kid)
         pace = state.pace()
-        if pace is not None and new.pace() == pace and state.is_act(answer):
-            node.stalls |= 1 << at
+        if pace is not None and new.pace() == pace:
+            node.still |= 1 << at
+            if state.is_act(answer):
+                node.stalls |= 1 << at
         child = self.nodes[kid]
-        child.parents.append(number)
+        child.parents.append((number, at))
         if len(node.kids) == len(node.answers):
             node.state = None
         if child.winner != NOBODY and node.winner == NOBODY:
+            self._learn(number, at, child.winner)
             self._note([number], child.winner)
         return kid
+
+    def prove(self, numbers: Iterable[int], winner: int) -> None:
+        """These nodes are won together, as the other seat has to stop stalling there."""
+        before = self.proved
+        todo: list[int] = []
+        for number in numbers:
+            if self.nodes[number].winner == NOBODY:
+                self.settle(number, winner, todo, is_tight=True)
+        self.together.append((before, self.proved))
+        self._note(todo, winner)
+
+    def floor(self, rank: int) -> int:
+        """The rank below which a node leads on; that of all nodes that were proved together with it."""
+        for before, last in self.together:
+            if before < rank <= last:
+                return before + 1
+        return rank
 
     def _note(self, todo: list[int], winner: int) -> None:
         """A kid of each of these nodes is won: does that settle them, and others behind them?"""
@@ -151,17 +201,34 @@ class Graph:
                     continue
             self.settle(at, winner, todo)
 
-    def settle(self, number: int, winner: int, todo: list[int]) -> None:
+    def settle(self, number: int, winner: int, todo: list[int], is_tight: bool = False) -> None:
         """The node is won, and so are those of its core that are no worse; `todo`: who is to look."""
         node = self.nodes[number]
+        if self.loose is not None and not is_tight:
+            node.bound = self._bound(node, winner, self.loose[winner])
         self._win(number, winner, todo)
         mates = self.cores[node.core]
         if len(mates) > 1:
             for vector, mate in mates.items():
                 other = self.nodes[mate]
                 if other.winner == NOBODY and other.seat != NOBODY:
-                    if is_no_worse(winner, vector, node.vector):
+                    if is_no_worse(winner, vector, node.bound):
+                        other.bound = node.bound
                         self._win(mate, winner, todo)
+
+    def _bound(self, node: Node, winner: int, loose: tuple[bool, ...]) -> Vector:
+        """The numbers with which the moves that prove the win still do."""
+        nodes = self.nodes
+        if node.seat == winner:
+            kids = [next(kid for kid in node.kids if nodes[kid].winner == winner)]
+        else:
+            kids = node.kids
+        found = list(node.vector)
+        for i, is_loose in enumerate(loose):
+            if is_loose:
+                each = [nodes[k].bound[i] - nodes[k].vector[i] + node.vector[i] for k in kids]
+                found[i] = max(each) if winner == 0 else min(each)
+        return tuple(found)
 
     def _win(self, number: int, winner: int, todo: list[int]) -> None:
         node = self.nodes[number]
@@ -169,5 +236,21 @@ class Graph:
         node.rank = self.proved
         node.winner = winner
         node.state = None
+        self.wins[winner] += 1
         self.settled.append(number)
-        todo.extend(node.parents)
+        for parent, at in node.parents:
+            self._learn(parent, at, winner)
+            todo.append(parent)
+
+    def _learn(self, number: int, at: int, winner: int) -> None:
+        """A move of this node turned out to win or to lose."""
+        node = self.nodes[number]
+        score = self.scores.setdefault((node.seat, node.names[at]), [0, 0])
+        score[winner != node.seat] += 1
+
+
+def _share(score: list[int] | None) -> float:
+    """How often a kind of move was good, between 0 and 1."""
+    if score is None:
+        return 0.5
+    return (score[0] + 2) / (score[0] + score[1] + 4)

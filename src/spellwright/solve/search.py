@@ -17,12 +17,13 @@ from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 from spellwright.solve.graph import NOBODY, is_no_worse
+from spellwright.solve.stalling import must_go_on
 
 if TYPE_CHECKING:
     from spellwright.solve.graph import Graph
 
-DOUBT = 8  # for each move that the attacker prefers to this one
-DEPTH = 0  # for each decision on the way
+DOUBT = 60  # for each move that the attacker prefers to this one
+DEPTH = 1  # for each decision on the way: no line is followed for ever
 REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
 
 
@@ -36,6 +37,7 @@ class Question:
         self.costs: dict[int, int] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
         self.covered: dict[int, list[int]] = {}
+        self.thorough: set[int] = set()  # positions that are looked at without a shortcut
         self.queue: list[tuple[int, int]] = []
         self.next_rebuild = 64
         self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
@@ -61,6 +63,8 @@ class Question:
 
     def _is_covered(self, number: int) -> bool:
         """Leave a position alone if one that is no worse for the seat is under study."""
+        if number in self.thorough:
+            return False
         nodes = self.graph.nodes
         known = self.cover.get(number)
         if known is not None:
@@ -88,10 +92,9 @@ class Question:
         while self.answer is None and graph.plays < until:
             if not self.queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
-                if self.answer is None and not self.queue:
+                if self.answer is None and not self.queue and not must_go_on(self):
                     self.answer = False
-                if self.answer is not None:
-                    break
+                continue
             _, number = heappop(self.queue)
             self.step(number)
         return self.answer
@@ -110,7 +113,7 @@ class Question:
             else:
                 kid = graph.make_next(number)
                 self.spread()
-            if node.seat == self.seat:
+            if node.seat == self.seat or number in self.thorough:
                 self.at[number] = at + 1
                 if node.winner == NOBODY:
                     self.reach(kid, cost + DEPTH + DOUBT * at)
@@ -125,6 +128,12 @@ class Question:
             at += 1
         self.at[number] = at
 
+    def look_thoroughly(self, number: int) -> None:
+        """Take no shortcut at a position: neither a better one instead, nor one move for all."""
+        self.thorough.add(number)
+        self.cover.pop(number, None)
+        self.at[number] = 0
+
     def spread(self) -> None:
         """Positions that wait for one that is now won go on."""
         graph = self.graph
@@ -135,7 +144,7 @@ class Question:
             node = graph.nodes[number]
             if node.winner != self.seat:
                 continue
-            for parent in node.parents:
+            for parent, _ in node.parents:
                 if parent in self.at:
                     waiting = graph.nodes[parent]
                     if waiting.winner == NOBODY and waiting.seat != self.seat:
@@ -164,7 +173,7 @@ class Question:
                 kids = [self.cover[number]]
             else:
                 place = at[number]
-                if node.seat == seat:
+                if node.seat == seat or number in self.thorough:
                     if place < len(node.answers):
                         queue.append((self.costs[number] + DOUBT * place, number))
                     kids = node.kids[:place]

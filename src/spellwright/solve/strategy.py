@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel.proof import SAFE, WIN, Claim, Move
-from spellwright.solve.graph import NOBODY, is_no_worse
+from spellwright.solve.graph import is_no_worse
+from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, State
@@ -26,13 +27,15 @@ class Guide:
     def __init__(self, graph: Graph, seat: int, question: Question | None = None) -> None:
         self.graph, self.seat = graph, seat
         self.question = question  # of the other seat, answered no; None: a win is claimed
+        self.safe = {} if question is None else acts_left(question)
 
     @property
     def what(self) -> str:
         return WIN if self.question is None else SAFE
 
     def worth(self, state: State) -> int | None:
-        """Less is better: the rank of a win; None where the claim is not proved."""
+        """Less is better: the rank of a win, then how often the seat acts before time goes on; None where
+        the claim is not proved."""
         if state.decision is None:
             winners = tuple(state.winners or ())
             if self.question is None:
@@ -42,21 +45,16 @@ class Guide:
         nodes = self.graph.nodes
         found: int | None = None
         for other, number in self.graph.cores.get(core, {}).items():
-            if not is_no_worse(self.seat, vector, other):
-                continue
             node = nodes[number]
-            if node.winner == self.seat:
+            if node.winner == self.seat and is_no_worse(self.seat, vector, node.bound):
                 rank = node.rank
-            elif self.question is not None and self._is_safe(number, self.question):
-                rank = self.graph.proved + 1
+            elif number in self.safe and is_no_worse(self.seat, vector, other):
+                rank = self.graph.proved + 1 + self.safe[number]
             else:
                 continue
             if found is None or rank < found:
                 found = rank
         return found
-
-    def _is_safe(self, number: int, question: Question) -> bool:
-        return number in question.region and self.graph.nodes[number].winner == NOBODY
 
     def choose(self, state: State) -> tuple[Answer, State]:
         """An answer that keeps the claim, and where it leads."""
@@ -65,14 +63,25 @@ class Guide:
         for answer in self._ordered(state):
             new = state.follow(answer)
             worth = self.worth(new)
-            if worth is None or (best is not None and worth >= best[0]):
+            if worth is None:
                 continue
-            best = (worth, answer, new)
-            if self.question is not None or (limit is not None and worth < limit):
-                break
+            if limit is not None and self._gets_on(state, answer, new, worth, limit):
+                return answer, new
+            if best is None or worth < best[0]:
+                best = (worth, answer, new)
         if best is None:
             raise AssertionError("a proved position has no answer that keeps the proof")
         return best[1], best[2]
+
+    def _gets_on(self, state: State, answer: Answer, new: State, worth: int, limit: int) -> bool:
+        """A win comes nearer with every answer; a safe seat does not act for ever while time stands still."""
+        pace = state.pace()
+        waits = pace is not None and new.pace() == pace
+        if limit <= self.graph.proved:
+            if worth < self.graph.floor(limit):
+                return True
+            return worth < limit and waits and not state.is_act(answer)
+        return worth < limit or not waits or (worth == limit and not state.is_act(answer))
 
     def _ordered(self, state: State) -> list[Answer]:
         """Every answer; the one that the graph knows to be right first."""
@@ -81,14 +90,19 @@ class Guide:
         if question is None:
             return answers
         core, vector = state.standing()
-        for other, number in self.graph.cores.get(core, {}).items():
-            if is_no_worse(self.seat, vector, other) and self._is_safe(number, question):
-                node = self.graph.nodes[number]
-                at = question.at.get(number, 0)
-                if at < len(node.answers) and node.answers[at] in answers:
-                    answers.remove(node.answers[at])
-                    answers.insert(0, node.answers[at])
-                    break
+        known = [
+            (self.safe[number], number)
+            for other, number in self.graph.cores.get(core, {}).items()
+            if number in self.safe and is_no_worse(self.seat, vector, other)
+        ]
+        if known:
+            number = min(known)[1]
+            while number in question.cover:
+                number = question.cover[number]
+            right = self.graph.nodes[number].answers[question.at[number]]
+            if right in answers:
+                answers.remove(right)
+                answers.insert(0, right)
         return answers
 
 
@@ -136,20 +150,25 @@ def steps(solved: Solved) -> list[tuple[State, Answer]]:
     seen: set[bytes] = set()
     while state.decision is not None and len(found) < LONGEST_LINE:
         key = state.key()
-        seat = state.decision.seat
         if key in seen:
             break
         seen.add(key)
-        if seat in by_seat:
-            answer, new = by_seat[seat].choose(state)
-        elif by_seat:
-            answer, new = _hold_out(by_seat[1 - seat], state)
-        else:
+        if not by_seat:
             break
+        answer, new = follow_best(by_seat, state)
         found.append((state, answer))
         state = new
     found.append((state, ()))
     return found
+
+
+def follow_best(by_seat: dict[int, Guide], state: State) -> tuple[Answer, State]:
+    """The answer of the principal line, and where it leads; the guides must know the position."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    if seat in by_seat:
+        return by_seat[seat].choose(state)
+    return _hold_out(by_seat[1 - seat], state)
 
 
 def _hold_out(guide: Guide, state: State) -> tuple[Answer, State]:
@@ -168,7 +187,7 @@ def tell(solved: Solved) -> list[str]:
     """The principal line in words, a text for each heading."""
     told: list[str] = []
     heading = ""
-    parts: list[str] = []
+    parts: list[_Part] = []
     line = steps(solved)
     for state, answer in line[:-1]:
         words = state.telling(answer)
@@ -176,12 +195,18 @@ def tell(solved: Solved) -> list[str]:
             continue
         new = state.heading()
         if new != heading and parts:
-            told.append(f"{heading}: {', '.join(parts)}" if heading else ", ".join(parts))
+            told.append(_sentence(heading, parts))
             parts = []
         heading = new
-        parts.append(words)
+        seat = state.decision.seat if state.decision is not None else None
+        if not parts:
+            parts.append(_Part(state.whose_turn(), ""))
+        if parts[-1].seat != seat:
+            name = "" if seat is None else f"{state.seat_name(seat)}: "
+            parts.append(_Part(seat, name))
+        parts[-1].add(words)
     if parts:
-        told.append(f"{heading}: {', '.join(parts)}" if heading else ", ".join(parts))
+        told.append(_sentence(heading, parts))
     last = line[-1][0]
     if last.decision is None:
         told.append(last.outcome())
@@ -190,3 +215,28 @@ def tell(solved: Solved) -> list[str]:
     else:
         told.append("… not looked at any further.")
     return told
+
+
+class _Part:
+    """What one seat does before another does something."""
+
+    def __init__(self, seat: int | None, name: str) -> None:
+        self.seat, self.name = seat, name
+        self.words: list[list[Any]] = []  # with how often in a row
+
+    def add(self, words: str) -> None:
+        if self.words and self.words[-1][0] == words:
+            self.words[-1][1] += 1
+        else:
+            self.words.append([words, 1])
+
+    def __str__(self) -> str:
+        told = (f"{words} (×{n})" if n > 1 else words for words, n in self.words)
+        return self.name + ", ".join(told)
+
+
+def _sentence(heading: str, parts: list[_Part]) -> str:
+    told = "; ".join(str(part) for part in parts if part.words)
+    if not heading:
+        return told
+    return f"{heading}: {told}" if parts[0].words else f"{heading}; {told}"

@@ -65,6 +65,8 @@ class Scenario(Definition):
     tactic_removal: str = KEEP_ALL
     bonus: int = 0  # more dice in the Source, and as many more units in the offer
     elites: bool = True
+    late_elites: bool = False  # dealt in the second half of the game, whatever the map shows
+    unit_level: int = 4  # units of a higher level stay in the box
     reconnaissance: bool = False  # the introductory scenario and its variants
     start_fame: int = 0
     start_reputation: int = 0
@@ -285,6 +287,8 @@ SCENARIOS: dict[str, Scenario] = {
             6,
             "",  # played to its last round, or until one side gives up
             rounds_by_players=((2, 6), (4, 4)),
+            late_elites=True,
+            unit_level=3,
         ),
         Scenario("one_to_return", "One to Return", COMPETITIVE, (2, 3, 4), 4, ""),
     )

@@ -13,12 +13,13 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player
-from spellwright.magic.rules.caps import STORED, stored_cap
+from spellwright.magic.rules.caps import ENOUGH, STORED, may_be_capped, stored_cap
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
+from spellwright.magic.rules.windows import has_plain_creatures
 from spellwright.magic.rules.zones import OPEN, new_object
 from spellwright.magic.spelling import book_name
 from spellwright.magic.start import OPENING, prepare
@@ -99,7 +100,9 @@ def three_card_game(
     prepare(game, everything)
     if lean:
         caps = tuple(stored_cap(deck, everything) for deck in decks)
-        game.stored = caps if "counters" not in game.sees else ()
+        game.plain = frozenset(s for s in (0, 1) if has_plain_creatures(decks[s]))
+        game.grown = frozenset(s for s in (0, 1) if may_be_capped(decks[s], decks[1 - s]))
+        game.stored = caps if "numbers of counters" not in game.sees else ()
     game.note(Said(f"{game.player_name(first)} goes first."))
     game.push(TURNS)
     game.push(OPENING)
@@ -120,6 +123,11 @@ def reductions(game: Game) -> list[str]:
         for obj in game.objects.values()
         for part in walk(obj.card.faces)
     )
+    for seat in sorted(game.grown):
+        found.append(
+            f"+1/+1 counters of {'AB'[seat]} above {ENOUGH} are left out: nothing can withstand so many "
+            "(docs/decisions/0007)"
+        )
     for seat, cap in enumerate(game.stored if stores else ()):
         if cap is not None:
             found.append(

@@ -27,6 +27,7 @@ from spellwright.magic.rules.variable import (
     speaks_of_x,
     with_targets,
 )
+from spellwright.magic.rules.windows import is_untimely
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -421,6 +422,8 @@ def _activations(
     game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
 ) -> None:
     for i, ability in enumerate(abilities):
+        if game.lean and is_untimely(game, seat, obj, ability):
+            continue
         if why_not_activate(game, seat, obj.id, ability) is None:
             way = ability.word or ability_label(ability, i, len(abilities))
             found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i))

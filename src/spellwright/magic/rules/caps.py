@@ -1,4 +1,4 @@
-"""Counters that can do no more: storage beyond the most mana its owner could ever spend (CR 106.4).
+"""Counters that can do no more: levels beyond the highest, storage beyond the most mana its owner could ever spend (CR 106.4).
 
 Mana empties with every step, so stored mana is worth no more than everything its owner could pay for in one
 step: each of their spells once, each ability as often as it can do something, and what other cards may add
@@ -12,20 +12,99 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost, Rule
-from spellwright.magic.amounts import CountersOn
+from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost, Rule, Triggered
+from spellwright.magic.amounts import CountersOn, StatOf
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import Mana, TapSelf, WithSelf
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.rules.unpaid import by_identity, seen_by
 
 if TYPE_CHECKING:
+    from spellwright.kernel import ObjectId
     from spellwright.magic.card import Card
+    from spellwright.magic.game import Game
 
 STORED = "storage"
 AGAIN = ("may cast", "may cast this", "cast free")  # rules that let a spell be cast again
 COPIES = ("CastCopy", "CopySpell", "CastCard", "Recast", "LetOwnersCast", "LetOwnersPlay")
+
+
+def cap_of(game: Game, oid: ObjectId, kind: str) -> int | None:
+    """How many counters of this kind can make a difference on the object; None: there is no saying."""
+    if "numbers of counters" in game.sees:
+        return None
+    obj = game.objects[oid]
+    if kind == STORED:
+        return game.stored[obj.controller] if game.stored else None
+    if kind == GROWN:
+        return ENOUGH if obj.controller in game.grown else None
+    return _top_level(obj.card) or None
+
+
+GROWN, ENOUGH = "+1/+1", 64
+
+
+def may_be_capped(own: Sequence[Card], other: Sequence[Card]) -> bool:
+    """Are creatures of the first player with ENOUGH counters as good as with more?
+
+    The other player's life and creatures stay far below: nobody gains life, the other side neither grows,
+    shrinks this one's creatures, nor makes creatures again and again, and no number is read off a creature.
+    """
+    everything = [*own, *other]
+    if not any(_grows(card) for card in own) or any(_grows(card) for card in other):
+        return False
+    if any("gain life" in seen_by(card) or _reads_size(card) for card in everything):
+        return False
+    return not any(_shrinks(card) or _makes_many(card) for card in other)
+
+
+@by_identity
+def _grows(card: Card) -> bool:
+    return any(
+        getattr(part, "kind", "") == GROWN
+        or type(part).__name__ in ("AddPT", "SetPT", "DoubleCounters")
+        for part in walk(card.faces)
+    )
+
+
+@by_identity
+def _reads_size(card: Card) -> bool:
+    return any(isinstance(part, StatOf) for part in walk(card.faces))
+
+
+@by_identity
+def _shrinks(card: Card) -> bool:
+    return any(
+        getattr(part, "name", "") in ("infect", "wither") or "-1" in str(getattr(part, "kind", ""))
+        for part in walk(card.faces)
+    )
+
+
+@by_identity
+def _makes_many(card: Card) -> bool:
+    """Does it make creatures other than once, as it enters or resolves?"""
+    return any(
+        isinstance(part, Activated | Triggered)
+        and any(type(p).__name__ in ("CreateTokens", "CreateCopies") for p in walk((part,)))
+        for part in walk(card.faces)
+    )
+
+
+@by_identity
+def _top_level(card: Card) -> int:
+    """The highest number of level counters that the card asks for (CR 711.2)."""
+    return max(
+        (
+            part.right
+            for part in walk(card.faces)
+            if isinstance(part, Compare)
+            and isinstance(part.left, CountersOn)
+            and isinstance(part.right, int)
+        ),
+        default=0,
+    )
 
 
 def stored_cap(own: Sequence[Card], everything: Sequence[Card]) -> int | None:
@@ -109,14 +188,7 @@ def _times(card: Card, ability: Activated) -> int | None:
         grown = [type(p).__name__ for p in walk((effect,))]
         return None if "AddPT" in grown else 1
     if isinstance(effect, PutCounters) and effect.kind == "level":
-        levels = [
-            part.right
-            for part in walk(card.faces)
-            if isinstance(part, Compare)
-            and isinstance(part.left, CountersOn)
-            and isinstance(part.right, int)
-        ]
-        return max(levels, default=0)
+        return _top_level(card)
     return None
 
 

@@ -480,19 +480,22 @@ class PuttingCounters(Proposal):
     def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
         events: list[Any] = []
         for p in batch:
-            n = p.n if not game.stored else _that_matter(game, p)
+            n = _that_matter(game, p) if game.lean else p.n
             if n > 0:
                 put_counters_now(game, p.on, p.counter, n, events)
         game.happened(*events)
 
 
 def _that_matter(game: Game, putting: PuttingCounters) -> int:
-    """In a lean game: stored mana beyond what could ever be spent is left out (see rules.caps)."""
-    if putting.counter != "storage" or not isinstance(putting.on, ObjectId):
+    """In a lean game: counters that make no difference any more are left out (see rules.caps)."""
+    if putting.counter not in ("storage", "level", "+1/+1") or not isinstance(putting.on, ObjectId):
         return putting.n
-    obj = game.objects[putting.on]
-    cap = game.stored[obj.controller]
-    return putting.n if cap is None else min(putting.n, cap - obj.count("storage"))
+    from spellwright.magic.rules.caps import cap_of
+
+    cap = cap_of(game, putting.on, putting.counter)
+    if cap is None:
+        return putting.n
+    return min(putting.n, cap - game.objects[putting.on].count(putting.counter))
 
 
 def put_counters(

@@ -12,14 +12,14 @@ Whoever pays a cost may activate mana abilities then, so activating one earlier 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from spellwright.kernel import Definition
-from spellwright.magic.abilities import Activated
+from spellwright.kernel import Definition, Effect, ObjectId
+from spellwright.magic.abilities import Activated, Rule
 from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
 from spellwright.magic.conditions import Compare, Exists, Matches
+from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import (
     AddCounters,
     DiscardHand,
@@ -30,17 +30,48 @@ from spellwright.magic.costs import (
     TapSelf,
     WithSelf,
 )
+from spellwright.magic.effects.happen import RemoveCounters
 from spellwright.magic.filters import CardsInHand, Status, WithCounter
-from spellwright.magic.references import Source
+from spellwright.magic.references import Ref, Source, Target, Who
+from spellwright.magic.rules.queries import rulings
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
 
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
+    """Remember answers about definitions, which live as long as the program: hashing them is slow."""
+    known: dict[int, tuple[T, R]] = {}
+
+    def ask(value: T) -> R:
+        found = known.get(id(value))
+        if found is None or found[0] is not value:
+            found = known[id(value)] = (value, function(value))
+        return found[1]
+
+    return ask
+
+
 # effects that leave the mana sources of both players as they are
 HARMLESS = frozenset(
-    ("AddMana", "Counter", "CreateTokens", "Deal", "GainLife", "LoseLife", "PutCounters", "Seq", "Then")
+    (
+        "AddMana",
+        "Counter",
+        "CreateTokens",
+        "Deal",
+        "GainLife",
+        "LoseLife",
+        "MayPay",
+        "PutCounters",
+        "Seq",
+        "Then",
+        *("Mana", "PayLife"),
+    )
 )
 
 
@@ -57,7 +88,7 @@ def walk_others(value: Any) -> Iterator[Any]:
             yield from walk_others(getattr(value, f.name))
 
 
-@lru_cache(maxsize=4096)
+@by_identity
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
     found: set[str] = set()
@@ -69,10 +100,21 @@ def seen_by(card: Card) -> frozenset[str]:
             found.add("hand")
         if isinstance(part, LifeOf) or name == "WouldFallBelow":
             found.add("life")
-        if isinstance(part, WithCounter | CountersOn) or name in ("Proliferate", "RemoveAllCounters"):
+        if isinstance(part, PayLife) or "PayLife" in name or "PayForEach" in name:
+            found.add("pay life")
+        if name == "GainLife" or name == "InsteadDo" or getattr(part, "name", "") == "lifelink":
+            found.add("gain life")
+        if isinstance(part, WithCounter) or name == "RemoveAllCounters":
             found.add("counters")
+        of_others = not isinstance(getattr(part, "on", None), Source)
+        if name in COUNTERS or (isinstance(part, CountersOn | RemoveCounters) and of_others):
+            found.update(("counters", "numbers of counters"))
         if isinstance(part, Status) and part.what in ("tapped", "untapped"):
-            found.add("tapped")
+            found.update(("tapped", "tapping"))
+        if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):
+            found.add("tapping")
+        if getattr(part, "kind", "") in ("stun", "Untap"):
+            found.add("tapping")
         for f in dataclasses.fields(part):
             value = getattr(part, f.name)
             values = value if isinstance(value, tuple) else (value,)
@@ -80,12 +122,30 @@ def seen_by(card: Card) -> frozenset[str]:
                 found.add("graveyard")
             if "hand" in values and name in ("InZone", "InZoneOf", "HeldBy"):
                 found.add("hand")
+    if _reads_own_tapping(card):
+        found.add("tapping")
+    if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
+        found.add("pay life")
     return frozenset(found)
 
 
-@lru_cache(maxsize=4096)
+COUNTERS = frozenset(
+    (
+        "DoubleCounters",
+        "MoveCounters",
+        "Proliferate",
+        "RemoveOneCounter",
+        "TakeCountersAmong",
+    )
+)
+NO_COST = ManaCost(())
+TAPPING = frozenset(("BecomesTapped", "UntapSelf", "AsYouUntap", "TappedForMana"))
+
+
+@by_identity
 def _reads_own_tapping(card: Card) -> bool:
-    return "tapped" not in seen_by(card) and any(
+    """Does it ask whether it is itself tapped?"""
+    return any(
         isinstance(part, Status) and part.what in ("tapped", "untapped")
         for part in _walk(card.faces)
     )
@@ -110,7 +170,7 @@ def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     if _for_its_own_sake(game, obj, ability):
         return True
     odd = ability.as_instant or any(isinstance(c, Mana) for c in ability.costs)
-    if not odd and not (game.stack and any(_may_touch(game, oid) for oid in game.stack)):
+    if not odd and not any(_may_touch(game, oid, obj.id) for oid in game.stack):
         return False
     return _has_use(game, seat, ability.as_instant)
 
@@ -141,36 +201,75 @@ def _for_its_own_sake(game: Game, obj: Obj, ability: Activated) -> bool:
     return getattr(ability.effect, "then", None) is not None and "life" in seen
 
 
-def _may_touch(game: Game, oid: Any) -> bool:
-    """May this spell or ability change what there is to make mana with?"""
+def _may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
+    """May this spell or ability change what the source of mana can do?"""
     obj = game.objects[oid]
-    if obj.item is not None and obj.item.ability is not None:
-        parts: Any = getattr(obj.item.ability, "effect", obj.item.ability)
-        return not _is_harmless(parts)
-    chars = game.chars(oid)
-    index = chars.index
-    if index.spell is not None:
-        return not _is_harmless(index.spell.effect)
-    return bool(index.triggers or index.continuous or index.rules or "Aura" in chars.subtypes)
+    item = obj.item
+    assert item is not None
+    if item.ability is not None:
+        effect: Any = getattr(item.ability, "effect", item.ability)
+    else:
+        chars = game.chars(oid)
+        index = chars.index
+        if index.spell is None:
+            if "Aura" in chars.subtypes and not (index.triggers or index.rules):
+                return any(source in slot for slot in item.targets)
+            return bool(index.triggers or index.continuous or index.rules)
+        effect = index.spell.effect
+    if _is_harmless(effect):
+        return False
+    if _is_about_targets(effect):
+        return source == item.source or any(source in slot for slot in item.targets)
+    return True
 
 
-@lru_cache(maxsize=4096)
+@by_identity
+def _is_about_targets(effect: Any) -> bool:
+    """Does it change nothing but its targets and its own source?"""
+    for part in _walk(effect):
+        if isinstance(part, Effect) and type(part).__name__ not in HARMLESS:
+            refs = [
+                v for f in dataclasses.fields(part) if isinstance(v := getattr(part, f.name), Ref)
+            ]
+            if not refs and type(part).__name__ not in CONTROL:
+                return False
+            if not all(isinstance(r, Target | Source | Who) for r in refs):
+                return False
+    return True
+
+
+CONTROL = frozenset(("If", "May", "Then", "Seq", "Modal", "MayPay"))
+
+
+@by_identity
 def _is_harmless(effect: Any) -> bool:
-    from spellwright.kernel import Effect
-
     return all(type(p).__name__ in HARMLESS for p in _walk(effect) if isinstance(p, Effect))
 
 
 def _has_use(game: Game, seat: int, instant_only: bool) -> bool:
     """Is there something that the player could spend mana on before the step ends?"""
-    if game.stack or not instant_only:
-        for oid in game.players[seat].hand:
-            if "Land" not in game.objects[oid].card.front.types:
-                return True
+    from spellwright.magic.rules.mana import least_mana, most_mana
+
     if not game.far.isdisjoint(("graveyard", "exile", "hand")):
         return True
-    for each in game.permanents(seat):
+    most = most_mana(game, seat) + len(game.players[seat].pool)
+    main = seat == game.active and game.step in ("main", "second main")
+    flash = bool(rulings(game, "flash"))
+    if game.stack or not instant_only:
+        for oid in game.players[seat].hand:
+            for face in game.objects[oid].card.faces:
+                if "Land" in face.types:
+                    continue
+                if main or flash or "Instant" in face.types or "flash" in face.chars.index.keywords:
+                    if instant_only or face.cost is None or least_mana(face.cost) <= most:
+                        return True
+    for each in game.permanents():
         for ability in game.chars(each.id).index.activated:
-            if any(isinstance(c, Mana) for c in ability.costs):
-                return True
+            if each.controller != seat and not ability.anyone:
+                continue
+            if ability.sorcery_speed and not main:
+                continue
+            for cost in ability.costs:
+                if isinstance(cost, Mana) and (instant_only or least_mana(cost.cost) <= most):
+                    return True
     return any(obj.side == -1 for obj in game.permanents(seat))

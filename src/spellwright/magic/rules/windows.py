@@ -18,18 +18,22 @@ A step begins with an event if a card in the game waits for it, so cards decide 
 from __future__ import annotations
 
 import dataclasses
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from spellwright.magic.abilities import Activated
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import InStep
+from spellwright.magic.effects.happen import Untap
+from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.patterns import BeginningOf, WouldDraw
+from spellwright.magic.references import Source
 from spellwright.magic.rules.queries import rulings
-from spellwright.magic.rules.unpaid import is_worth_it
+from spellwright.magic.rules.unpaid import by_identity, is_worth_it
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
     from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
 
 ANY_STEP = "any"
 
@@ -42,7 +46,7 @@ def busy_steps(cards: Any) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=4096)
+@by_identity
 def _steps_of(card: Card) -> frozenset[str]:
     found: set[str] = set()
     for part in walk(card.faces):
@@ -121,6 +125,57 @@ def _has_nothing_in(game: Game, seat: int, step: str) -> bool:
     found = actions(game, seat)
     game.step = now
     return len(found) == 1
+
+
+def is_untimely(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
+    """Is it of no use to activate this ability now, while the stack is empty?
+
+    - To untap what is untapped.
+    - To make a creature for this turn when it can neither attack nor block any more, or can as well be made
+      later: its controller has no other card that has to do with creatures (docs/decisions/0006).
+    """
+    effect: Any = ability.effect
+    if isinstance(effect, Untap):
+        return isinstance(effect.what, Source) and not obj.tapped
+    if game.stack or seat not in game.plain or not is_animation(effect):
+        return False
+    if seat == game.active:
+        return game.step not in ("main", "beginning of combat")
+    return game.step != "declare attackers"
+
+
+@by_identity
+def is_animation(effect: Any) -> bool:
+    """Does it make its source a creature until end of turn, and nothing else?"""
+    return (
+        isinstance(effect, Affect)
+        and isinstance(effect.what, Source)
+        and effect.until == "end of turn"
+        and any(
+            "Creature" in getattr(change, "types", ()) or type(change).__name__ == "SetPT"
+            for change in effect.changes
+        )
+    )
+
+
+def has_plain_creatures(cards: Any) -> bool:
+    """Does no card but creature lands speak of creatures, artifacts or permanents in its rules?"""
+    return not any(_speaks_of_creatures(card) for card in cards)
+
+
+@by_identity
+def _speaks_of_creatures(card: Card) -> bool:
+    if any(isinstance(p, Activated) and is_animation(p.effect) for p in walk(card.faces)):
+        return False
+    for part in walk(tuple(face.abilities for face in card.faces)):
+        for f in dataclasses.fields(part):
+            value = getattr(part, f.name)
+            if value in ("Creature", "Artifact") or type(part).__name__ in (
+                "IsPermanent",
+                "Anything",
+            ):
+                return True
+    return False
 
 
 def could_act(game: Game, seat: int) -> bool:

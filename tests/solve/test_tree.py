@@ -1,0 +1,64 @@
+"""What the tree of a solved game says of a position is what the reference says of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from walk_games import every_position, walks
+
+from spellwright.solve import reference, solve
+from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, UNKNOWN, WIN, Tree, tree_json
+
+ALLOWED = {
+    WIN: {WIN},
+    DRAW: {DRAW},
+    LOSS: {LOSS},
+    NO_LOSS: {WIN, DRAW},
+    NO_WIN: {DRAW, LOSS},
+    UNKNOWN: {WIN, DRAW, LOSS},
+}
+
+
+def value_for(winner: int, seat: int) -> str:
+    return DRAW if winner == -1 else WIN if winner == seat else LOSS
+
+
+@given(walks(most=6, stalls=True, hurts=True))
+@settings(max_examples=60, deadline=None)
+def test_no_value_is_wrong_and_the_best_answer_keeps_it(start: Any) -> None:
+    values = reference(start)
+    tree = Tree(solve(start))
+    for state in every_position(start: Any) -> None:
+        for seat in (0, 1):
+            assert value_for(values.of(state), seat) in ALLOWED[tree.value(state, seat)]
+        moves = tree.moves(state)
+        best = tree.best(state, moves)
+        if best is not None and tree.value(state, state.decision.seat) in (WIN, DRAW):
+            seat = state.decision.seat
+            kept = next(move for move in moves if move.answer == best)
+            assert value_for(values.of(kept.state), seat) == value_for(values.of(state), seat)
+
+
+@given(walks())
+@settings(max_examples=30, deadline=None)
+def test_solving_from_a_later_position_adds_to_the_tree(start: Any) -> None:
+    values = reference(start)
+    tree = Tree(solve(start))
+    for state in every_position(start: Any) -> None:
+        tree.add(solve(state))
+        if state.decision is not None:
+            seat = state.decision.seat
+            assert tree.value(state, seat) == value_for(values.of(state), seat)
+
+
+@given(walks())
+@settings(max_examples=30, deadline=None)
+def test_the_tree_for_programs_names_each_position_once(start: Any) -> None:
+    page = tree_json(Tree(solve(start)), depth=5, most=20)
+    nodes = page["nodes"]
+    assert 1 <= len(nodes) <= 20
+    for node in nodes:
+        assert all(
+            0 <= answer["to"] < len(nodes) for answer in node.get("answers", ()) if "to" in answer
+        )

@@ -1,0 +1,144 @@
+"""A tiny game for the solver: walks on a table of places, with lives that moves may cost or give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import strategies as st
+
+from spellwright.kernel import Choose, Effect, Option, Record, State, definition, kept, record
+from spellwright.kernel.state import game_state
+
+FIRST, SECOND = 0, 1
+MOST_LIVES = 4
+
+
+@record
+class Way(Record):
+    """A move: where to, what it does to both lives, whether it is an act, whether it takes time."""
+
+    to: int
+    first: int = 0
+    second: int = 0
+    is_act: bool = False
+    takes_time: bool = True
+
+
+@record
+class Place(Record):
+    """Somewhere a seat decides; with no ways out the game ends there with these winners."""
+
+    seat: int
+    ways: tuple[Way, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+@game_state
+class Walk(State):
+    """Walk from place to place; who has no life left loses."""
+
+    places: tuple[Place, ...] = ()
+    at: int = 0
+    lives: tuple[int, ...] = (1, 1)
+    time: int = kept(default=0)
+    compares: bool = False  # positions that differ in lives alone are compared by them
+
+    def way(self, answer: Any) -> Way:
+        return self.places[self.at].ways[answer[0]]
+
+    def pace(self) -> int | None:
+        return self.time
+
+    def is_act(self, answer: Any) -> bool:
+        return self.way(answer).is_act
+
+    def standing(self) -> tuple[bytes, tuple[int, ...]]:
+        if not self.compares:
+            return self.key(), ()
+        alike = self.copy()
+        alike.lives = ()
+        return alike.key(), (self.lives[0], -self.lives[1])
+
+    def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
+        if not self.compares:
+            return None
+        ways = [way for place in self.places for way in place.ways]
+        shifts = (all(way.first <= 0 for way in ways), all(way.second <= 0 for way in ways))
+        return shifts, shifts
+
+    def enough(self) -> tuple[int, ...]:
+        if not self.compares or not self.winners:
+            return self.standing()[1]
+        winner = self.winners[0]
+        found = [0, 0]
+        for seat, sign in enumerate((1, -1)):
+            if seat == winner:
+                found[seat] = sign
+            elif self.lives[seat] > 0:  # lost for another reason, however much it has
+                found[seat] = sign * 99
+        return tuple(found)
+
+
+@definition
+class Go(Effect):
+    def run(self, game: Any, scope: Any) -> None:
+        place = game.places[game.at]
+        if not place.ways:
+            game.end(place.winners)
+            return
+        options = tuple(Option(f"{i}: to {way.to}", (i,)) for i, way in enumerate(place.ways))
+        game.ask(Choose(place.seat, "Where to?", options), self)
+
+    def answered(self, game: Any, scope: Any, answer: list[int]) -> None:
+        way = game.places[game.at].ways[answer[0]]
+        first = min(game.lives[0] + way.first, MOST_LIVES)
+        second = min(game.lives[1] + way.second, MOST_LIVES)
+        game.lives, game.at = (first, second), way.to
+        game.time += way.takes_time
+        if first > 0 and second > 0:
+            game.push(self)
+        else:
+            game.end(tuple(seat for seat in (0, 1) if game.lives[seat] > 0))
+
+
+def walk(
+    *places: Place, lives: tuple[int, int] = (1, 1), compares: bool = False, forced: bool = False
+) -> Walk:
+    game = Walk(places=places, lives=lives, compares=compares, forced=forced)
+    game.push(Go())
+    game.run()
+    return game
+
+
+def end(*winners: int) -> Place:
+    return Place(0, (), winners)
+
+
+def every_position(start: State) -> Iterator[State]:
+    """All that can be reached, each once."""
+    seen = {start.key()}
+    todo = [start]
+    for state in todo:  # it grows
+        yield state
+        for answer in state.answers():
+            new = state.play(answer)
+            if new.key() not in seen:
+                seen.add(new.key())
+                todo.append(new)
+
+
+@st.composite
+def walks(draw: Any, most: int = 7, hurts: bool = False, stalls: bool = False) -> Walk:
+    """A random table, most often with cycles; the last three places end the game."""
+    size = draw(st.integers(1, most))
+    hurt = st.sampled_from((0, 0, -1, -2, 1)) if hurts else st.just(0)
+    act = st.booleans() if stalls else st.just(False)
+    time = st.sampled_from((False, False, False, True)) if stalls else st.just(True)
+    way = st.builds(Way, st.integers(0, size + 2), hurt, hurt, act, time)
+    place = st.builds(Place, st.integers(0, 1), st.lists(way, min_size=1, max_size=3).map(tuple))
+    places = draw(st.lists(place, min_size=size, max_size=size))
+    lives = draw(st.tuples(st.integers(1, 3), st.integers(1, 3))) if hurts else (1, 1)
+    return walk(*places, end(FIRST), end(SECOND), end(), lives=lives, compares=hurts)
+
+
