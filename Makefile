@@ -12,7 +12,7 @@ READY := $(VENV)/.ready
 .PHONY: help demo test lint bench format clean
 
 help:
-	@echo "make demo    play a game and show it"
+	@echo "make demo    play a game and show it; solve another and prove it"
 	@echo "make test    lint, then run every test"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"

@@ -29,13 +29,15 @@ def value_for(winner: int, seat: int) -> str:
 def test_no_value_is_wrong_and_the_best_answer_keeps_it(start: Any) -> None:
     values = reference(start)
     tree = Tree(solve(start))
-    for state in every_position(start: Any) -> None:
+    for state in every_position(start):
         for seat in (0, 1):
             assert value_for(values.of(state), seat) in ALLOWED[tree.value(state, seat)]
+        if state.decision is None:
+            continue
+        seat = state.decision.seat
         moves = tree.moves(state)
         best = tree.best(state, moves)
-        if best is not None and tree.value(state, state.decision.seat) in (WIN, DRAW):
-            seat = state.decision.seat
+        if best is not None and tree.value(state, seat) in (WIN, DRAW):
             kept = next(move for move in moves if move.answer == best)
             assert value_for(values.of(kept.state), seat) == value_for(values.of(state), seat)
 
@@ -45,7 +47,7 @@ def test_no_value_is_wrong_and_the_best_answer_keeps_it(start: Any) -> None:
 def test_solving_from_a_later_position_adds_to_the_tree(start: Any) -> None:
     values = reference(start)
     tree = Tree(solve(start))
-    for state in every_position(start: Any) -> None:
+    for state in every_position(start):
         tree.add(solve(state))
         if state.decision is not None:
             seat = state.decision.seat

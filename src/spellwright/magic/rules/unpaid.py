@@ -30,6 +30,7 @@ from spellwright.magic.costs import (
     TapSelf,
     WithSelf,
 )
+from spellwright.magic.effects.control import Later
 from spellwright.magic.effects.happen import RemoveCounters
 from spellwright.magic.filters import CardsInHand, Status, WithCounter
 from spellwright.magic.references import Ref, Source, Target, Who
@@ -151,6 +152,17 @@ def _reads_own_tapping(card: Card) -> bool:
     )
 
 
+def _walk_now(value: Any) -> Iterator[Any]:
+    """Every definition inside an effect except what it puts off: by then the mana is gone."""
+    if isinstance(value, tuple):
+        for v in value:
+            yield from _walk_now(v)
+    elif isinstance(value, Definition) and not isinstance(value, Later):
+        yield value
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from _walk_now(getattr(value, f.name))
+
+
 def _walk(value: Any) -> Iterator[Any]:
     from spellwright.magic.building import walk
 
@@ -226,7 +238,7 @@ def _may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
 @by_identity
 def _is_about_targets(effect: Any) -> bool:
     """Does it change nothing but its targets and its own source?"""
-    for part in _walk(effect):
+    for part in _walk_now(effect):
         if isinstance(part, Effect) and type(part).__name__ not in HARMLESS:
             refs = [
                 v for f in dataclasses.fields(part) if isinstance(v := getattr(part, f.name), Ref)
@@ -243,7 +255,7 @@ CONTROL = frozenset(("If", "May", "Then", "Seq", "Modal", "MayPay"))
 
 @by_identity
 def _is_harmless(effect: Any) -> bool:
-    return all(type(p).__name__ in HARMLESS for p in _walk(effect) if isinstance(p, Effect))
+    return all(type(p).__name__ in HARMLESS for p in _walk_now(effect) if isinstance(p, Effect))
 
 
 def _has_use(game: Game, seat: int, instant_only: bool) -> bool:

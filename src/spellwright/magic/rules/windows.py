@@ -18,19 +18,30 @@ A step begins with an event if a card in the game waits for it, so cards decide 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from spellwright.magic.abilities import Activated
+from spellwright.kernel import Definition
+from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import InStep
 from spellwright.magic.effects.happen import Untap
 from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.patterns import BeginningOf, WouldDraw
+from spellwright.magic.filters import Anything, Is, IsPermanent
+from spellwright.magic.patterns import (
+    Attacks,
+    BeginningOf,
+    Blocks,
+    DealsDamage,
+    DeclaresAttack,
+    WouldDraw,
+)
 from spellwright.magic.references import Source
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.unpaid import by_identity, is_worth_it
 
 if TYPE_CHECKING:
+    from spellwright.kernel import ObjectId
     from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
@@ -137,11 +148,24 @@ def is_untimely(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     effect: Any = ability.effect
     if isinstance(effect, Untap):
         return isinstance(effect.what, Source) and not obj.tapped
-    if game.stack or seat not in game.plain or not is_animation(effect):
+    if seat not in game.plain or not is_animation(effect):
         return False
+    if game.stack:
+        return all(_is_own_animation(game, seat, oid) for oid in game.stack)
+    if game.chars(obj.id).is_creature:
+        return True
     if seat == game.active:
         return game.step not in ("main", "beginning of combat")
     return game.step != "declare attackers"
+
+
+def _is_own_animation(game: Game, seat: int, oid: ObjectId) -> bool:
+    """Is it an animation of the same player? To answer it with another is to do both in a row."""
+    obj = game.objects[oid]
+    ability = obj.item.ability if obj.item is not None else None
+    return (
+        obj.controller == seat and isinstance(ability, Activated) and is_animation(ability.effect)
+    )
 
 
 @by_identity
@@ -167,15 +191,27 @@ def has_plain_creatures(cards: Any) -> bool:
 def _speaks_of_creatures(card: Card) -> bool:
     if any(isinstance(p, Activated) and is_animation(p.effect) for p in walk(card.faces)):
         return False
-    for part in walk(tuple(face.abilities for face in card.faces)):
-        for f in dataclasses.fields(part):
-            value = getattr(part, f.name)
-            if value in ("Creature", "Artifact") or type(part).__name__ in (
-                "IsPermanent",
-                "Anything",
-            ):
-                return True
-    return False
+    return any(
+        (isinstance(part, Is) and part.word in ("Creature", "Artifact"))
+        or isinstance(part, IsPermanent | Anything)
+        for part in _outside_combat(tuple(face.abilities for face in card.faces))
+    )
+
+
+IN_COMBAT = (Attacks, Blocks, DeclaresAttack, DealsDamage)
+
+
+def _outside_combat(value: Any) -> Iterator[Any]:
+    """Every definition inside a value except what happens only in combat."""
+    if isinstance(value, tuple):
+        for v in value:
+            yield from _outside_combat(v)
+    elif isinstance(value, Definition):
+        if isinstance(value, Triggered) and isinstance(value.event, IN_COMBAT):
+            return
+        yield value
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from _outside_combat(getattr(value, f.name))
 
 
 def could_act(game: Game, seat: int) -> bool:
