@@ -230,7 +230,7 @@ def _eligible(found: list[Candidate]) -> list[Candidate]:
     return list({_twin(c): c for c in reversed(found)}.values())[::-1] if len(found) > 1 else found
 
 
-def _twin(c: Candidate) -> tuple[str, ...]:
+def _twin(c: Candidate) -> tuple[Any, ...]:
     """Shields of one source that differ in nothing but when they were made are one option."""
     if c.floating is None:
         return (c.mark,)

@@ -16,9 +16,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from spellwright.kernel import Definition, Effect, ObjectId
+from spellwright.kernel.record import field_names
 from spellwright.magic.abilities import Activated, Rule
 from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
-from spellwright.magic.conditions import Compare, Exists, Matches
+from spellwright.magic.conditions import Exists, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import (
     AddCounters,
@@ -32,7 +33,8 @@ from spellwright.magic.costs import (
 )
 from spellwright.magic.effects.control import Later
 from spellwright.magic.effects.happen import RemoveCounters
-from spellwright.magic.filters import CardsInHand, Status, WithCounter
+from spellwright.magic.filters import CardsInHand, Self, Status, WithCounter
+from spellwright.magic.patterns import Goes
 from spellwright.magic.references import Ref, Source, Target, Who
 from spellwright.magic.rules.queries import rulings
 
@@ -95,13 +97,15 @@ def seen_by(card: Card) -> frozenset[str]:
     found: set[str] = set()
     for part in walk_others(card.faces):
         name = type(part).__name__
-        if isinstance(part, CountOf | Exists | Compare | BasicLandTypesAmong | Devotion):
+        if isinstance(part, CountOf | Exists | BasicLandTypesAmong | Devotion):
             found.add("permanents")
         if isinstance(part, CardsInHand) or "Discard" in name or "Hand" in name:
             found.add("hand")
         if isinstance(part, LifeOf) or name == "WouldFallBelow":
             found.add("life")
         if isinstance(part, PayLife) or "PayLife" in name or "PayForEach" in name:
+            found.add("pay life")
+        if isinstance(part, Rule) and "life" in part.kind:
             found.add("pay life")
         if name == "GainLife" or name == "InsteadDo" or getattr(part, "name", "") == "lifelink":
             found.add("gain life")
@@ -112,16 +116,23 @@ def seen_by(card: Card) -> frozenset[str]:
             found.update(("counters", "numbers of counters"))
         if isinstance(part, Status) and part.what in ("tapped", "untapped"):
             found.update(("tapped", "tapping"))
+        if name == "ExtraTurn":
+            found.add("extra turns")
         if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):
             found.add("tapping")
-        if getattr(part, "kind", "") in ("stun", "Untap"):
+        if getattr(part, "kind", "") in ("stun", "Untap") or "stun" in dict(
+            getattr(part, "counters", ())
+        ):
             found.add("tapping")
+        if name in GRAVEYARDS or (isinstance(part, Goes) and not isinstance(part.what, Self)):
+            found.add("graveyard")
         for f in dataclasses.fields(part):
             value = getattr(part, f.name)
-            values = value if isinstance(value, tuple) else (value,)
-            if "graveyard" in values:
+            if value == "graveyard" and (name in ZONES or f.name == "frm"):
                 found.add("graveyard")
-            if "hand" in values and name in ("InZone", "InZoneOf", "HeldBy"):
+            if f.name == "zones" and "graveyard" in value and len(value) < MOST_ZONES:
+                found.add("graveyard")
+            if value == "hand" and name in ZONES:
                 found.add("hand")
     if _reads_own_tapping(card):
         found.add("tapping")
@@ -130,6 +141,9 @@ def seen_by(card: Card) -> frozenset[str]:
     return frozenset(found)
 
 
+MOST_ZONES = 4  # more: it works everywhere
+ZONES = ("InZone", "InZoneOf", "HeldBy")
+GRAVEYARDS = ("GraveyardOf", "CardTypesAmong", "ShuffleAway", "ShuffleIn", "Threshold")
 COUNTERS = frozenset(
     (
         "DoubleCounters",
@@ -182,7 +196,7 @@ def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     if _for_its_own_sake(game, obj, ability):
         return True
     odd = ability.as_instant or any(isinstance(c, Mana) for c in ability.costs)
-    if not odd and not any(_may_touch(game, oid, obj.id) for oid in game.stack):
+    if not odd and not any(may_touch(game, oid, obj.id) for oid in game.stack):
         return False
     return _has_use(game, seat, ability.as_instant)
 
@@ -201,7 +215,9 @@ def _for_its_own_sake(game: Game, obj: Obj, ability: Activated) -> bool:
         elif isinstance(cost, DiscardHand):
             wanted = ("hand", "graveyard")
         elif isinstance(cost, TakeCounters | TakeAnyCounters | AddCounters):
-            wanted = ("counters", "graveyard", "permanents")
+            wanted = ("counters",)
+            if getattr(ability.effect, "then", None) is not None:  # it goes with the last one
+                wanted = ("counters", "graveyard", "permanents")
         elif isinstance(cost, PayLife):
             wanted = ("life",)
         elif isinstance(cost, Mana):
@@ -213,7 +229,7 @@ def _for_its_own_sake(game: Game, obj: Obj, ability: Activated) -> bool:
     return getattr(ability.effect, "then", None) is not None and "life" in seen
 
 
-def _may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
+def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
     """May this spell or ability change what the source of mana can do?"""
     obj = game.objects[oid]
     item = obj.item
@@ -240,9 +256,8 @@ def _is_about_targets(effect: Any) -> bool:
     """Does it change nothing but its targets and its own source?"""
     for part in _walk_now(effect):
         if isinstance(part, Effect) and type(part).__name__ not in HARMLESS:
-            refs = [
-                v for f in dataclasses.fields(part) if isinstance(v := getattr(part, f.name), Ref)
-            ]
+            names = field_names(type(part))
+            refs = [v for name in names if isinstance(v := getattr(part, name), Ref)]
             if not refs and type(part).__name__ not in CONTROL:
                 return False
             if not all(isinstance(r, Target | Source | Who) for r in refs):

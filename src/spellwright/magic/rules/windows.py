@@ -25,7 +25,8 @@ from spellwright.kernel import Definition
 from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import InStep
-from spellwright.magic.effects.happen import Untap
+from spellwright.magic.costs import Mana, TapSelf
+from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.filters import Anything, Is, IsPermanent
 from spellwright.magic.patterns import (
@@ -38,7 +39,7 @@ from spellwright.magic.patterns import (
 )
 from spellwright.magic.references import Source
 from spellwright.magic.rules.queries import rulings
-from spellwright.magic.rules.unpaid import by_identity, is_worth_it
+from spellwright.magic.rules.unpaid import by_identity, is_worth_it, may_touch
 
 if TYPE_CHECKING:
     from spellwright.kernel import ObjectId
@@ -142,12 +143,17 @@ def is_untimely(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     """Is it of no use to activate this ability now, while the stack is empty?
 
     - To untap what is untapped.
+    - To save up a counter by tapping, other than at the last moment before it untaps.
     - To make a creature for this turn when it can neither attack nor block any more, or can as well be made
       later: its controller has no other card that has to do with creatures (docs/decisions/0006).
     """
     effect: Any = ability.effect
     if isinstance(effect, Untap):
         return isinstance(effect.what, Source) and not obj.tapped
+    if is_saving(ability) and "extra turns" not in game.sees:
+        if game.stack:
+            return not any(may_touch(game, oid, obj.id) for oid in game.stack)
+        return seat == game.active or game.step != "end"
     if seat not in game.plain or not is_animation(effect):
         return False
     if game.stack:
@@ -157,6 +163,20 @@ def is_untimely(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     if seat == game.active:
         return game.step not in ("main", "beginning of combat")
     return game.step != "declare attackers"
+
+
+@by_identity
+def is_saving(ability: Activated) -> bool:
+    """Does it tap its source to put a counter on it that is not about its size?"""
+    effect: Any = ability.effect
+    return (
+        isinstance(effect, PutCounters)
+        and isinstance(effect.on, Source)
+        and "/" not in effect.kind
+        and effect.kind != "level"
+        and any(isinstance(c, TapSelf) for c in ability.costs)
+        and all(isinstance(c, TapSelf | Mana) for c in ability.costs)
+    )
 
 
 def _is_own_animation(game: Game, seat: int, oid: ObjectId) -> bool:
