@@ -13,7 +13,7 @@ from spellwright.kernel import BrokenFile, SpellwrightError
 from spellwright.kernel.proof import verify
 from spellwright.solve import Budget, Solver, reference, solve
 
-LONG = 3000
+LONG = 1000
 
 
 def ways(*places):
@@ -131,7 +131,9 @@ def test_time_and_a_stop_from_outside_end_a_solve():
     assert solve(walk(*RACE), Budget(seconds=0)).reason == "0 seconds"
     assert solve(walk(*RACE), Budget(stop=lambda: True)).reason == "stopped"
     assert solve(walk(*RACE), Budget(memory_mb=1)).reason == "1 MB of memory"
-    assert not verify(solve(walk(*RACE), Budget(seconds=0)).certificate()).holds  # it claims nothing
+    assert not verify(
+        solve(walk(*RACE), Budget(seconds=0)).certificate()
+    ).holds  # it claims nothing
 
 
 def test_games_that_cannot_be_solved_are_refused():

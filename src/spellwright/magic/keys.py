@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
+from spellwright.magic.rules.unpaid import seen_by
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -52,12 +53,30 @@ def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
 
 
 def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
-    """Life totals that moves only shift: the winner's own unless life is gained, the other's unless paid."""
+    """Life totals that moves only shift from here on.
+
+    The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
+    nothing brings back no longer count.
+    """
     if not game.lean or "life" in game.sees:
         return None
-    own = "gain life" not in game.sees
-    other = "pay life" not in game.sees
-    return (own, other), (other, own)
+    gains, pays = [False, False], [False, False]
+    far = game.far
+    if game.floating:
+        gains = ["gain life" in game.sees or "lifelink" in game.sees] * 2
+        pays = ["pay life" in game.sees] * 2
+    else:
+        for obj in game.objects.values():
+            if obj.zone in ("graveyard", "exile") and obj.zone not in far:
+                continue
+            marks = seen_by(obj.card)
+            if "gain life" in marks:
+                gains = [True, True]
+            if "lifelink" in marks:
+                gains[obj.controller] = True
+            if "pay life" in marks:
+                pays[obj.controller] = True
+    return (not gains[0], not pays[1]), (not pays[0], not gains[1])
 
 
 FAR = 1 << 30

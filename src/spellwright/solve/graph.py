@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 NOBODY = -1
 Vector = tuple[int, ...]
+Loose = tuple[tuple[bool, ...], tuple[bool, ...]] | None
 
 
 class Node:
@@ -33,6 +34,7 @@ class Node:
         "bound",
         "core",
         "kids",
+        "loose",
         "names",
         "parents",
         "rank",
@@ -53,6 +55,7 @@ class Node:
         self.names: list[str] = []  # of the moves, to learn which kind of move is good
         self.kids: list[int] = []  # where the moves made so far lead
         self.still = 0  # bit per move: time stands still
+        self.loose: Loose = None  # by winner: which numbers may be taken to their bound
         self.stalls = 0  # bit per move: and its owner acts
         self.parents: list[tuple[int, int]] = []  # and which of their moves leads here
         self.winner = NOBODY
@@ -86,7 +89,6 @@ class Graph:
         if start.seats != 2:
             raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
         self.start = start
-        self.loose = start.loose()  # by winner: which numbers may be taken to their bound
         self.root = self.add(start)
 
     def __len__(self) -> int:
@@ -113,7 +115,7 @@ class Graph:
             winners = state.winners or ()
             if len(winners) == 1:
                 node.winner = winners[0]
-                if self.loose is not None:
+                if state.loose() is not None:
                     node.bound = state.enough()
         else:
             node = Node(state, decision.seat, core, vector)
@@ -125,6 +127,7 @@ class Graph:
                     node.winner, node.rank, node.bound = winner, self.proved, other.bound
                     break
             else:
+                node.loose = state.loose()
                 self._order(node, state)
         self.nodes.append(node)
         mates[vector] = number
@@ -204,8 +207,8 @@ class Graph:
     def settle(self, number: int, winner: int, todo: list[int], is_tight: bool = False) -> None:
         """The node is won, and so are those of its core that are no worse; `todo`: who is to look."""
         node = self.nodes[number]
-        if self.loose is not None and not is_tight:
-            node.bound = self._bound(node, winner, self.loose[winner])
+        if node.loose is not None and not is_tight:
+            node.bound = self._bound(node, winner, node.loose[winner])
         self._win(number, winner, todo)
         mates = self.cores[node.core]
         if len(mates) > 1:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from spellwright.solve.solver import Answer as Solved
 
 LONGEST_LINE = 2000
+FAREST = 12  # answers to a position that is known
 BEST = 0  # of ended games that are won
 
 
@@ -70,8 +71,33 @@ class Guide:
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
         if best is None:
-            raise AssertionError("a proved position has no answer that keeps the proof")
+            return self._across(state)
         return best[1], best[2]
+
+    def _across(self, state: State) -> tuple[Answer, State]:
+        """An answer where the graph knows nothing, on the way to where it does.
+
+        A position that is better than a known one may ask for more (whether to attack with a creature that
+        is tapped in the other): a few answers on, both are comparable again.
+        """
+        for depth in range(1, FAREST):
+            for answer in _quiet_first(state):
+                new = state.follow(answer)
+                if self._leads_home(new, depth):
+                    return answer, new
+        raise AssertionError("a proved position has no answer that keeps the proof")
+
+    def _leads_home(self, state: State, depth: int) -> bool:
+        if self.worth(state) is not None:
+            return True
+        decision = state.decision
+        if decision is None or depth == 0:
+            return False
+        if decision.seat == self.seat:
+            return any(
+                self._leads_home(state.follow(answer), depth - 1) for answer in _quiet_first(state)
+            )
+        return all(self._leads_home(state.follow(answer), depth - 1) for answer in state.answers())
 
     def _gets_on(self, state: State, answer: Answer, new: State, worth: int, limit: int) -> bool:
         """A win comes nearer with every answer; a safe seat does not act for ever while time stands still."""
@@ -104,6 +130,11 @@ class Guide:
                 answers.remove(right)
                 answers.insert(0, right)
         return answers
+
+
+def _quiet_first(state: State) -> list[Answer]:
+    """Every answer, to pass and to do nothing first."""
+    return sorted(state.answers(), key=lambda a: (len(a), a) if isinstance(a, tuple) else (0, (a,)))
 
 
 def play_out(guide: Guide) -> Claim:

@@ -12,13 +12,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost, Rule, Triggered
+from spellwright.magic.abilities import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    OpeningHand,
+    Rule,
+    Triggered,
+)
 from spellwright.magic.amounts import CountersOn, StatOf
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import Mana, TapSelf, WithSelf
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.patterns import Goes
 from spellwright.magic.rules.unpaid import by_identity, seen_by
 
 if TYPE_CHECKING:
@@ -55,7 +63,10 @@ def may_be_capped(own: Sequence[Card], other: Sequence[Card]) -> bool:
     everything = [*own, *other]
     if not any(_grows(card) for card in own) or any(_grows(card) for card in other):
         return False
-    if any("gain life" in seen_by(card) or _reads_size(card) for card in everything):
+    if any(
+        _reads_size(card) or not seen_by(card).isdisjoint(("gain life", "lifelink"))
+        for card in everything
+    ):
         return False
     return not any(_shrinks(card) or _makes_many(card) for card in other)
 
@@ -84,11 +95,20 @@ def _shrinks(card: Card) -> bool:
 
 @by_identity
 def _makes_many(card: Card) -> bool:
-    """Does it make creatures other than once, as it enters or resolves?"""
+    """Does it make creatures again and again, other than for life (there is only so much of that)?"""
     return any(
         isinstance(part, Activated | Triggered)
         and any(type(p).__name__ in ("CreateTokens", "CreateCopies") for p in walk((part,)))
-        for part in walk(card.faces)
+        and not any(type(p).__name__ == "LoseLife" for p in walk((part,)))
+        and not (isinstance(part, Triggered) and isinstance(part.event, Goes))
+        for part in walk(tuple(f.abilities for f in card.faces if not _is_opening(f.abilities)))
+    )
+
+
+def _is_opening(abilities: tuple[Any, ...]) -> bool:
+    """Is this what a card does from the opening hand, once?"""
+    return any(isinstance(a, OpeningHand) for a in abilities) and not any(
+        isinstance(a, Activated) for a in abilities
     )
 
 

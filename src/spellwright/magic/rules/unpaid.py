@@ -107,8 +107,10 @@ def seen_by(card: Card) -> frozenset[str]:
             found.add("pay life")
         if isinstance(part, Rule) and "life" in part.kind:
             found.add("pay life")
-        if name == "GainLife" or name == "InsteadDo" or getattr(part, "name", "") == "lifelink":
+        if name in ("GainLife", "InsteadDo", "KeepLife"):
             found.add("gain life")
+        if getattr(part, "name", "") == "lifelink":
+            found.add("lifelink")
         if isinstance(part, WithCounter) or name == "RemoveAllCounters":
             found.add("counters")
         of_others = not isinstance(getattr(part, "on", None), Source)

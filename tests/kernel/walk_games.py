@@ -7,15 +7,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from spellwright.kernel import Choose, Effect, Option, Record, State, definition, kept, record
+from spellwright.kernel import Choose, Definition, Effect, Option, State, definition, kept
 from spellwright.kernel.state import game_state
 
 FIRST, SECOND = 0, 1
 MOST_LIVES = 4
 
 
-@record
-class Way(Record):
+@definition
+class Way(Definition):
     """A move: where to, what it does to both lives, whether it is an act, whether it takes time."""
 
     to: int
@@ -25,8 +25,8 @@ class Way(Record):
     takes_time: bool = True
 
 
-@record
-class Place(Record):
+@definition
+class Place(Definition):
     """Somewhere a seat decides; with no ways out the game ends there with these winners."""
 
     seat: int
@@ -34,18 +34,28 @@ class Place(Record):
     winners: tuple[int, ...] = ()
 
 
+@definition
+class Table(Definition):
+    places: tuple[Place, ...]
+
+
 @game_state
 class Walk(State):
     """Walk from place to place; who has no life left loses."""
 
-    places: tuple[Place, ...] = ()
+    table: Table | None = None
     at: int = 0
     lives: tuple[int, ...] = (1, 1)
     time: int = kept(default=0)
     compares: bool = False  # positions that differ in lives alone are compared by them
 
+    @property
+    def places(self) -> tuple[Place, ...]:
+        return self.table.places if self.table is not None else ()
+
     def way(self, answer: Any) -> Way:
-        return self.places[self.at].ways[answer[0]]
+        found: Way = self.places[self.at].ways[answer[0]]
+        return found
 
     def pace(self) -> int | None:
         return self.time
@@ -105,7 +115,7 @@ class Go(Effect):
 def walk(
     *places: Place, lives: tuple[int, int] = (1, 1), compares: bool = False, forced: bool = False
 ) -> Walk:
-    game = Walk(places=places, lives=lives, compares=compares, forced=forced)
+    game = Walk(table=Table(places), lives=lives, compares=compares, forced=forced)
     game.push(Go())
     game.run()
     return game
@@ -140,5 +150,3 @@ def walks(draw: Any, most: int = 7, hurts: bool = False, stalls: bool = False) -
     places = draw(st.lists(place, min_size=size, max_size=size))
     lives = draw(st.tuples(st.integers(1, 3), st.integers(1, 3))) if hurts else (1, 1)
     return walk(*places, end(FIRST), end(SECOND), end(), lives=lives, compares=hurts)
-
-
