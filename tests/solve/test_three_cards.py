@@ -69,3 +69,31 @@ def test_a_lean_game_has_the_value_of_the_full_game(deck_a, deck_b, first, rules
         three_card_game(deck_a, deck_b, first, rules, manual=(0, 1)), Budget(states=20_000)
     )
     assert lean.result == full.result is not None
+
+
+@pytest.mark.parametrize(
+    ("deck_a", "deck_b"),
+    [
+        ("Forest / Sand Silos / Thrummingbird", "Island / Force of Negation / Island"),
+        ("Swamp / Bottomless Vault / Typhoid Rats", "Maze of Ith / Memnite / Mutavault"),
+        ("Plains / Karakas / Isamaru, Hound of Konda", "Wasteland / Lotus Petal / Mogg Fanatic"),
+    ],
+)
+def test_positions_of_one_key_have_one_future(deck_a, deck_b):
+    # whatever the order in which cards came: a strategy is told by keys
+    start = three_card_game(deck_a.split(" / "), deck_b.split(" / "), lean=True)
+    futures = {start.key(): future(start)}
+    todo = [start]
+    for state in todo:  # it grows
+        for answer in state.answers():
+            new = state.play(answer)
+            known = futures.get(new.key())
+            if known is not None:
+                assert future(new) == known, new.decision
+            elif len(todo) < 250:
+                futures[new.key()] = future(new)
+                todo.append(new)
+
+
+def future(state):
+    return sorted(state.play(answer).key() for answer in state.answers())

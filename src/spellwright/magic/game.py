@@ -91,7 +91,7 @@ class Game(State):
     stored: tuple[int | None, ...] = kept(default=())  # caps by seat: see rules.caps
     grown: frozenset[int] = kept(default=frozenset())  # seats: see rules.caps
     plain: frozenset[int] = kept(default=frozenset())  # seats: see windows.has_plain_creatures
-    sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.unpaid
+    sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.senses
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
         default=()

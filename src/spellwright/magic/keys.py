@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
-from spellwright.magic.rules.unpaid import seen_by
+from spellwright.magic.rules.senses import seen_by
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game

@@ -23,8 +23,8 @@ from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.happenings import draw
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.senses import seen_in
 from spellwright.magic.rules.turn import TURNS
-from spellwright.magic.rules.unpaid import seen_in
 from spellwright.magic.rules.windows import busy_steps
 from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shuffle
 

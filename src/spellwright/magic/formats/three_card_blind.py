@@ -118,6 +118,10 @@ def reductions(game: Game) -> list[str]:
         "priority is not asked for where passing loses nothing (docs/decisions/0006)",
         "mana abilities outside payment only where they can matter (docs/decisions/0006)",
     ]
+    if "life" not in game.sees:
+        found.append(
+            "positions that differ only in life and tapping are compared (docs/decisions/0008)"
+        )
     stores = any(
         isinstance(part, PutCounters) and part.kind == STORED
         for obj in game.objects.values()

@@ -27,7 +27,7 @@ from spellwright.magic.costs import Mana, TapSelf, WithSelf
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.patterns import Goes
-from spellwright.magic.rules.unpaid import by_identity, seen_by
+from spellwright.magic.rules.senses import by_identity, seen_by
 
 if TYPE_CHECKING:
     from spellwright.kernel import ObjectId

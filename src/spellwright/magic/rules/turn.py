@@ -210,6 +210,8 @@ class UntapStep(Effect):
         if not held:
             propose(game, [Untapping(oid) for oid in ups])
             return
+        # in an order that does not tell when they came: equal positions have one key
+        ups.sort(key=lambda oid: (game.objects[oid].card.name, game.objects[oid].counters))
         own = Scope(ObjectId(0), seat, it=tuple(ups))
         prompt = "Choose what not to untap"
         game.ask(Choose(seat, prompt, options(game, held), 0, len(held)), self, own)

@@ -12,15 +12,12 @@ Whoever pays a cost may activate mana abilities then, so activating one earlier 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.kernel.record import field_names
-from spellwright.magic.abilities import Activated, Rule
-from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
-from spellwright.magic.conditions import Exists, Matches
-from spellwright.magic.cost import ManaCost
+from spellwright.magic.abilities import Activated
 from spellwright.magic.costs import (
     AddCounters,
     DiscardHand,
@@ -32,33 +29,13 @@ from spellwright.magic.costs import (
     WithSelf,
 )
 from spellwright.magic.effects.control import Later
-from spellwright.magic.effects.happen import RemoveCounters
-from spellwright.magic.filters import CardsInHand, Self, Status, WithCounter
-from spellwright.magic.patterns import Goes
 from spellwright.magic.references import Ref, Source, Target, Who
 from spellwright.magic.rules.queries import rulings
+from spellwright.magic.rules.senses import by_identity, reads_own_tapping
 
 if TYPE_CHECKING:
-    from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
-
-T = TypeVar("T")
-R = TypeVar("R")
-
-
-def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
-    """Remember answers about definitions, which live as long as the program: hashing them is slow."""
-    known: dict[int, tuple[T, R]] = {}
-
-    def ask(value: T) -> R:
-        found = known.get(id(value))
-        if found is None or found[0] is not value:
-            found = known[id(value)] = (value, function(value))
-        return found[1]
-
-    return ask
-
 
 # effects that leave the mana sources of both players as they are
 HARMLESS = frozenset(
@@ -78,96 +55,6 @@ HARMLESS = frozenset(
 )
 
 
-def walk_others(value: Any) -> Iterator[Any]:
-    """Every definition inside a value except what asks about the source itself."""
-    if isinstance(value, tuple):
-        for v in value:
-            yield from walk_others(v)
-    elif isinstance(value, Definition):
-        if isinstance(value, Matches) and isinstance(value.what, Source):
-            return
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from walk_others(getattr(value, f.name))
-
-
-@by_identity
-def seen_by(card: Card) -> frozenset[str]:
-    """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
-    found: set[str] = set()
-    for part in walk_others(card.faces):
-        name = type(part).__name__
-        if isinstance(part, CountOf | Exists | BasicLandTypesAmong | Devotion):
-            found.add("permanents")
-        if isinstance(part, CardsInHand) or "Discard" in name or "Hand" in name:
-            found.add("hand")
-        if isinstance(part, LifeOf) or name == "WouldFallBelow":
-            found.add("life")
-        if isinstance(part, PayLife) or "PayLife" in name or "PayForEach" in name:
-            found.add("pay life")
-        if isinstance(part, Rule) and "life" in part.kind:
-            found.add("pay life")
-        if name in ("GainLife", "InsteadDo", "KeepLife"):
-            found.add("gain life")
-        if getattr(part, "name", "") == "lifelink":
-            found.add("lifelink")
-        if isinstance(part, WithCounter) or name == "RemoveAllCounters":
-            found.add("counters")
-        of_others = not isinstance(getattr(part, "on", None), Source)
-        if name in COUNTERS or (isinstance(part, CountersOn | RemoveCounters) and of_others):
-            found.update(("counters", "numbers of counters"))
-        if isinstance(part, Status) and part.what in ("tapped", "untapped"):
-            found.update(("tapped", "tapping"))
-        if name == "ExtraTurn":
-            found.add("extra turns")
-        if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):
-            found.add("tapping")
-        if getattr(part, "kind", "") in ("stun", "Untap") or "stun" in dict(
-            getattr(part, "counters", ())
-        ):
-            found.add("tapping")
-        if name in GRAVEYARDS or (isinstance(part, Goes) and not isinstance(part.what, Self)):
-            found.add("graveyard")
-        for f in dataclasses.fields(part):
-            value = getattr(part, f.name)
-            if value == "graveyard" and (name in ZONES or f.name == "frm"):
-                found.add("graveyard")
-            if f.name == "zones" and "graveyard" in value and len(value) < MOST_ZONES:
-                found.add("graveyard")
-            if value == "hand" and name in ZONES:
-                found.add("hand")
-    if _reads_own_tapping(card):
-        found.add("tapping")
-    if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
-        found.add("pay life")
-    return frozenset(found)
-
-
-MOST_ZONES = 4  # more: it works everywhere
-ZONES = ("InZone", "InZoneOf", "HeldBy")
-GRAVEYARDS = ("GraveyardOf", "CardTypesAmong", "ShuffleAway", "ShuffleIn", "Threshold")
-COUNTERS = frozenset(
-    (
-        "DoubleCounters",
-        "MoveCounters",
-        "Proliferate",
-        "RemoveOneCounter",
-        "TakeCountersAmong",
-    )
-)
-NO_COST = ManaCost(())
-TAPPING = frozenset(("BecomesTapped", "UntapSelf", "AsYouUntap", "TappedForMana"))
-
-
-@by_identity
-def _reads_own_tapping(card: Card) -> bool:
-    """Does it ask whether it is itself tapped?"""
-    return any(
-        isinstance(part, Status) and part.what in ("tapped", "untapped")
-        for part in _walk(card.faces)
-    )
-
-
 def _walk_now(value: Any) -> Iterator[Any]:
     """Every definition inside an effect except what it puts off: by then the mana is gone."""
     if isinstance(value, tuple):
@@ -177,20 +64,6 @@ def _walk_now(value: Any) -> Iterator[Any]:
         yield value
         for f in dataclasses.fields(value):  # type: ignore[arg-type]
             yield from _walk_now(getattr(value, f.name))
-
-
-def _walk(value: Any) -> Iterator[Any]:
-    from spellwright.magic.building import walk
-
-    return iter(walk(value))
-
-
-def seen_in(cards: Any) -> frozenset[str]:
-    """What some card of a game can tell."""
-    found: set[str] = set()
-    for card in cards:
-        found |= seen_by(card)
-    return frozenset(found)
 
 
 def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
@@ -208,7 +81,7 @@ def _for_its_own_sake(game: Game, obj: Obj, ability: Activated) -> bool:
     for cost in ability.costs:
         if isinstance(cost, TapSelf):
             wanted: tuple[str, ...] = ("tapped",)
-            if _reads_own_tapping(obj.card):
+            if reads_own_tapping(obj.card):
                 return True
         elif isinstance(cost, WithSelf):
             wanted = ("graveyard", "permanents") if cost.zone == "battlefield" else ("hand",)
@@ -246,7 +119,7 @@ def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
                 return any(source in slot for slot in item.targets)
             return bool(index.triggers or index.continuous or index.rules)
         effect = index.spell.effect
-    if _is_harmless(effect):
+    if _is_harmless(effect) and not game.chars(source).is_creature:
         return False
     if _is_about_targets(effect):
         return source == item.source or any(source in slot for slot in item.targets)

@@ -39,7 +39,8 @@ from spellwright.magic.patterns import (
 )
 from spellwright.magic.references import Source
 from spellwright.magic.rules.queries import rulings
-from spellwright.magic.rules.unpaid import by_identity, is_worth_it, may_touch
+from spellwright.magic.rules.senses import by_identity
+from spellwright.magic.rules.unpaid import is_worth_it, may_touch
 
 if TYPE_CHECKING:
     from spellwright.kernel import ObjectId

@@ -1,0 +1,140 @@
+"""What the cards of a game can tell: graveyards, hands, life totals, counters, tapping.
+
+A search leaves out what no card in the game can tell. Whether one can is read off the card records, and in
+doubt the answer is yes.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from spellwright.kernel import Definition
+from spellwright.magic.abilities import Rule
+from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
+from spellwright.magic.building import walk
+from spellwright.magic.conditions import Exists, Matches
+from spellwright.magic.cost import ManaCost
+from spellwright.magic.costs import PayLife
+from spellwright.magic.effects.happen import RemoveCounters
+from spellwright.magic.filters import CardsInHand, Self, Status, WithCounter
+from spellwright.magic.patterns import Goes
+from spellwright.magic.references import Source
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
+    """Remember answers about definitions, which live as long as the program: hashing them is slow."""
+    known: dict[int, tuple[T, R]] = {}
+
+    def ask(value: T) -> R:
+        found = known.get(id(value))
+        if found is None or found[0] is not value:
+            found = known[id(value)] = (value, function(value))
+        return found[1]
+
+    return ask
+
+
+def walk_others(value: Any) -> Iterator[Any]:
+    """Every definition inside a value except what asks about the source itself."""
+    if isinstance(value, tuple):
+        for v in value:
+            yield from walk_others(v)
+    elif isinstance(value, Definition):
+        if isinstance(value, Matches) and isinstance(value.what, Source):
+            return
+        yield value
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from walk_others(getattr(value, f.name))
+
+
+@by_identity
+def seen_by(card: Card) -> frozenset[str]:
+    """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
+    found: set[str] = set()
+    for part in walk_others(card.faces):
+        name = type(part).__name__
+        if isinstance(part, CountOf | Exists | BasicLandTypesAmong | Devotion):
+            found.add("permanents")
+        if isinstance(part, CardsInHand) or "Discard" in name or "Hand" in name:
+            found.add("hand")
+        if isinstance(part, LifeOf) or name == "WouldFallBelow":
+            found.add("life")
+        if isinstance(part, PayLife) or "PayLife" in name or "PayForEach" in name:
+            found.add("pay life")
+        if isinstance(part, Rule) and "life" in part.kind:
+            found.add("pay life")
+        if name in ("GainLife", "InsteadDo", "KeepLife"):
+            found.add("gain life")
+        if getattr(part, "name", "") == "lifelink":
+            found.add("lifelink")
+        if isinstance(part, WithCounter) or name == "RemoveAllCounters":
+            found.add("counters")
+        of_others = not isinstance(getattr(part, "on", None), Source)
+        if name in COUNTERS or (isinstance(part, CountersOn | RemoveCounters) and of_others):
+            found.update(("counters", "numbers of counters"))
+        if isinstance(part, Status) and part.what in ("tapped", "untapped"):
+            found.update(("tapped", "tapping"))
+        if name == "ExtraTurn":
+            found.add("extra turns")
+        if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):
+            found.add("tapping")
+        if getattr(part, "kind", "") in ("stun", "Untap") or "stun" in dict(
+            getattr(part, "counters", ())
+        ):
+            found.add("tapping")
+        if name in GRAVEYARDS or (isinstance(part, Goes) and not isinstance(part.what, Self)):
+            found.add("graveyard")
+        for f in dataclasses.fields(part):
+            value = getattr(part, f.name)
+            if value == "graveyard" and (name in ZONES or f.name == "frm"):
+                found.add("graveyard")
+            if f.name == "zones" and "graveyard" in value and len(value) < MOST_ZONES:
+                found.add("graveyard")
+            if value == "hand" and name in ZONES:
+                found.add("hand")
+    if reads_own_tapping(card):
+        found.add("tapping")
+    if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
+        found.add("pay life")
+    return frozenset(found)
+
+
+MOST_ZONES = 4  # more: it works everywhere
+ZONES = ("InZone", "InZoneOf", "HeldBy")
+GRAVEYARDS = ("GraveyardOf", "CardTypesAmong", "ShuffleAway", "ShuffleIn", "Threshold")
+COUNTERS = frozenset(
+    (
+        "DoubleCounters",
+        "MoveCounters",
+        "Proliferate",
+        "RemoveOneCounter",
+        "TakeCountersAmong",
+    )
+)
+NO_COST = ManaCost(())
+TAPPING = frozenset(("BecomesTapped", "UntapSelf", "AsYouUntap", "TappedForMana"))
+
+
+@by_identity
+def reads_own_tapping(card: Card) -> bool:
+    """Does it ask whether it is itself tapped?"""
+    return any(
+        isinstance(part, Status) and part.what in ("tapped", "untapped")
+        for part in walk(card.faces)
+    )
+
+
+def seen_in(cards: Any) -> frozenset[str]:
+    """What some card of a game can tell."""
+    found: set[str] = set()
+    for card in cards:
+        found |= seen_by(card)
+    return frozenset(found)
