@@ -14,7 +14,7 @@ from spellwright.kernel import Definition
 from spellwright.magic.abilities import Rule
 from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
 from spellwright.magic.building import walk
-from spellwright.magic.conditions import Exists, Matches
+from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
 from spellwright.magic.effects.happen import RemoveCounters
@@ -82,6 +82,8 @@ def seen_by(card: Card) -> frozenset[str]:
             found.update(("counters", "numbers of counters"))
         if isinstance(part, Status) and part.what in ("tapped", "untapped"):
             found.update(("tapped", "tapping"))
+        if isinstance(part, InStep):
+            found.add("steps")
         if name == "ExtraTurn":
             found.add("extra turns")
         if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):

@@ -171,7 +171,8 @@ def expire(game: Game, until: str) -> None:
 
 def _begin_step(game: Game, step: str) -> None:
     game.step = step
-    game.stir()
+    if not game.lean or "volatile" in game.far or "steps" in game.sees:
+        game.stir()
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
     game.happened(StepBegan(step, game.active, game.turn))
