@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
@@ -13,43 +14,77 @@ if TYPE_CHECKING:
     from spellwright.magic.objects import Obj
 
 
+GROWN = "+1/+1"
+
+
 def describe(obj: Obj) -> Line:
-    """The description of an object but for tapping; kept on the record, which does not change."""
+    """The description of an object but for tapping and +1/+1 counters; kept on the record."""
     found: Line | None = obj.described
     if found is None:
-        found = obj.described = line_of(obj)
+        bare = obj
+        if any(kind == GROWN for kind, _ in obj.counters):
+            bare = obj.copy()
+            bare.counters = tuple(c for c in obj.counters if c[0] != GROWN)
+        found = obj.described = line_of(bare)
     return found
 
 
-def _in_full(obj: Obj) -> Line:
-    line = describe(obj)
-    if not obj.tapped:
+def _with(line: Line, *marks: str) -> Line:
+    if not marks:
         return line
-    return line + "\x1ftapped" if isinstance(line, str) else (*line, "tapped")
+    return "\x1f".join((line, *marks)) if isinstance(line, str) else (*line, *marks)
+
+
+def _in_full(obj: Obj) -> Line:
+    n = obj.count(GROWN)
+    marks = ("tapped",) * obj.tapped + ((f"+{n}",) if n else ())
+    return _with(describe(obj), *marks)
 
 
 def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
-    """The key without life totals and tapping, and these: see docs/decisions/0008.
+    """The key without life totals, tapping and sizes, and these: see docs/decisions/0008.
 
-    More life and more untapped permanents are never worse while no card in the game can tell.
+    More life, more untapped permanents and larger creatures are never worse while no card in the game can
+    tell.
     """
     sees = game.sees
     if not game.lean or "life" in sees:
-        objects, tail = _parts(game, True, True)
-        return key_and_order(objects, tail)[0], ()
+        objects = {oid: _in_full(obj) for oid, obj in game.objects.items()}
+        return key_and_order(*_parts(game, objects, True))[0], ()
+    taps = "tapping" not in sees
+    sizes = "grows" in sees and "sizes" not in sees
+    lines, free = _comparable(game, taps, sizes)
+    key, groups = key_and_order(*_parts(game, lines, False))
     first, second = game.players
-    if "tapping" in sees:
-        objects, tail = _parts(game, False, True)
-        return key_and_order(objects, tail)[0], (first.life, -second.life)
-    objects, tail = _parts(game, False, False)
-    key, groups = key_and_order(objects, tail)
     numbers = [first.life, -second.life]
     for group in groups:
         one = game.objects.get(group[0])
-        if one is not None and one.zone == "battlefield":
-            n = sum(not game.objects[oid].tapped for oid in group)
-            numbers.append(n if one.controller == 0 else -n)
+        if one is None or one.zone != "battlefield":
+            continue
+        sign = 1 if one.controller == 0 else -1
+        if taps:
+            numbers.append(sign * sum(not game.objects[oid].tapped for oid in group))
+        if group[0] in free:
+            numbers.append(sign * one.count(GROWN))
     return key, tuple(numbers)
+
+
+def _comparable(
+    game: Game, taps: bool, sizes: bool
+) -> tuple[dict[ObjectId, Line], frozenset[ObjectId]]:
+    """Lines without what is compared apart, and the permanents whose size is."""
+    lines: dict[ObjectId, Line] = {}
+    for oid, obj in game.objects.items():
+        lines[oid] = _with(describe(obj), *(("tapped",) * (obj.tapped and not taps)))
+    here = Counter(lines[oid] for oid in game.battlefield) if sizes else Counter()
+    free = set()
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        if sizes and isinstance(lines[oid], str) and here[lines[oid]] == 1:
+            free.add(oid)  # one of a kind: there is no question which is which
+        elif n := obj.count(GROWN):
+            lines[oid] = _with(lines[oid], f"+{n}")
+    return lines, frozenset(free)
 
 
 def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
@@ -100,12 +135,10 @@ def enough(game: Game) -> tuple[int, ...]:
 
 def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
-    return _parts(game, True, True)
+    return _parts(game, {oid: _in_full(obj) for oid, obj in game.objects.items()}, True)
 
 
-def _parts(game: Game, life: bool, tapping: bool) -> tuple[dict[Any, Any], list[Token]]:
-    line = _in_full if tapping else describe
-    objects: dict[Any, Any] = {oid: line(obj) for oid, obj in game.objects.items()}
+def _parts(game: Game, objects: dict[Any, Any], life: bool) -> tuple[dict[Any, Any], list[Token]]:
     rest = (
         tuple(
             (

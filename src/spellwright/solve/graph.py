@@ -69,9 +69,12 @@ class Node:
 
 def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
     """Is the position `one` at least as good for the seat as `other` of the same core?"""
-    if seat == 0:
-        return all(a >= b for a, b in zip(one, other, strict=True))
-    return all(a <= b for a, b in zip(one, other, strict=True))
+    if seat:
+        one, other = other, one
+    for a, b in zip(one, other, strict=True):
+        if a < b:
+            return False
+    return True
 
 
 class Graph:
@@ -80,6 +83,7 @@ class Graph:
     def __init__(self, start: State) -> None:
         self.nodes: list[Node] = []
         self.cores: dict[bytes, dict[Vector, int]] = {}
+        self.bounds: tuple[dict[bytes, list[Vector]], ...] = ({}, {})  # by winner and core
         self.proved = 0
         self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
         self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
@@ -119,19 +123,22 @@ class Graph:
                     node.bound = state.enough()
         else:
             node = Node(state, decision.seat, core, vector)
-            for mate in mates.values():
-                other = self.nodes[mate]
-                winner = other.winner
-                if winner != NOBODY and is_no_worse(winner, vector, other.bound):
-                    self.proved += 1
-                    node.winner, node.rank, node.bound = winner, self.proved, other.bound
-                    break
-            else:
+            self._compare(node)
+            if node.winner == NOBODY:
                 node.loose = state.loose()
                 self._order(node, state)
         self.nodes.append(node)
         mates[vector] = number
         return number
+
+    def _compare(self, node: Node) -> None:
+        """Is the position no worse for a seat than one that it has won?"""
+        for winner, bounds in enumerate(self.bounds):
+            for bound in bounds.get(node.core, ()):
+                if is_no_worse(winner, node.vector, bound):
+                    self.proved += 1
+                    node.winner, node.rank, node.bound = winner, self.proved, bound
+                    return
 
     def _order(self, node: Node, state: State) -> None:
         """The node's moves: kinds of moves that did well before come first."""
@@ -210,6 +217,11 @@ class Graph:
         if node.loose is not None and not is_tight:
             node.bound = self._bound(node, winner, node.loose[winner])
         self._win(number, winner, todo)
+        known = self.bounds[winner].setdefault(node.core, [])
+        if any(is_no_worse(winner, node.bound, bound) for bound in known):
+            return  # what it would settle is settled
+        known[:] = [b for b in known if not is_no_worse(winner, b, node.bound)]
+        known.append(node.bound)
         mates = self.cores[node.core]
         if len(mates) > 1:
             for vector, mate in mates.items():

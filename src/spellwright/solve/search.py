@@ -37,6 +37,7 @@ class Question:
         self.costs: dict[int, int] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
         self.covered: dict[int, list[int]] = {}
+        self.studied: dict[bytes, list[int]] = {}  # by core: positions that may cover others
         self.thorough: set[int] = set()  # positions that are looked at without a shortcut
         self.queue: list[tuple[int, int]] = []
         self.next_rebuild = 64
@@ -72,16 +73,23 @@ class Question:
                 return True
             del self.cover[number]
         node = nodes[number]
-        mates = self.graph.cores[node.core]
-        if len(mates) < 2:
+        studied = self.studied.get(node.core)
+        if studied is None:
+            self.studied[node.core] = [number]
             return False
-        for vector, mate in mates.items():
-            if mate != number and mate in self.at and mate not in self.cover:
-                other = nodes[mate]
-                if other.winner == NOBODY and is_no_worse(self.seat, vector, node.vector):
-                    self.cover[number] = mate
-                    self.covered.setdefault(mate, []).append(number)
-                    return True
+        stale = False
+        for mate in studied:
+            other = nodes[mate]
+            if other.winner != NOBODY or mate in self.cover:
+                stale = True
+            elif mate != number and is_no_worse(self.seat, other.vector, node.vector):
+                self.cover[number] = mate
+                self.covered.setdefault(mate, []).append(number)
+                return True
+        if stale:
+            studied[:] = [m for m in studied if nodes[m].winner == NOBODY and m not in self.cover]
+        if number not in studied:
+            studied.append(number)
         return False
 
     def run(self, steps: int) -> bool | None:

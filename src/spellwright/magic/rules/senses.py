@@ -12,13 +12,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from spellwright.kernel import Definition
 from spellwright.magic.abilities import Rule
-from spellwright.magic.amounts import BasicLandTypesAmong, CountersOn, CountOf, Devotion, LifeOf
+from spellwright.magic.amounts import (
+    BasicLandTypesAmong,
+    CountersOn,
+    CountOf,
+    Devotion,
+    LifeOf,
+    StatOf,
+)
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
 from spellwright.magic.effects.happen import RemoveCounters
-from spellwright.magic.filters import CardsInHand, Self, Status, WithCounter
+from spellwright.magic.filters import CardsInHand, Self, Stat, Status, WithCounter
 from spellwright.magic.patterns import Goes
 from spellwright.magic.references import Source
 
@@ -55,6 +62,16 @@ def walk_others(value: Any) -> Iterator[Any]:
             yield from walk_others(getattr(value, f.name))
 
 
+def _outside_rules(value: Any) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for v in value:
+            yield from _outside_rules(v)
+    elif isinstance(value, Definition) and not isinstance(value, Rule):
+        yield value
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from _outside_rules(getattr(value, f.name))
+
+
 @by_identity
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
@@ -82,6 +99,12 @@ def seen_by(card: Card) -> frozenset[str]:
             found.update(("counters", "numbers of counters"))
         if isinstance(part, Status) and part.what in ("tapped", "untapped"):
             found.update(("tapped", "tapping"))
+        if getattr(part, "kind", "") == "+1/+1":
+            found.add("grows")
+        if isinstance(part, Stat | StatOf) and part.stat in ("power", "toughness"):
+            found.add("sizes")
+        if name in COUNTERS:
+            found.add("sizes")
         if isinstance(part, InStep):
             found.add("steps")
         if name == "ExtraTurn":
@@ -104,6 +127,8 @@ def seen_by(card: Card) -> frozenset[str]:
                 found.add("hand")
     if reads_own_tapping(card):
         found.add("tapping")
+    if any(isinstance(part, WithCounter) for part in _outside_rules(card.faces)):
+        found.add("sizes")  # what a rule allows creatures with counters is no drawback
     if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
         found.add("pay life")
     return frozenset(found)
