@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from spellwright.magic.objects import Obj
 
 
-GROWN = "+1/+1"
+GROWTH = ("+1/+1", "level")  # counters of which more is never worse
 
 
 def describe(obj: Obj) -> Line:
-    """The description of an object but for tapping and +1/+1 counters; kept on the record."""
+    """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
         bare = obj
-        if any(kind == GROWN for kind, _ in obj.counters):
+        if any(kind in GROWTH for kind, _ in obj.counters):
             bare = obj.copy()
-            bare.counters = tuple(c for c in obj.counters if c[0] != GROWN)
+            bare.counters = tuple(c for c in obj.counters if c[0] not in GROWTH)
         found = obj.described = line_of(bare)
     return found
 
@@ -36,9 +36,11 @@ def _with(line: Line, *marks: str) -> Line:
 
 
 def _in_full(obj: Obj) -> Line:
-    n = obj.count(GROWN)
-    marks = ("tapped",) * obj.tapped + ((f"+{n}",) if n else ())
-    return _with(describe(obj), *marks)
+    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj))
+
+
+def _grown(obj: Obj) -> list[str]:
+    return [f"{n} {kind}" for kind, n in obj.counters if kind in GROWTH]
 
 
 def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
@@ -65,7 +67,7 @@ def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
         if taps:
             numbers.append(sign * sum(not game.objects[oid].tapped for oid in group))
         if group[0] in free:
-            numbers.append(sign * one.count(GROWN))
+            numbers += [sign * one.count(kind) for kind in GROWTH]
     return key, tuple(numbers)
 
 
@@ -82,8 +84,8 @@ def _comparable(
         obj = game.objects[oid]
         if sizes and isinstance(lines[oid], str) and here[lines[oid]] == 1:
             free.add(oid)  # one of a kind: there is no question which is which
-        elif n := obj.count(GROWN):
-            lines[oid] = _with(lines[oid], f"+{n}")
+        else:
+            lines[oid] = _with(lines[oid], *_grown(obj))
     return lines, frozenset(free)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Rule
+from spellwright.magic.abilities import Keyword, Rule
 from spellwright.magic.amounts import (
     BasicLandTypesAmong,
     CountersOn,
@@ -21,6 +21,7 @@ from spellwright.magic.amounts import (
     StatOf,
 )
 from spellwright.magic.building import walk
+from spellwright.magic.changes import Gain, SetPT
 from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
@@ -73,6 +74,31 @@ def _outside_rules(value: Any) -> Iterator[Any]:
 
 
 @by_identity
+def improves_by_level(card: Card) -> bool:
+    """Is each level of a leveler at least as good as the one before (CR 711)?"""
+    power, toughness = card.front.chars.power or 0, card.front.chars.toughness or 0
+    before: set[str] = set()
+    for ability in sorted(
+        (a for a in card.front.abilities if isinstance(a, Keyword) and isinstance(a.detail, int)),
+        key=lambda a: a.detail,
+    ):
+        gained: set[str] = set()
+        for part in walk(ability.means):
+            if isinstance(part, SetPT):
+                if part.power < power or part.toughness < toughness:
+                    return False
+                power, toughness = part.power, part.toughness
+            elif isinstance(part, Gain):
+                gained |= {str(each) for each in part.abilities}
+        for name in before - gained:
+            better = "double strike" if name == "first strike" else "protection from everything"
+            if better not in gained:
+                return False
+        before = gained
+    return True
+
+
+@by_identity
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
     found: set[str] = set()
@@ -101,9 +127,13 @@ def seen_by(card: Card) -> frozenset[str]:
             found.update(("tapped", "tapping"))
         if getattr(part, "kind", "") == "+1/+1":
             found.add("grows")
+        if getattr(part, "kind", "") == "level" and improves_by_level(card):
+            found.add("grows")
         if isinstance(part, Stat | StatOf) and part.stat in ("power", "toughness"):
             found.add("sizes")
         if name in COUNTERS:
+            found.add("sizes")
+        if getattr(part, "kind", "") == "level" and not improves_by_level(card):
             found.add("sizes")
         if isinstance(part, InStep):
             found.add("steps")
