@@ -103,6 +103,7 @@ class Game(State):
     )  # what happened since the last decision other than a pass: see rules.loops
     loop_mark: str = kept(default="")
     cache: dict[ObjectId, Chars] | None = unseen(default=None)  # computed characteristics
+    memo: Any = unseen(default=None)  # in a search: characteristics by board, shared by all states
     rulebook: Any = unseen(default=None)  # cached: rules of static abilities by kind
     sources: Any = unseen(default=None)  # cached: mana sources by seat
     dirty: bool = unseen(default=True)  # something changed since state-based actions were checked

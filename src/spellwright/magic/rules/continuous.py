@@ -94,7 +94,38 @@ class Entry:
 
 
 def compute(game: Game) -> dict[ObjectId, Chars]:
-    """The characteristics of every object that a continuous effect or counter changes."""
+    """The characteristics of every object that a continuous effect or counter changes.
+
+    In a search most boards come back many times: where they depend on nothing but the permanents and the
+    effects at work, they are remembered.
+    """
+    memo = game.memo
+    if memo is None or game.command:
+        return _compute(game)
+    objects = game.objects
+    board = [objects[oid] for oid in game.battlefield]
+    key = (
+        tuple(
+            (o.id, id(o.base), o.controller, o.stamp, o.counters, o.attached, o.notes)
+            for o in board
+        ),
+        tuple(id(f) for f in game.floating),
+    )
+    found = memo.get(key)
+    if found is None:
+        # what the numbers stand for is kept alive with the answer
+        found = memo[key] = (_compute(game), game.floating, [o.base for o in board])
+        if len(memo) > MOST_BOARDS:
+            memo.clear()
+    made: dict[ObjectId, Chars] = found[0]
+    game.cache = made
+    return made
+
+
+MOST_BOARDS = 20_000
+
+
+def _compute(game: Game) -> dict[ObjectId, Chars]:
     entries: list[Entry] = []
     counters = False
     objects = game.objects

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Keyword, Rule
+from spellwright.magic.abilities import Continuous, Keyword, Rule
 from spellwright.magic.amounts import (
     BasicLandTypesAmong,
     CountersOn,
@@ -195,3 +195,30 @@ def seen_in(cards: Any) -> frozenset[str]:
     for card in cards:
         found |= seen_by(card)
     return frozenset(found)
+
+
+LOCAL = frozenset(
+    (
+        *("And", "Or", "Not", "Is", "HasBasicLandType", "IsPermanent", "Colored", "Named"),
+        *("ControlledBy", "OwnedBy", "Self", "Other", "AttachedTo", "IsAttachedTo", "Affected"),
+        *("WithCounter", "WithChosenName", "Compare", "AllOf", "AnyOf", "NotSo", "CountersOn"),
+        *("CountOf", "Times", "Sum", "BasicLandTypesAmong", "Devotion", "Exists"),
+        *("Source", "AttachedObject"),
+    )
+)
+
+
+@by_identity
+def is_local(card: Card) -> bool:
+    """Do the card's continuous effects depend on nothing but permanents: types, colours, counters, ties?"""
+    for part in walk(card.faces):
+        if not isinstance(part, Continuous):
+            continue
+        asked: list[Any] = [part.affects, part.condition]
+        for change in part.changes:
+            asked += [getattr(change, name, None) for name in ("power", "toughness")]
+        if any(type(p).__name__ not in LOCAL for value in asked for p in walk(value)):
+            return False
+        if part.zones != ("battlefield",) or part.defines:
+            return False
+    return True
