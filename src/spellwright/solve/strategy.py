@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from spellwright.solve.search import Question
     from spellwright.solve.solver import Answer as Solved
 
-LONGEST_LINE = 2000
+LONGEST_LINE = 600
 FAREST = 12  # answers to a position that is known
 BEST = 0  # of ended games that are won
 

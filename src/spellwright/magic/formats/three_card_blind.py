@@ -122,7 +122,8 @@ def reductions(game: Game) -> list[str]:
     ]
     if "life" not in game.sees:
         found.append(
-            "positions that differ only in life and tapping are compared (docs/decisions/0008)"
+            "positions that differ only in life, tapping and growth are compared "
+            "(docs/decisions/0008)"
         )
     stores = any(
         isinstance(part, PutCounters) and part.kind == STORED

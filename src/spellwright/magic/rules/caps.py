@@ -47,11 +47,24 @@ def cap_of(game: Game, oid: ObjectId, kind: str) -> int | None:
     if kind == STORED:
         return game.stored[obj.controller] if game.stored else None
     if kind == GROWN:
-        return ENOUGH if obj.controller in game.grown else None
+        seat = obj.controller
+        if seat in game.grown or may_be_capped(_in_play(game, seat), _in_play(game, 1 - seat)):
+            return ENOUGH
+        return None
     return _top_level(obj.card) or None
 
 
 GROWN, ENOUGH = "+1/+1", 64
+
+
+def _in_play(game: Game, seat: int) -> list[Card]:
+    """A player's cards but for those that nothing brings back."""
+    far = game.far
+    return [
+        obj.card
+        for obj in game.objects.values()
+        if obj.controller == seat and (obj.zone not in ("graveyard", "exile") or obj.zone in far)
+    ]
 
 
 def may_be_capped(own: Sequence[Card], other: Sequence[Card]) -> bool:
