@@ -141,36 +141,24 @@ def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
 
 
 def _parts(game: Game, objects: dict[Any, Any], life: bool) -> tuple[dict[Any, Any], list[Token]]:
+    plain = [  # numbers and words, which speak of no object: one token for all of them
+        f"{p.life if life else 0} {p.pool} {p.counters} {p.lands_played} {p.lost} {p.drew_from_empty}"
+        for p in game.players
+    ]
+    plain.append(
+        f"{game.active} {game.turn == 1} {game.step} {game.steps} {game.priority} {game.passes} "
+        f"{game.extra_turns} {game.after_extra} {game.winners} {game.acted}"
+    )
     rest = (
-        tuple(
-            (
-                p.life if life else 0,
-                p.library,
-                p.pool,
-                p.counters,
-                p.lands_played,
-                p.lost,
-                p.drew_from_empty,
-            )
-            for p in game.players
-        ),
+        "\x1d".join(plain),
+        tuple(p.library for p in game.players),
         game.stack,
-        game.active,
-        game.turn == 1,
-        game.step,
-        game.steps,
-        game.priority,
-        game.passes,
         game.combat,
         game.floating,
         game.pending,
         {k: v for k, v in game.tally.items() if _is_read(game, k)},
-        game.extra_turns,
-        game.after_extra,
-        game.winners,
         game.switches,
         game.manual,
-        game.acted,
         _timestamps(game),
         tuple(game.frames),
     )
