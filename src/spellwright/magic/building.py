@@ -39,15 +39,15 @@ def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
     return value
 
 
-def walk(value: Any) -> Iterable[Any]:
-    """Every definition inside a value, itself first."""
+def walk(value: Any, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
+    """Every definition inside a value, itself first; `but`: except these and what is in them."""
     if isinstance(value, tuple):
         for v in value:
-            yield from walk(v)
-    elif isinstance(value, Definition):
+            yield from walk(v, but)
+    elif isinstance(value, Definition) and (but is None or not but(value)):
         yield value
         for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from walk(getattr(value, f.name))
+            yield from walk(getattr(value, f.name), but)
 
 
 def number_targets(ability: Any) -> Any:

@@ -80,11 +80,10 @@ def _comparable(
         lines[oid] = _with(describe(obj), *(("tapped",) * (obj.tapped and not taps)))
     here = Counter(lines[oid] for oid in game.battlefield) if sizes else Counter()
     free = set()
-    for oid in game.battlefield:
-        obj = game.objects[oid]
-        if sizes and isinstance(lines[oid], str) and here[lines[oid]] == 1:
+    for oid, obj in game.objects.items():
+        if here[lines[oid]] == 1 and isinstance(lines[oid], str):
             free.add(oid)  # one of a kind: there is no question which is which
-        else:
+        elif obj.counters:
             lines[oid] = _with(lines[oid], *_grown(obj))
     return lines, frozenset(free)
 

@@ -17,7 +17,7 @@ from spellwright.magic.rules.caps import ENOUGH, STORED, may_be_capped, stored_c
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
-from spellwright.magic.rules.senses import is_local
+from spellwright.magic.rules.senses import is_local, seen_among
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.windows import has_plain_creatures
@@ -100,6 +100,7 @@ def three_card_game(
     everything = [card for deck in decks for card in deck]
     prepare(game, everything)
     if lean:
+        game.sees |= seen_among(decks)
         caps = tuple(stored_cap(deck, everything) for deck in decks)
         game.plain = frozenset(s for s in (0, 1) if has_plain_creatures(decks[s]))
         game.memo = {} if all(is_local(card) for card in everything) else None

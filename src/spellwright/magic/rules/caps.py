@@ -26,6 +26,7 @@ from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import Mana, TapSelf, WithSelf
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.patterns import Goes
 from spellwright.magic.rules.senses import by_identity, seen_by
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 STORED = "storage"
 AGAIN = ("may cast", "may cast this", "cast free")  # rules that let a spell be cast again
-COPIES = ("CastCopy", "CopySpell", "CastCard", "Recast", "LetOwnersCast", "LetOwnersPlay")
+COPIES = ("CastCopy", "CopySpell", "CastCard", "LetOwnersCast", "LetOwnersPlay")
 
 
 def cap_of(game: Game, oid: ObjectId, kind: str) -> int | None:
@@ -81,7 +82,38 @@ def may_be_capped(own: Sequence[Card], other: Sequence[Card]) -> bool:
         for card in everything
     ):
         return False
+    if any(_makes_some(card) and _may_enter_again(card, other, everything) for card in other):
+        return False
     return not any(_shrinks(card) or _makes_many(card) for card in other)
+
+
+def _may_enter_again(card: Card, deck: Sequence[Card], everything: Sequence[Card]) -> bool:
+    """Can the card be cast, and be brought back to be cast once more?"""
+    if all(_casts_again(each) == 0 for each in everything):
+        return False
+    cost = card.front.cost
+    return cost is not None and cost.mana_value() <= sum(_most_mana(each) for each in deck)
+
+
+@by_identity
+def _makes_some(card: Card) -> bool:
+    return any(type(p).__name__ in ("CreateTokens", "CreateCopies") for p in walk(card.faces))
+
+
+@by_identity
+def _most_mana(card: Card) -> int:
+    """The most mana that a card can add at once; storage and counted mana have no bound."""
+    most = 0
+    for part in walk(card.faces):
+        if isinstance(part, AddMana):
+            size = max((len(choice) for choice in part.choices), default=1)
+            most = max(most, size * part.times if isinstance(part.times, int) else UNBOUNDED)
+    if not {"Plains", "Island", "Swamp", "Mountain", "Forest"}.isdisjoint(card.front.subtypes):
+        most = max(most, 1)
+    return most
+
+
+UNBOUNDED = 1 << 20
 
 
 @by_identity

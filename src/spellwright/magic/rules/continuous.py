@@ -106,7 +106,16 @@ def compute(game: Game) -> dict[ObjectId, Chars]:
     board = [objects[oid] for oid in game.battlefield]
     key = (
         tuple(
-            (o.id, id(o.base), o.controller, o.stamp, o.counters, o.attached, o.notes)
+            (
+                o.id,
+                id(o.base),
+                o.controller,
+                o.stamp,
+                o.counters,
+                o.counter_stamps,
+                o.attached,
+                o.notes,
+            )
             for o in board
         ),
         tuple(id(f) for f in game.floating),

@@ -7,7 +7,7 @@ doubt the answer is yes.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from spellwright.kernel import Definition
@@ -26,9 +26,9 @@ from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
 from spellwright.magic.effects.happen import RemoveCounters
-from spellwright.magic.filters import CardsInHand, Self, Stat, Status, WithCounter
+from spellwright.magic.filters import CardsInHand, IsPlayer, Self, Stat, Status, WithCounter
 from spellwright.magic.patterns import Goes
-from spellwright.magic.references import Source
+from spellwright.magic.references import Source, Target
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
@@ -50,27 +50,12 @@ def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
     return ask
 
 
-def walk_others(value: Any) -> Iterator[Any]:
-    """Every definition inside a value except what asks about the source itself."""
-    if isinstance(value, tuple):
-        for v in value:
-            yield from walk_others(v)
-    elif isinstance(value, Definition):
-        if isinstance(value, Matches) and isinstance(value.what, Source):
-            return
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from walk_others(getattr(value, f.name))
+def asks_about_itself(part: Definition) -> bool:
+    return isinstance(part, Matches) and isinstance(part.what, Source)
 
 
-def _outside_rules(value: Any) -> Iterator[Any]:
-    if isinstance(value, tuple):
-        for v in value:
-            yield from _outside_rules(v)
-    elif isinstance(value, Definition) and not isinstance(value, Rule):
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from _outside_rules(getattr(value, f.name))
+def is_rule(part: Definition) -> bool:
+    return isinstance(part, Rule)
 
 
 @by_identity
@@ -99,10 +84,29 @@ def improves_by_level(card: Card) -> bool:
 
 
 @by_identity
+def protects_by_level(card: Card) -> bool:
+    """Does a level give protection, which keeps its owner's spells and abilities off as well?"""
+    return any(
+        isinstance(a, Keyword) and isinstance(a.detail, int) and "protection" in str(part)
+        for a in card.front.abilities
+        for part in walk(getattr(a, "means", ()))
+        if isinstance(part, Gain)
+    )
+
+
+@by_identity
+def aims_at_objects(card: Card) -> bool:
+    """Has it a target other than a player?"""
+    return any(
+        isinstance(part, Target) and not isinstance(part.of, IsPlayer) for part in walk(card.faces)
+    )
+
+
+@by_identity
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
     found: set[str] = set()
-    for part in walk_others(card.faces):
+    for part in walk(card.faces, asks_about_itself):
         name = type(part).__name__
         if isinstance(part, CountOf | Exists | BasicLandTypesAmong | Devotion):
             found.add("permanents")
@@ -139,8 +143,10 @@ def seen_by(card: Card) -> frozenset[str]:
             found.add("steps")
         if name == "ExtraTurn":
             found.add("extra turns")
-        if name in TAPPING or (isinstance(part, Rule) and "tap" in part.kind):
+        if name in TAPPING:
             found.add("tapping")
+        if isinstance(part, Rule) and ("tap" in part.kind or "must" in part.kind):
+            found.add("tapping")  # what must attack or block is better off tapped
         if getattr(part, "kind", "") in ("stun", "Untap") or "stun" in dict(
             getattr(part, "counters", ())
         ):
@@ -157,7 +163,7 @@ def seen_by(card: Card) -> frozenset[str]:
                 found.add("hand")
     if reads_own_tapping(card):
         found.add("tapping")
-    if any(isinstance(part, WithCounter) for part in _outside_rules(card.faces)):
+    if any(isinstance(part, WithCounter) for part in walk(card.faces, is_rule)):
         found.add("sizes")  # what a rule allows creatures with counters is no drawback
     if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
         found.add("pay life")
@@ -195,6 +201,16 @@ def seen_in(cards: Any) -> frozenset[str]:
     for card in cards:
         found |= seen_by(card)
     return frozenset(found)
+
+
+def seen_among(decks: Sequence[Sequence[Card]]) -> frozenset[str]:
+    """… and what the cards of one deck make of each other."""
+    conflict = any(
+        protects_by_level(card) and any(aims_at_objects(other) for other in deck)
+        for deck in decks
+        for card in deck
+    )
+    return frozenset(("sizes",)) if conflict else frozenset()
 
 
 LOCAL = frozenset(

@@ -11,13 +11,12 @@ Whoever pays a cost may activate mana abilities then, so activating one earlier 
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.kernel.record import field_names
 from spellwright.magic.abilities import Activated
+from spellwright.magic.building import walk
 from spellwright.magic.costs import (
     AddCounters,
     DiscardHand,
@@ -29,7 +28,7 @@ from spellwright.magic.costs import (
     WithSelf,
 )
 from spellwright.magic.effects.control import Later
-from spellwright.magic.references import Ref, Source, Target, Who
+from spellwright.magic.references import Ref, Source, Target
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.senses import by_identity, reads_own_tapping
 
@@ -55,15 +54,9 @@ HARMLESS = frozenset(
 )
 
 
-def _walk_now(value: Any) -> Iterator[Any]:
-    """Every definition inside an effect except what it puts off: by then the mana is gone."""
-    if isinstance(value, tuple):
-        for v in value:
-            yield from _walk_now(v)
-    elif isinstance(value, Definition) and not isinstance(value, Later):
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from _walk_now(getattr(value, f.name))
+def _is_later(part: Definition) -> bool:
+    """What is put off: by then the mana is gone."""
+    return isinstance(part, Later)
 
 
 def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
@@ -129,13 +122,13 @@ def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
 @by_identity
 def _is_about_targets(effect: Any) -> bool:
     """Does it change nothing but its targets and its own source?"""
-    for part in _walk_now(effect):
+    for part in walk(effect, _is_later):
         if isinstance(part, Effect) and type(part).__name__ not in HARMLESS:
             names = field_names(type(part))
             refs = [v for name in names if isinstance(v := getattr(part, name), Ref)]
             if not refs and type(part).__name__ not in CONTROL:
                 return False
-            if not all(isinstance(r, Target | Source | Who) for r in refs):
+            if not all(isinstance(r, Target | Source) for r in refs):
                 return False
     return True
 
@@ -145,7 +138,9 @@ CONTROL = frozenset(("If", "May", "Then", "Seq", "Modal", "MayPay"))
 
 @by_identity
 def _is_harmless(effect: Any) -> bool:
-    return all(type(p).__name__ in HARMLESS for p in _walk_now(effect) if isinstance(p, Effect))
+    return all(
+        type(p).__name__ in HARMLESS for p in walk(effect, _is_later) if isinstance(p, Effect)
+    )
 
 
 def _has_use(game: Game, seat: int, instant_only: bool) -> bool:

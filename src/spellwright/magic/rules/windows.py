@@ -18,7 +18,6 @@ A step begins with an event if a card in the game waits for it, so cards decide 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition
@@ -47,8 +46,6 @@ if TYPE_CHECKING:
     from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
-
-ANY_STEP = "any"
 
 
 def busy_steps(cards: Any) -> frozenset[str]:
@@ -92,7 +89,7 @@ def is_idle(game: Game, seat: int) -> bool:
         if step == "combat damage" or step == "end of combat":
             return "end of combat" not in busy and "second main" not in busy
         if step == "second main":
-            return not game.acted & SINCE_MAIN and "second main" not in busy
+            return not game.acted & SINCE_MAIN and busy.isdisjoint(AFTER_MAIN)
         return False
     if step == "upkeep":
         return "draw" not in busy and not game.players[game.active].library
@@ -100,6 +97,7 @@ def is_idle(game: Game, seat: int) -> bool:
     return then is not None and then not in busy
 
 
+AFTER_MAIN = ("beginning of combat", "declare attackers", "end of combat", "second main")
 NEXT_WINDOW = {
     "main": "beginning of combat",
     "combat damage": "end of combat",
@@ -152,8 +150,9 @@ def is_untimely(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
     if isinstance(effect, Untap):
         return isinstance(effect.what, Source) and not obj.tapped
     if is_saving(ability) and "extra turns" not in game.sees:
-        if game.stack:
-            return not any(may_touch(game, oid, obj.id) for oid in game.stack)
+        if game.stack:  # where it costs mana, that may be in danger instead
+            paid = any(isinstance(c, Mana) for c in ability.costs)
+            return not paid and not any(may_touch(game, oid, obj.id) for oid in game.stack)
         return seat == game.active or game.step != "end"
     if seat not in game.plain or not is_animation(effect):
         return False
@@ -212,27 +211,24 @@ def has_plain_creatures(cards: Any) -> bool:
 def _speaks_of_creatures(card: Card) -> bool:
     if any(isinstance(p, Activated) and is_animation(p.effect) for p in walk(card.faces)):
         return False
+    abilities = tuple(face.abilities for face in card.faces)
     return any(
-        (isinstance(part, Is) and part.word in ("Creature", "Artifact"))
+        (isinstance(part, Is) and part.word not in NO_CREATURES)
         or isinstance(part, IsPermanent | Anything)
-        for part in _outside_combat(tuple(face.abilities for face in card.faces))
+        for part in walk(abilities, _is_in_combat)
     )
+
+
+NO_CREATURES = frozenset(
+    ("Land", "Basic", "Plains", "Island", "Swamp", "Mountain", "Forest", "Instant", "Sorcery")
+)
 
 
 IN_COMBAT = (Attacks, Blocks, DeclaresAttack, DealsDamage)
 
 
-def _outside_combat(value: Any) -> Iterator[Any]:
-    """Every definition inside a value except what happens only in combat."""
-    if isinstance(value, tuple):
-        for v in value:
-            yield from _outside_combat(v)
-    elif isinstance(value, Definition):
-        if isinstance(value, Triggered) and isinstance(value.event, IN_COMBAT):
-            return
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from _outside_combat(getattr(value, f.name))
+def _is_in_combat(part: Definition) -> bool:
+    return isinstance(part, Triggered) and isinstance(part.event, IN_COMBAT)
 
 
 def could_act(game: Game, seat: int) -> bool:
@@ -275,7 +271,7 @@ def is_empty(game: Game, step: str) -> bool:
         if not busy.isdisjoint(("main", "draw")) or game.players[active].library:
             return False
     elif step == "second main":
-        return "end" not in busy and not game.acted & SINCE_MAIN
+        return "end" not in busy and busy.isdisjoint(AFTER_MAIN) and not game.acted & SINCE_MAIN
     elif step == "declare attackers":
         return not any(game.chars(o.id).is_creature for o in game.permanents(active))
     elif step == "end of combat":

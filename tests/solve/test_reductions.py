@@ -1,0 +1,86 @@
+"""What a lean game may leave out, and what it must not: each case once went wrong."""
+
+from __future__ import annotations
+
+from spellwright.magic.card import Card, find
+from spellwright.magic.formats.three_card_blind import three_card_game
+from spellwright.magic.library import load_cards
+from spellwright.magic.rules.caps import may_be_capped
+from spellwright.magic.rules.senses import seen_by
+from spellwright.magic.rules.unpaid import may_touch
+from spellwright.magic.rules.windows import has_plain_creatures, is_idle, is_untimely
+from spellwright.magic.scenario import scenario
+
+
+def named(*names: str) -> list[Card]:
+    load_cards()
+    return [find(name) for name in names]
+
+
+def test_a_land_may_be_tapped_before_smallpox_takes_it():  # CR 605.3a
+    g = scenario(you="hand: Smallpox; battlefield: 3 Swamp", opponent="battlefield: Island")
+    g.cast("Smallpox")
+    top = g.state.stack[-1]
+    for land in g.state.battlefield:
+        assert may_touch(g.state, top, land)
+
+
+def test_a_spell_with_another_target_does_not_touch_a_land():
+    g = scenario(
+        you="hand: Lightning Bolt; battlefield: 2 Mountain", opponent="battlefield: Island"
+    )
+    g.cast("Lightning Bolt", targets="opponent")
+    assert not any(may_touch(g.state, g.state.stack[-1], land) for land in g.state.battlefield)
+
+
+def test_storing_for_mana_is_allowed_in_answer_to_anything():  # its mana may be what is destroyed
+    g = scenario(
+        you="battlefield: Calciform Pools, Plains",
+        opponent="hand: Cleansing Wildfire; battlefield: 2 Mountain",
+        active="opponent",
+    )
+    game = g.state
+    pools = next(o for o in game.permanents(0) if o.card.name == "Calciform Pools")
+    store = game.chars(pools.id).index.activated[0]
+    assert is_untimely(game, 0, pools, store)
+    g.cast("Cleansing Wildfire", targets="Plains")
+    game = g.state
+    assert not is_untimely(game, 0, pools, store)
+
+
+def test_creature_types_have_to_do_with_creature_lands():
+    assert not has_plain_creatures(named("Mutavault", "Cenn's Tactician"))
+    assert not has_plain_creatures(named("Mutavault", "Goblin Warchief"))
+    assert has_plain_creatures(named("Mutavault", "Island", "Mox Pearl"))
+
+
+def test_the_second_main_phase_counts_after_an_event_in_combat():  # e.g. Luminarch Aspirant
+    deck = ("Plains", "Luminarch Aspirant", "Mox Pearl")
+    game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
+    game.step, game.acted = "second main", 0
+    assert "beginning of combat" in game.busy
+    assert not is_idle(game, 0)
+    quiet = three_card_game(("Plains",) * 3, ("Plains",) * 3, lean=True)
+    quiet.step, quiet.acted = "second main", 0
+    assert is_idle(quiet, 0)
+
+
+def test_untapped_is_not_better_for_what_must_attack():  # CR 508.1d
+    assert all(
+        "tapping" in seen_by(card) for card in named("Juggernaut", "Dragon's Rage Channeler")
+    )
+    assert "tapping" not in seen_by(*named("Memnite"))
+
+
+def test_protection_of_a_level_matters_to_ones_own_karakas():  # CR 702.16b
+    against = ("Swamp", "Swamp", "Swamp")
+    own = three_card_game(("Hexdrinker", "Karakas", "Forest"), against, lean=True)
+    plain = three_card_game(("Hexdrinker", "Forest", "Forest"), against, lean=True)
+    assert "sizes" in own.sees
+    assert "sizes" not in plain.sees
+
+
+def test_tokens_of_a_creature_that_can_enter_again_are_many():
+    own = named("Cenn's Tactician", "Plains", "Path to Exile")
+    assert may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Leyline of Singularity"))
+    assert not may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Dwarven Hold"))
