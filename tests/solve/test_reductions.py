@@ -84,3 +84,31 @@ def test_tokens_of_a_creature_that_can_enter_again_are_many():
     own = named("Cenn's Tactician", "Plains", "Path to Exile")
     assert may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Leyline of Singularity"))
     assert not may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Dwarven Hold"))
+
+
+def test_poison_is_compared_like_life():  # CR 704.5c; Skrelv's Hive only gets better with it
+    hive = seen_by(find("Skrelv's Hive"))
+    assert "poison" in hive and hive.isdisjoint(("poison counters", "sizes", "counters"))
+    deck = ("Plains", "Crawling Chorus", "Mox Pearl")
+    game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
+    core, numbers = game.standing()
+    game.change_player(1, counters=(("poison", 3),))
+    poisoned_core, poisoned = game.standing()
+    assert core == poisoned_core
+    assert [b - a for a, b in zip(numbers, poisoned, strict=True)][:4] == [0, 0, 0, 3]
+
+
+def test_stored_mana_is_compared_and_numbers_that_a_card_asks_for_are_not():
+    for other, is_compared in (("Plains", True), ("Thrummingbird", False)):
+        game = three_card_game(
+            ("Sand Silos", "Island", "Island"), (other, "Plains", "Plains"), lean=True
+        )
+        silos = next(o for o in game.objects.values() if o.card.name == "Sand Silos")
+        silos.zone, silos.sick = "battlefield", False
+        game.players[0].hand = tuple(oid for oid in game.players[0].hand if oid != silos.id)
+        game.battlefield = (silos.id,)
+        keys = []
+        for n in (2, 5):
+            silos.counters, silos.described = (("storage", n),), None
+            keys.append(game.standing())
+        assert (keys[0][0] == keys[1][0]) is is_compared

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
-from spellwright.solve import Budget, reference, solve
+from spellwright.solve import Budget, Solver, reference, solve
 
 RESULT = {0: "first wins", 1: "second wins", -1: "draw"}
 FEW = 3000  # positions; Nightmare stands for a card that nobody can cast
@@ -41,6 +41,9 @@ The Tabernacle at Pendrell Vale / Memnite / Nightmare | Forest / Memnite / Memni
 Island / Force of Will / Memnite | Mountain / Lightning Bolt / Memnite | 3
 Bottomless Vault / Typhoid Rats / Nightmare | Nightmare / Nightmare / Nightmare | 2
 Lotus Petal / Fatal Push / Memnite | Swamp / Nightmare / Memnite | 2
+Plains / Crawling Chorus / Nightmare | Memnite / Nightmare / Nightmare | 3
+Plains / Crawling Chorus / Nightmare | Plains / Savannah Lions / Nightmare | 2
+Inkmoth Nexus / Forest / Nightmare | Memnite / Nightmare / Nightmare | 1
 """
 
 
@@ -97,3 +100,18 @@ def test_positions_of_one_key_have_one_future(deck_a, deck_b):
 
 def future(state):
     return sorted(state.play(answer).key() for answer in state.answers())
+
+
+@pytest.mark.parametrize(("deck_a", "deck_b", "first", "rules"), [*matchups(REDUCED)][::2])
+def test_what_one_game_shows_counts_for_the_other_one(deck_a, deck_b, first, rules):
+    starts = [
+        three_card_game(deck_a, deck_b, seat, rules, lean=True) for seat in (first, 1 - first)
+    ]
+    one = Solver(starts[0])
+    one.run(Budget(states=40))
+    two = Solver(starts[1], beside=one)
+    for solver, start in ((two, starts[1]), (one, starts[0])):
+        answer = solver.run()
+        assert answer.result == solve(start).result is not None
+        check = verify(answer.certificate())
+        assert check.holds, check.faults

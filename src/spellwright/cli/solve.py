@@ -208,6 +208,7 @@ class Session:
         self.proves = self.explores = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.shares = 0  # how often a budget was given
+        self.beside: Solver | None = None  # of the other game: what it knows counts for both
 
     @property
     def solved(self) -> bool:
@@ -236,7 +237,8 @@ class Session:
         if self.stopper.asked and game.solver is None:
             game.told = ["", f"{game.title}: not tried"]
             return
-        solver = game.solver = game.solver or Solver(game.start)
+        solver = game.solver = game.solver or Solver(game.start, self.beside)
+        self.beside = self.beside or solver
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         limits = Budget(
             None if allowed.states is None else allowed.states * self.shares,
@@ -253,7 +255,7 @@ class Session:
             self._keep(game)
         elif "memory" in answer.reason:  # room for the other game
             self._keep(game)
-            game.solver = game.answer = None
+            game.solver = game.answer = self.beside = None
 
     def _keep(self, game: Direction) -> None:
         """Write down what is wanted of a game, and forget the rest."""

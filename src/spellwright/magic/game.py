@@ -96,6 +96,7 @@ class Game(State):
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
         default=()
     )  # deck lists by seat, for sampling
+    letters: str = kept(default="AB")  # what the seats are called in a line of play
     next_id: int = kept(default=100)  # no object has the number of a seat
     stamp: int = kept(default=1)
     idle: int = kept(
@@ -309,12 +310,12 @@ class Game(State):
     def label_of(self, answer: Answer) -> str:
         from spellwright.magic.telling import with_letters
 
-        return with_letters(super(Game, self).label_of(answer))  # noqa: UP008
+        return with_letters(super(Game, self).label_of(answer), self.letters)  # noqa: UP008
 
     def seat_name(self, seat: int) -> str:
         from spellwright.magic.telling import letter
 
-        return letter(seat)
+        return letter(self, seat)
 
     def whose_turn(self) -> int | None:
         return self.active if self.turn else None

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
-from spellwright.magic.rules.senses import seen_by
+from spellwright.magic.building import walk
+from spellwright.magic.rules.senses import by_identity, seen_by
 
 if TYPE_CHECKING:
+    from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
 
 
-GROWTH = ("+1/+1", "level")  # counters of which more is never worse
+SIZES = ("+1/+1", "level")
+STORES = ("storage", "loyalty")
+GROWTH = (*SIZES, *STORES)  # counters of which more is never worse
 
 
 def describe(obj: Obj) -> Line:
@@ -36,17 +42,28 @@ def _with(line: Line, *marks: str) -> Line:
 
 
 def _in_full(obj: Obj) -> Line:
-    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj))
+    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj, GROWTH))
 
 
-def _grown(obj: Obj) -> list[str]:
-    return [f"{n} {kind}" for kind, n in obj.counters if kind in GROWTH]
+def _grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
+    return [f"{n} {kind}" for kind, n in obj.counters if kind in kinds]
+
+
+@by_identity
+def _growth_of(card: Card) -> tuple[str, ...]:
+    """The kinds of counters that may come onto this card and of which more is never worse."""
+    spoken = {getattr(part, "kind", "") for part in walk(card.faces)}
+    found = ["+1/+1"]
+    found += [kind for kind in ("level", "storage") if kind in spoken]
+    if any("Planeswalker" in face.types for face in card.faces):
+        found.append("loyalty")
+    return tuple(found)
 
 
 def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
-    """The key without life totals, tapping and sizes, and these: see docs/decisions/0008.
+    """The key without life totals, poison, tapping and sizes, and these: see docs/decisions/0008.
 
-    More life, more untapped permanents and larger creatures are never worse while no card in the game can
+    More life, less poison, more untapped permanents and larger creatures are never worse while no card in the game can
     tell.
     """
     sees = game.sees
@@ -54,11 +71,13 @@ def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
         objects = {oid: _in_full(obj) for oid, obj in game.objects.items()}
         return key_and_order(*_parts(game, objects, True))[0], ()
     taps = "tapping" not in sees
-    sizes = "grows" in sees and "sizes" not in sees
-    lines, free = _comparable(game, taps, sizes)
+    kinds = _kinds(sees)
+    lines, free = _comparable(game, taps, kinds)
     key, groups = key_and_order(*_parts(game, lines, False))
     first, second = game.players
     numbers = [first.life, -second.life]
+    if _compares_poison(game):
+        numbers += [-first.count("poison"), second.count("poison")]
     for group in groups:
         one = game.objects.get(group[0])
         if one is None or one.zone != "battlefield":
@@ -67,29 +86,52 @@ def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
         if taps:
             numbers.append(sign * sum(not game.objects[oid].tapped for oid in group))
         if group[0] in free:
-            numbers += [sign * one.count(kind) for kind in GROWTH]
+            numbers += [sign * one.count(k) for k in _growth_of(one.card) if k in kinds]
     return key, tuple(numbers)
 
 
+def _compares_poison(game: Game) -> bool:
+    """Can there be poison, and does no card ask for it but to be better with more of it?"""
+    return "poison" in game.sees and "poison counters" not in game.sees
+
+
+@lru_cache(maxsize=256)
+def _kinds(sees: frozenset[str]) -> tuple[str, ...]:
+    """Counters that are compared: no card in the game can tell how many there are but to use them."""
+    sizes = SIZES if "grows" in sees and "sizes" not in sees else ()
+    return (*sizes, *STORES) if "numbers of counters" not in sees else sizes
+
+
 def _comparable(
-    game: Game, taps: bool, sizes: bool
+    game: Game, taps: bool, kinds: Sequence[str]
 ) -> tuple[dict[ObjectId, Line], frozenset[ObjectId]]:
-    """Lines without what is compared apart, and the permanents whose size is."""
+    """Lines without what is compared apart, and the permanents whose counters are."""
     lines: dict[ObjectId, Line] = {}
+    grown: list[ObjectId] = []
     for oid, obj in game.objects.items():
-        lines[oid] = _with(describe(obj), *(("tapped",) * (obj.tapped and not taps)))
-    here = Counter(lines[oid] for oid in game.battlefield) if sizes else Counter()
-    free = set()
-    for oid, obj in game.objects.items():
-        if here[lines[oid]] == 1 and isinstance(lines[oid], str):
-            free.add(oid)  # one of a kind: there is no question which is which
-        elif obj.counters:
-            lines[oid] = _with(lines[oid], *_grown(obj))
+        line = describe(obj)
+        if obj.tapped and not taps:
+            line = _with(line, "tapped")
+        if obj.counters:
+            grown.append(oid)
+            own = _growth_of(obj.card)
+            line = _with(line, *_grown(obj, [k for k in GROWTH if k not in kinds or k not in own]))
+        lines[oid] = line
+    here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
+    free = {
+        oid for oid in game.battlefield if here[lines[oid]] == 1 and isinstance(lines[oid], str)
+    }  # one of a kind: there is no question which is which
+    for oid in grown:
+        if oid not in free:
+            obj = game.objects[oid]
+            lines[oid] = _with(
+                lines[oid], *_grown(obj, [k for k in kinds if k in _growth_of(obj.card)])
+            )
     return lines, frozenset(free)
 
 
 def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
-    """Life totals that moves only shift from here on.
+    """Life totals, and poison counters, that moves only shift from here on.
 
     The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
     nothing brings back no longer count.
@@ -112,10 +154,15 @@ def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
                 gains[obj.controller] = True
             if "pay life" in marks:
                 pays[obj.controller] = True
-    return (not gains[0], not pays[1]), (not pays[0], not gains[1])
+    lives = (not gains[0], not pays[1]), (not pays[0], not gains[1])
+    if not _compares_poison(game):
+        return lives
+    plain = "some poison" not in game.sees and "numbers of counters" not in game.sees
+    return (*lives[0], plain, plain), (*lives[1], plain, plain)
 
 
 FAR = 1 << 30
+DEADLY = 10  # CR 704.5c
 
 
 def enough(game: Game) -> tuple[int, ...]:
@@ -131,6 +178,15 @@ def enough(game: Game) -> tuple[int, ...]:
             numbers[seat] = 0
         else:
             numbers[seat] = sign * FAR
+    if _compares_poison(game):
+        for seat, player in enumerate(game.players):
+            sign = -1 if seat == 0 else 1
+            if seat == winner:
+                numbers[2 + seat] = sign * (DEADLY - 1)
+            elif player.life <= 0 or player.count("poison") < DEADLY:
+                numbers[2 + seat] = sign * -FAR
+            else:
+                numbers[2 + seat] = sign * DEADLY
     return tuple(numbers)
 
 
@@ -140,8 +196,10 @@ def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
 
 
 def _parts(game: Game, objects: dict[Any, Any], life: bool) -> tuple[dict[Any, Any], list[Token]]:
+    apart = not life and _compares_poison(game)
     plain = [  # numbers and words, which speak of no object: one token for all of them
-        f"{p.life if life else 0} {p.pool} {p.counters} {p.lands_played} {p.lost} {p.drew_from_empty}"
+        f"{p.life if life else 0} {p.pool} {_but_poison(p.counters) if apart else p.counters} "
+        f"{p.lands_played} {p.lost} {p.drew_from_empty}"
         for p in game.players
     ]
     plain.append(
@@ -164,6 +222,10 @@ def _parts(game: Game, objects: dict[Any, Any], life: bool) -> tuple[dict[Any, A
     tail = tokens_of(rest)
     _last_known(game, objects, tail)
     return objects, tail
+
+
+def _but_poison(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    return tuple(c for c in counters if c[0] != "poison") if counters else counters
 
 
 def _is_read(game: Game, name: str) -> bool:

@@ -17,7 +17,6 @@ from spellwright.magic.rules.targets import ChooseTargets
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
-LETTERS = "AB"
 PLAYER = re.compile(r"\bPlayer ([12])\b")
 MARKS = re.compile(r"( \d+/\d+)?( \([^()]*\))$")
 TURN = re.compile(r"Turn (\d+), ([AB]): (.+)", re.DOTALL)
@@ -55,18 +54,18 @@ PHRASES: tuple[tuple[str, str, str], ...] = (
 FORMS = tuple((re.compile(asked), some, none) for asked, some, none in PHRASES)
 
 
-def letter(seat: int) -> str:
+def letter(game: Game, seat: int) -> str:
     """What a seat is called in a line of play."""
-    return LETTERS[seat] if 0 <= seat < len(LETTERS) else f"seat {seat}"
+    return game.letters[seat] if 0 <= seat < len(game.letters) else f"seat {seat}"
 
 
-def with_letters(text: str) -> str:
+def with_letters(text: str, letters: str = "AB") -> str:
     """A text of the game, with A and B for the players."""
-    return PLAYER.sub(lambda found: LETTERS[int(found[1]) - 1], text)
+    return PLAYER.sub(lambda found: letters[int(found[1]) - 1], text)
 
 
 def heading(game: Game) -> str:
-    return f"Turn {game.turn}, {letter(game.active)}" if game.turn else "Before turn 1"
+    return f"Turn {game.turn}, {letter(game, game.active)}" if game.turn else "Before turn 1"
 
 
 def outcome(game: Game) -> str:
@@ -74,7 +73,7 @@ def outcome(game: Game) -> str:
         return "The game goes on."
     if len(game.winners) != 1:
         return "The game is a draw."
-    return f"{letter(game.winners[0])} wins."
+    return f"{letter(game, game.winners[0])} wins."
 
 
 def telling(game: Game, answer: Answer) -> str:
@@ -93,11 +92,13 @@ def own_words(game: Game, decision: Decision, answer: Answer) -> str:
     if isinstance(decision, Split):
         assert isinstance(answer, tuple)
         shares = [
-            f"{n} to {_plain(label)}" for n, label in zip(answer, decision.parts, strict=True) if n
+            f"{n} to {_plain(label, game.letters)}"
+            for n, label in zip(answer, decision.parts, strict=True)
+            if n
         ]
         return _listed(shares)
     if not isinstance(decision, Choose):
-        return with_letters(decision.labels()[answer])  # type: ignore[index]
+        return with_letters(decision.labels()[answer], game.letters)  # type: ignore[index]
     if decision.prompt == "Declare attackers":
         return _attack(game, decision.picked(answer))
     if decision.prompt == "Declare blockers":
@@ -199,35 +200,35 @@ def _choice(game: Game, decision: Choose, answer: Answer) -> str:
     picks = [
         _named(game, value, decision.seat)
         if isinstance(value, ObjectId)
-        else _plain(decision.options[i].label)
+        else _plain(decision.options[i].label, game.letters)
         for i, value in zip(answer, values, strict=True)
     ]
     for form, some, none in FORMS:
         found = form.fullmatch(decision.prompt)
         if found is not None:
             words = {name: _small(text) for name, text in found.groupdict().items() if name != "of"}
-            of = with_letters(found.groupdict().get("of") or "")
+            of = with_letters(found.groupdict().get("of") or "", game.letters)
             return (some if picks else none).format(_listed(picks), of=of, **words)
-    asked = _small(with_letters(decision.prompt)).rstrip("?")
+    asked = _small(with_letters(decision.prompt, game.letters)).rstrip("?")
     return f"{asked}: {_listed(picks) or 'none'}"
 
 
 def _named(game: Game, thing: Any, seat: int) -> str:
     """A thing as the seat would name it: whose it is, where both players have one."""
     if not isinstance(thing, ObjectId):
-        return letter(thing)
+        return letter(game, thing)
     name = game.name(thing)
     obj = game.objects.get(thing)
     if obj is None or obj.zone != "battlefield" or obj.controller == seat:
         return name
     if any(game.name(other.id) == name for other in game.permanents(seat)):
-        return f"{letter(obj.controller)}'s {name}"
+        return f"{letter(game, obj.controller)}'s {name}"
     return name
 
 
-def _plain(label: str) -> str:
+def _plain(label: str, letters: str) -> str:
     """An option's label without what is on the table anyway."""
-    return with_letters(MARKS.sub("", label))
+    return with_letters(MARKS.sub("", label), letters)
 
 
 def _small(text: str) -> str:

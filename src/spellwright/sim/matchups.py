@@ -158,14 +158,23 @@ def solve_task(text: str) -> str:
     task = json.loads(text)
     enter_setup(task, replace=True)  # the caller's book decides
     rules = Rules(**task["rules"])
-    starts = [three_card_game(play, draw, 0, rules, lean=True) for play, draw in task["games"]]
+    starts = [_start(task["games"][0], play, rules) for play, _ in task["games"]]
     gc.freeze()  # the cards stay: looking at them again and again takes time
     return json.dumps([o.plain() for o in solve_within(starts, Allowed(**task["allowed"]))])
+
+
+def _start(decks: tuple[list[str], list[str]], play: list[str], rules: Rules) -> Game:
+    """A game of these decks; each keeps its seat, so that a solve of one game knows the other as well."""
+    first = decks.index(play)
+    game = three_card_game(*decks, first, rules, lean=True)
+    game.letters = "BA" if first else "AB"  # A is on the play
+    return game
 
 
 def solve_within(starts: list[Game], allowed: Allowed) -> list[Outcome]:
     """Games one after the other; what is left of the time then goes to those that are not solved."""
     began = monotonic()
+    beside: Solver | None = None
     solvers: list[Solver | None] = [None] * len(starts)
     outcomes: list[Outcome | None] = [None] * len(starts)
     for at, more in [(at, False) for at in range(len(starts))] + [(0, True)]:
@@ -177,21 +186,26 @@ def solve_within(starts: list[Game], allowed: Allowed) -> list[Outcome]:
             continue
         if left is not None and at == 0 and len(starts) > 1 and not more:
             left /= 2
-        solver = solvers[at] or Solver(starts[at])
+        start = starts[at]
+        play = start.letters.index("A")
+        solver = solvers[at] or Solver(start, beside)
+        beside = beside or solver
         seconds = None if left is None else max(left, 0.1)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
         reason = answer.reason
         if reason.endswith(" seconds"):  # the budget is for all of them
             reason = f"{allowed.seconds:g} seconds"
-        outcomes[at] = _outcome(answer, reason, reductions(starts[at]))
-        keeps = not answer.solved and "memory" not in answer.reason and at == 0
-        solvers[at] = solver if keeps else None
+        outcomes[at] = _outcome(answer, play, reason, reductions(start))
+        if "memory" in answer.reason:  # room for the other game
+            beside = None
+        elif not answer.solved:
+            solvers[at] = solver
     return [outcome or Outcome(None, reason="not tried") for outcome in outcomes]
 
 
-def _outcome(answer: Answer, reason: str, reduced: list[str]) -> Outcome:
-    """An answer in plain words; seat 0 is on the play."""
-    first, second = answer.can_win
+def _outcome(answer: Answer, play: int, reason: str, reduced: list[str]) -> Outcome:
+    """An answer in plain words, seen from the deck on the play."""
+    first, second = answer.can_win[play], answer.can_win[1 - play]
     possible = tuple(
         result
         for result, refuted in (
@@ -201,7 +215,7 @@ def _outcome(answer: Answer, reason: str, reduced: list[str]) -> Outcome:
         )
         if not refuted
     )
-    result = {"first wins": WIN, "second wins": LOSS, "draw": DRAW, None: None}[answer.result]
+    result = WIN if first else LOSS if second else DRAW if answer.solved else None
     return Outcome(
         result,
         possible,

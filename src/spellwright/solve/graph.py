@@ -78,9 +78,9 @@ def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
 
 
 class Graph:
-    """Everything seen of one game so far; both questions and every later solve share it."""
+    """Everything seen of a game so far; both questions, every later solve and other starts of it share it."""
 
-    def __init__(self, start: State) -> None:
+    def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.cores: dict[bytes, dict[Vector, int]] = {}
         self.bounds: tuple[dict[bytes, list[Vector]], ...] = ({}, {})  # by winner and core
@@ -90,10 +90,6 @@ class Graph:
         self.wins = [0, 0]  # positions won, by seat: who looks better
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
-        if start.seats != 2:
-            raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
-        self.start = start
-        self.root = self.add(start)
 
     def __len__(self) -> int:
         return len(self.nodes)

@@ -28,10 +28,11 @@ REBUILD = 1.5  # growth of the graph after which what is no longer needed is dro
 
 
 class Question:
-    """Can the seat force a win from the start?"""
+    """Can the seat force a win from the root?"""
 
-    def __init__(self, graph: Graph, seat: int) -> None:
+    def __init__(self, graph: Graph, seat: int, root: int = 0) -> None:
         self.graph = graph
+        self.root = root
         self.seat = seat
         self.at: dict[int, int] = {}  # of each position looked at, the move it is at
         self.costs: dict[int, int] = {}
@@ -43,12 +44,12 @@ class Question:
         self.next_rebuild = 64
         self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
         self.answer: bool | None = None
-        self.reach(graph.root, 0)
+        self.reach(root, 0)
         self.look()
 
     def look(self) -> None:
         """Is the question answered?"""
-        winner = self.graph.nodes[self.graph.root].winner
+        winner = self.graph.nodes[self.root].winner
         if winner != NOBODY:
             self.answer = winner == self.seat
 
@@ -170,8 +171,8 @@ class Question:
         self.look()
         seat = self.seat
         queue: list[tuple[int, int]] = []
-        seen = {graph.root}
-        todo = [graph.root]
+        seen = {self.root}
+        todo = [self.root]
         while todo:
             number = todo.pop()
             node = nodes[number]

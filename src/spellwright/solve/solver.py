@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from spellwright.kernel import SpellwrightError
 from spellwright.kernel.proof import Claim, certificate
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import used_mb
@@ -28,9 +29,9 @@ class Budget:
     memory_mb: int | None = 4096
     stop: Callable[[], bool] | None = None
 
-    def spent(self, graph: Graph, began: float) -> str:
+    def spent(self, states: int, began: float) -> str:
         """Which limit is reached; empty while none is."""
-        if self.states is not None and len(graph) >= self.states:
+        if self.states is not None and states >= self.states:
             return f"{self.states:,} states"
         if self.seconds is not None and monotonic() - began >= self.seconds:
             return f"{self.seconds:g} seconds"
@@ -45,19 +46,14 @@ class Budget:
 class Answer:
     """What is proved about a game, and by what."""
 
+    start: State
     graph: Graph
     can_win: tuple[bool | None, bool | None]  # for each seat; None: not known
     seconds: float
+    states: int  # positions seen that no other solve had seen
+    plays: int  # moves made
     reason: str = ""  # why it is not solved
     questions: tuple[Question, ...] = field(default=(), repr=False)
-
-    @property
-    def states(self) -> int:
-        return len(self.graph)
-
-    @property
-    def plays(self) -> int:
-        return self.graph.plays
 
     @property
     def winner(self) -> int | None:
@@ -86,12 +82,12 @@ class Answer:
 
     def claims(self) -> list[Claim]:
         """The strategies behind what is proved."""
-        return [play_out(guide) for guide in guides(self)]
+        return [play_out(guide, self.start) for guide in guides(self)]
 
     def certificate(self, **about: Any) -> dict[str, Any]:
         """The proof as a file for `verify-proof`."""
         told = {"result": self.result, "proved": list(self.proved), **about}
-        return certificate(self.graph.start, self.claims(), told)
+        return certificate(self.start, self.claims(), told)
 
     def line(self) -> list[str]:
         """The principal line in words."""
@@ -99,34 +95,60 @@ class Answer:
 
 
 class Solver:
-    """One game being solved; it can be stopped and goes on where it was."""
+    """One game being solved; it can be stopped and goes on where it was.
 
-    def __init__(self, start: State) -> None:
+    `beside` is the solver of the same cards from another start (the other player begins): what it has found
+    counts here as well.
+    """
+
+    def __init__(self, start: State, beside: Solver | None = None) -> None:
+        if start.seats != 2:
+            raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
         start = start.copy()
         start.silent, start.log = True, None
-        self.graph = Graph(start)
-        self.questions = (Question(self.graph, 0), Question(self.graph, 1))
+        self.start = start
+        self.graph: Graph = Graph() if beside is None else beside.graph
+        root = self.graph.add(start)
+        self.questions = (Question(self.graph, 0, root), Question(self.graph, 1, root))
         self.seconds = 0.0
+        self.states = int(beside is None)
+        self.plays = 0
 
     def run(self, budget: Budget | None = None) -> Answer:
         """Go on until it is solved or the budget is spent."""
         budget = budget or Budget()
-        began = monotonic()
+        graph = self.graph
+        began, states, plays = monotonic(), len(graph), graph.plays
+        others = states - self.states
+        for question in self.questions:
+            if question.answer is None:
+                question.rebuild()
         reason = ""
         while not self._is_solved():
-            reason = budget.spent(self.graph, began)
+            reason = budget.spent(len(graph) - others, began)
             if reason:
                 break
             for question in self.questions:
                 if question.answer is None and not self._is_solved():
                     question.run(self._slice(question.seat))
         self.seconds += monotonic() - began
+        self.states += len(graph) - states
+        self.plays += graph.plays - plays
         first, second = (q.answer for q in self.questions)
         if first:
             second = False
         elif second:
             first = False
-        return Answer(self.graph, (first, second), self.seconds, reason, self.questions)
+        return Answer(
+            self.start,
+            graph,
+            (first, second),
+            self.seconds,
+            self.states,
+            self.plays,
+            reason,
+            self.questions,
+        )
 
     def _slice(self, seat: int) -> int:
         """More of the time for the seat that has won more positions so far."""

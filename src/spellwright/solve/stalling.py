@@ -43,7 +43,7 @@ def must_go_on(question: Question) -> bool:
         return False
     steps = {n: _steps(question, n) for n in _unsettled(question)}
     lost, layers = _lost(question, steps, set(steps))
-    if question.graph.root not in lost:
+    if question.root not in lost:
         _choose_moves(question, steps, lost, layers)
         question.region -= lost.keys()
         return False

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 600
 FAREST = 12  # answers to a position that is known
+FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
 
 
@@ -70,34 +71,42 @@ class Guide:
                 return answer, new
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
+        if best is None or (limit is not None and self.question is None):
+            found = self._across(state, limit, FAREST if best is None else FAR)
+            if found is not None:
+                return found
         if best is None:
-            return self._across(state)
+            raise AssertionError("a proved position has no answer that keeps the proof")
         return best[1], best[2]
 
-    def _across(self, state: State) -> tuple[Answer, State]:
+    def _across(self, state: State, limit: int | None, farest: int) -> tuple[Answer, State] | None:
         """An answer where the graph knows nothing, on the way to where it does.
 
         A position that is better than a known one may ask for more (whether to attack with a creature that
-        is tapped in the other): a few answers on, both are comparable again.
+        is tapped in the other, which mana to pay with): a few answers on, both are comparable again.
         """
-        for depth in range(1, FAREST):
+        for depth in range(1, farest):
             for answer in _quiet_first(state):
                 new = state.follow(answer)
-                if self._leads_home(new, depth):
+                if self._leads_home(new, depth, limit):
                     return answer, new
-        raise AssertionError("a proved position has no answer that keeps the proof")
+        return None
 
-    def _leads_home(self, state: State, depth: int) -> bool:
-        if self.worth(state) is not None:
+    def _leads_home(self, state: State, depth: int, limit: int | None) -> bool:
+        worth = self.worth(state)
+        if worth is not None and (limit is None or self.question is not None or worth < limit):
             return True
         decision = state.decision
         if decision is None or depth == 0:
             return False
         if decision.seat == self.seat:
             return any(
-                self._leads_home(state.follow(answer), depth - 1) for answer in _quiet_first(state)
+                self._leads_home(state.follow(answer), depth - 1, limit)
+                for answer in _quiet_first(state)
             )
-        return all(self._leads_home(state.follow(answer), depth - 1) for answer in state.answers())
+        return all(
+            self._leads_home(state.follow(answer), depth - 1, limit) for answer in state.answers()
+        )
 
     def _gets_on(self, state: State, answer: Answer, new: State, worth: int, limit: int) -> bool:
         """A win comes nearer with every answer; a safe seat does not act for ever while time stands still."""
@@ -137,10 +146,9 @@ def _quiet_first(state: State) -> list[Answer]:
     return sorted(state.answers(), key=lambda a: (len(a), a) if isinstance(a, tuple) else (0, (a,)))
 
 
-def play_out(guide: Guide) -> Claim:
+def play_out(guide: Guide, start: State) -> Claim:
     """The whole strategy: the guide's answer at every position that play can come to."""
     moves: dict[str, Move] = {}
-    start = guide.graph.start
     seen = {start.key()}
     todo = [start]
     while todo:
@@ -177,7 +185,7 @@ def steps(solved: Solved) -> list[tuple[State, Answer]]:
     """The principal line: positions and answers, until the game ends or a position comes back."""
     by_seat = {guide.seat: guide for guide in guides(solved)}
     found: list[tuple[State, Answer]] = []
-    state: Any = solved.graph.start
+    state: Any = solved.start
     seen: set[bytes] = set()
     while state.decision is not None and len(found) < LONGEST_LINE:
         key = state.key()

@@ -35,7 +35,7 @@ class Tree:
 
     @property
     def start(self) -> State:
-        return self.solved[0].graph.start
+        return self.solved[0].start
 
     def add(self, solved: Solved) -> None:
         """Know more: a solve that began at a later position."""

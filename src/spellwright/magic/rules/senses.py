@@ -26,7 +26,16 @@ from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
 from spellwright.magic.effects.happen import RemoveCounters
-from spellwright.magic.filters import CardsInHand, IsPlayer, Self, Stat, Status, WithCounter
+from spellwright.magic.filters import (
+    And,
+    CardsInHand,
+    ControlledBy,
+    IsPlayer,
+    Self,
+    Stat,
+    Status,
+    WithCounter,
+)
 from spellwright.magic.patterns import Goes
 from spellwright.magic.references import Source, Target
 
@@ -54,8 +63,23 @@ def asks_about_itself(part: Definition) -> bool:
     return isinstance(part, Matches) and isinstance(part.what, Source)
 
 
-def is_rule(part: Definition) -> bool:
-    return isinstance(part, Rule)
+def _corruption(card: Card) -> list[Any]:
+    """Conditions "while an opponent has poison counters" that only give one's creatures lifelink: the more
+    poison, the better."""
+    return [
+        part.condition
+        for part in walk(card.faces)
+        if isinstance(part, Continuous)
+        and isinstance(part.condition, Exists)
+        and isinstance(part.condition.of, And)
+        and len(part.condition.of.parts) == 2
+        and part.condition.of.parts[0] == IsPlayer("opponent")
+        and isinstance(part.condition.of.parts[1], WithCounter)
+        and part.condition.of.parts[1].kind == "poison"
+        and isinstance(part.affects, And)
+        and ControlledBy("you") in part.affects.parts
+        and all(isinstance(c, Gain) and str(c.abilities[0]) == "lifelink" for c in part.changes)
+    ]
 
 
 @by_identity
@@ -106,7 +130,22 @@ def aims_at_objects(card: Card) -> bool:
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
     found: set[str] = set()
-    for part in walk(card.faces, asks_about_itself):
+    corruption = _corruption(card)
+
+    def is_apart(part: Definition) -> bool:
+        return asks_about_itself(part) or any(part is each for each in corruption)
+
+    def is_no_drawback(part: Definition) -> bool:
+        return isinstance(part, Rule) or any(part is each for each in corruption)
+
+    for part in walk(card.faces, is_apart):
+        if getattr(part, "name", "") in ("toxic", "infect"):
+            found.add("poison")
+        elif isinstance(part, WithCounter) and part.kind in ("", "poison"):
+            found.update(("poison", "poison counters"))
+        elif getattr(part, "kind", "") == "poison":
+            found.add("poison")
+    for part in walk(card.faces, is_apart):
         name = type(part).__name__
         if isinstance(part, CountOf | Exists | BasicLandTypesAmong | Devotion):
             found.add("permanents")
@@ -163,7 +202,9 @@ def seen_by(card: Card) -> frozenset[str]:
                 found.add("hand")
     if reads_own_tapping(card):
         found.add("tapping")
-    if any(isinstance(part, WithCounter) for part in walk(card.faces, is_rule)):
+    if corruption:
+        found.update(("poison", "some poison"))
+    if any(isinstance(part, WithCounter) for part in walk(card.faces, is_no_drawback)):
         found.add("sizes")  # what a rule allows creatures with counters is no drawback
     if any("/P" in symbol for face in card.faces for symbol in (face.cost or NO_COST).symbols):
         found.add("pay life")
