@@ -121,6 +121,16 @@ def test_a_broken_row_names_its_line(tmp_path, wrong):
         read_rows(path)
 
 
+def test_a_row_without_a_field_is_named_with_it(tmp_path):
+    path = tmp_path / "rows.jsonl"
+    path.write_text(json.dumps({k: v for k, v in ROW.items() if k != "deck_a"}))
+    with pytest.raises(SpellwrightError, match="line 1: .* the field 'deck_a' is missing"):
+        read_rows(path)
+    path.write_text("[1]\n")
+    with pytest.raises(SpellwrightError, match="line 1: no row of results"):
+        read_rows(path)
+
+
 def test_the_draw_of_rows_depends_on_the_seed_and_each_row_alone():
     rows = [Row(f"X{i}", "A", DECK, OTHER, 0) for i in range(20)]
     one, two = drawn(rows, 1), drawn(rows, 2)

@@ -136,10 +136,12 @@ def read_rows(path: Path) -> list[Row]:
             continue
         try:
             rows.append(_row(json.loads(line)))
-        except (ValueError, KeyError, TypeError) as error:
+        except KeyError as error:
             raise SpellwrightError(
-                f"{path}, line {number}: no row of results ({error!r})"
+                f"{path}, line {number}: no row of results: the field {error} is missing"
             ) from None
+        except (ValueError, TypeError, AttributeError) as error:
+            raise SpellwrightError(f"{path}, line {number}: no row of results: {error}") from None
     if not rows:
         raise SpellwrightError(f"{path}: no rows")
     return rows

@@ -123,7 +123,7 @@ def reductions(game: Game) -> list[str]:
     ]
     if "life" not in game.sees:
         found.append(
-            "positions that differ only in life, tapping and growth are compared "
+            "positions that differ only in life, poison, tapping and counters are compared "
             "(docs/decisions/0008)"
         )
     stores = any(
