@@ -124,7 +124,7 @@ def test_a_broken_row_names_its_line(tmp_path, wrong):
 def test_a_row_without_a_field_is_named_with_it(tmp_path):
     path = tmp_path / "rows.jsonl"
     path.write_text(json.dumps({k: v for k, v in ROW.items() if k != "deck_a"}))
-    with pytest.raises(SpellwrightError, match="line 1: .* the field 'deck_a' is missing"):
+    with pytest.raises(SpellwrightError, match=r"line 1: .* the field 'deck_a' is missing"):
         read_rows(path)
     path.write_text("[1]\n")
     with pytest.raises(SpellwrightError, match="line 1: no row of results"):
