@@ -5,11 +5,12 @@ from __future__ import annotations
 from spellwright.magic.card import Card, find
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.library import load_cards
-from spellwright.magic.rules.caps import may_be_capped
+from spellwright.magic.rules.caps import cap_of, may_be_capped
 from spellwright.magic.rules.senses import seen_by
 from spellwright.magic.rules.unpaid import may_touch
 from spellwright.magic.rules.windows import has_plain_creatures, is_idle, is_untimely
 from spellwright.magic.scenario import scenario
+from spellwright.solve import solve
 
 
 def named(*names: str) -> list[Card]:
@@ -112,3 +113,37 @@ def test_stored_mana_is_compared_and_numbers_that_a_card_asks_for_are_not():
             silos.counters, silos.described = (("storage", n),), None
             keys.append(game.standing())
         assert (keys[0][0] == keys[1][0]) is is_compared
+
+
+def test_counters_that_are_compared_with_mana_values_have_a_cap():
+    deck = ("The Filigree Sylex", "City of Traitors", "Memnite")
+    for other, cap in (("Memnite", 10), ("Emrakul, the Aeons Torn", 16), ("Thrummingbird", None)):
+        game = three_card_game(deck, (other, "Plains", "Plains"), lean=True)
+        sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
+        assert cap_of(game, sylex.id, "oil") == cap
+    game = three_card_game(deck, deck, lean=True)  # ten of them may come from both
+    sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
+    assert cap_of(game, sylex.id, "oil") is None
+
+
+def test_the_first_turn_has_no_draw_step_to_wait_for():  # CR 103.8a: found by a published row, A02360
+    bog, petal = (
+        "Dreadhorde Invasion / Peat Bog / Smallpox",
+        "Encroach / Leyline of Anticipation / Lotus Petal",
+    )
+    game = three_card_game(bog.split(" / "), petal.split(" / "), 0, lean=True)
+    game = game.play(0)  # the Leyline is on the battlefield
+    assert (game.turn, game.step, game.seat) == (1, "upkeep", 1)
+    assert solve(game).result == "draw"
+
+
+def test_sizes_that_are_read_for_the_good_of_a_creatures_controller_can_be_compared():
+    for name in ("Heartfire Hero", "Swords to Plowshares"):
+        assert "sizes" not in seen_by(*named(name))
+    assert may_be_capped(named("Heartfire Hero", "Hammerheim"), named("Plains", "Savannah Lions"))
+
+
+def test_growth_has_a_cap_beside_creatures_whose_size_is_set():
+    own = named("Cenn's Tactician", "Plains")
+    assert may_be_capped(own, named("Hexdrinker", "Mutavault"))
+    assert not may_be_capped(own, named("Bloodhall Ooze"))

@@ -41,6 +41,7 @@ The Tabernacle at Pendrell Vale / Memnite / Nightmare | Forest / Memnite / Memni
 Island / Force of Will / Memnite | Mountain / Lightning Bolt / Memnite | 3
 Bottomless Vault / Typhoid Rats / Nightmare | Nightmare / Nightmare / Nightmare | 2
 Lotus Petal / Fatal Push / Memnite | Swamp / Nightmare / Memnite | 2
+Peat Bog / Memnite / Nightmare | Encroach / Leyline of Anticipation / Lotus Petal | 2
 Plains / Crawling Chorus / Nightmare | Memnite / Nightmare / Nightmare | 3
 Plains / Crawling Chorus / Nightmare | Plains / Savannah Lions / Nightmare | 2
 Inkmoth Nexus / Forest / Nightmare | Memnite / Nightmare / Nightmare | 1

@@ -152,8 +152,10 @@ def _solver() -> dict[str, Any]:
     start = process_time()
     for decks in MATCHUPS:
         ours, theirs = (parse_three(deck).cards for deck in decks)
+        solver: Solver | None = None
         for first in (0, 1):
-            answer = Solver(three_card_game(ours, theirs, first, lean=True)).run()
+            solver = Solver(three_card_game(ours, theirs, first, lean=True), beside=solver)
+            answer = solver.run()
             plays += answer.plays
             states += answer.states
     spent = max(process_time() - start, 1e-9)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 from spellwright.magic.building import walk
-from spellwright.magic.rules.senses import by_identity, seen_by
+from spellwright.magic.rules.senses import COMPARED, by_identity, seen_by
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from spellwright.magic.objects import Obj
 
 
-SIZES = ("+1/+1", "level")
-STORES = ("storage", "loyalty")
-GROWTH = (*SIZES, *STORES)  # counters of which more is never worse
+GROWTH = COMPARED
+SIZES, STORES = GROWTH[:2], GROWTH[2:]
 
 
 def describe(obj: Obj) -> Line:

@@ -13,7 +13,7 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player
-from spellwright.magic.rules.caps import ENOUGH, STORED, may_be_capped, stored_cap
+from spellwright.magic.rules.caps import ENOUGH, STORED, counted, may_be_capped, stored_cap
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
@@ -142,6 +142,11 @@ def reductions(game: Game) -> list[str]:
                 f"storage counters of {'AB'[seat]} above {cap} are left out: no more mana can be spent "
                 "(docs/decisions/0007)"
             )
+    for name, kind, cap in counted(game):
+        found.append(
+            f"{kind} counters on {name} above {cap} are left out: no mana value is so high "
+            "(docs/decisions/0007)"
+        )
     return found
 
 

@@ -22,18 +22,23 @@ from spellwright.magic.abilities import (
 )
 from spellwright.magic.amounts import CountersOn, StatOf
 from spellwright.magic.building import walk
+from spellwright.magic.changes import SetPT
 from spellwright.magic.conditions import Compare
-from spellwright.magic.costs import Mana, TapSelf, WithSelf
+from spellwright.magic.costs import Mana, TakeCountersAmong, TapSelf, WithSelf
 from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.filters import Stat
 from spellwright.magic.patterns import Goes
-from spellwright.magic.rules.senses import by_identity, seen_by
+from spellwright.magic.references import Source
+from spellwright.magic.rules.senses import by_identity, for_its_controller, seen_by
 
 if TYPE_CHECKING:
     from spellwright.kernel import ObjectId
     from spellwright.magic.card import Card
     from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
 
 STORED = "storage"
 AGAIN = ("may cast", "may cast this", "cast free")  # rules that let a spell be cast again
@@ -52,10 +57,12 @@ def cap_of(game: Game, oid: ObjectId, kind: str) -> int | None:
         if seat in game.grown or may_be_capped(_in_play(game, seat), _in_play(game, 1 - seat)):
             return ENOUGH
         return None
-    return _top_level(obj.card) or None
+    if kind == "level":
+        return _top_level(obj.card) or None
+    return _counted_cap(game, obj, kind)
 
 
-GROWN, ENOUGH = "+1/+1", 64
+GROWN, ENOUGH, MODEST = "+1/+1", 64, 12
 
 
 def _in_play(game: Game, seat: int) -> list[Card]:
@@ -118,16 +125,26 @@ UNBOUNDED = 1 << 20
 
 @by_identity
 def _grows(card: Card) -> bool:
+    """Can it make creatures larger again and again? A size that is set (levels, animation) has an end."""
     return any(
         getattr(part, "kind", "") == GROWN
-        or type(part).__name__ in ("AddPT", "SetPT", "DoubleCounters")
+        or type(part).__name__ in ("AddPT", "DoubleCounters")
+        or (isinstance(part, SetPT) and not _is_fixed(part))
         for part in walk(card.faces)
     )
 
 
+def _is_fixed(part: SetPT) -> bool:
+    return all(isinstance(n, int) and n <= MODEST for n in (part.power, part.toughness))
+
+
 @by_identity
 def _reads_size(card: Card) -> bool:
-    return any(isinstance(part, StatOf) for part in walk(card.faces))
+    good = for_its_controller(card)  # 64 damage, or life, is enough as well
+    return any(
+        isinstance(part, StatOf) and not any(part is each for each in good)
+        for part in walk(card.faces)
+    )
 
 
 @by_identity
@@ -155,6 +172,60 @@ def _is_opening(abilities: tuple[Any, ...]) -> bool:
     return any(isinstance(a, OpeningHand) for a in abilities) and not any(
         isinstance(a, Activated) for a in abilities
     )
+
+
+def counted(game: Game) -> list[tuple[str, str, int]]:
+    """Cards of the game whose counters have such a cap: name, kind, cap."""
+    return [
+        (obj.card.name, kind, cap)
+        for obj in game.objects.values()
+        for kind in _counting(obj.card)
+        if (cap := cap_of(game, obj.id, kind)) is not None
+    ]
+
+
+def _counted_cap(game: Game, obj: Obj, kind: str) -> int | None:
+    """Counters that are only compared with mana values, or spent by the dozen together with what has them."""
+    least = _counting(obj.card).get(kind)
+    if least is None:
+        return None
+    cards = [each.card for each in game.objects.values()]
+    if sum(kind in _kinds(card) for card in cards) != 1:
+        return None
+    costs = [face.cost.mana_value() for card in cards for face in card.faces if face.cost]
+    return max(least, max(costs, default=0) + 1)
+
+
+@by_identity
+def _kinds(card: Card) -> frozenset[str]:
+    """Everything that may be a kind of counter on the card."""
+    return frozenset(str(getattr(part, "kind", "")) for part in walk(card.faces))
+
+
+@by_identity
+def _counting(card: Card) -> dict[str, int]:
+    """By kind of counters that are used in no other way: how many can be spent at most."""
+    uses: dict[str, int] = {}
+    spent: dict[str, int] = {}
+    for part in walk(card.faces):
+        kind = str(getattr(part, "kind", ""))
+        if isinstance(part, PutCounters | CountersOn | EnterWithCounters | TakeCountersAmong):
+            uses[kind] = uses.get(kind, 0) + 1
+        elif kind and not isinstance(part, Rule):
+            uses[kind] = UNBOUNDED
+    for part in walk(card.faces):
+        if isinstance(part, PutCounters | EnterWithCounters):
+            if isinstance(part, EnterWithCounters) or isinstance(part.on, Source):
+                uses[part.kind] -= 1
+        elif isinstance(part, Stat) and part.stat == "mana value" and part.op in ("=", "=="):
+            if isinstance(part.amount, CountersOn) and isinstance(part.amount.on, Source):
+                uses[part.amount.kind] -= 1
+        elif isinstance(part, Activated) and any(isinstance(c, WithSelf) for c in part.costs):
+            for cost in part.costs:
+                if isinstance(cost, TakeCountersAmong) and isinstance(cost.n, int):
+                    uses[cost.kind] -= 1
+                    spent[cost.kind] = max(spent.get(cost.kind, 0), cost.n)
+    return {kind: spent.get(kind, 0) for kind, left in uses.items() if kind and left == 0}
 
 
 @by_identity

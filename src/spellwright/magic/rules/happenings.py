@@ -488,14 +488,14 @@ class PuttingCounters(Proposal):
 
 def _that_matter(game: Game, putting: PuttingCounters) -> int:
     """In a lean game: counters that make no difference any more are left out (see rules.caps)."""
-    if putting.counter not in ("storage", "level", "+1/+1") or not isinstance(putting.on, ObjectId):
+    if not isinstance(putting.on, ObjectId):
         return putting.n
     from spellwright.magic.rules.caps import cap_of
 
     cap = cap_of(game, putting.on, putting.counter)
     if cap is None:
         return putting.n
-    return min(putting.n, cap - game.objects[putting.on].count(putting.counter))
+    return max(0, min(putting.n, cap - game.objects[putting.on].count(putting.counter)))
 
 
 def put_counters(

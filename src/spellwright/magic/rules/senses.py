@@ -25,11 +25,12 @@ from spellwright.magic.changes import Gain, SetPT
 from spellwright.magic.conditions import Exists, InStep, Matches
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import PayLife
-from spellwright.magic.effects.happen import RemoveCounters
+from spellwright.magic.effects.happen import Deal, GainLife, RemoveCounters
 from spellwright.magic.filters import (
     And,
     CardsInHand,
     ControlledBy,
+    Is,
     IsPlayer,
     Self,
     Stat,
@@ -37,7 +38,7 @@ from spellwright.magic.filters import (
     WithCounter,
 )
 from spellwright.magic.patterns import Goes
-from spellwright.magic.references import Source, Target
+from spellwright.magic.references import ControllerOf, Source, Target, Who
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
@@ -61,6 +62,21 @@ def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
 
 def asks_about_itself(part: Definition) -> bool:
     return isinstance(part, Matches) and isinstance(part.what, Source)
+
+
+def for_its_controller(card: Card) -> list[StatOf]:
+    """Sizes that are read for the good of who controls the creature: the larger, the better."""
+    found = []
+    for part in walk(card.faces):
+        amount = getattr(part, "amount", None)
+        if not isinstance(amount, StatOf):
+            continue
+        if isinstance(part, Deal) and isinstance(amount.of, Source):
+            if part.to == Who("opponent"):
+                found.append(amount)
+        elif isinstance(part, GainLife) and part.who == ControllerOf(amount.of):
+            found.append(amount)
+    return found
 
 
 def _corruption(card: Card) -> list[Any]:
@@ -120,17 +136,22 @@ def protects_by_level(card: Card) -> bool:
 
 @by_identity
 def aims_at_objects(card: Card) -> bool:
-    """Has it a target other than a player?"""
+    """Has it a target other than a player or a land?"""
     return any(
-        isinstance(part, Target) and not isinstance(part.of, IsPlayer) for part in walk(card.faces)
+        isinstance(part, Target) and not isinstance(part.of, IsPlayer) and not _is_land(part.of)
+        for part in walk(card.faces)
     )
+
+
+def _is_land(of: Any) -> bool:
+    return of == Is("Land") or (isinstance(of, And) and Is("Land") in of.parts)
 
 
 @by_identity
 def seen_by(card: Card) -> frozenset[str]:
     """What a card can tell: graveyards, how many permanents there are, hands, life, counters, tapping."""
     found: set[str] = set()
-    corruption = _corruption(card)
+    corruption, good = _corruption(card), for_its_controller(card)
 
     def is_apart(part: Definition) -> bool:
         return asks_about_itself(part) or any(part is each for each in corruption)
@@ -164,7 +185,8 @@ def seen_by(card: Card) -> frozenset[str]:
         if isinstance(part, WithCounter) or name == "RemoveAllCounters":
             found.add("counters")
         of_others = not isinstance(getattr(part, "on", None), Source)
-        if name in COUNTERS or (isinstance(part, CountersOn | RemoveCounters) and of_others):
+        singles = name in COUNTERS and getattr(part, "kind", "") in ("", *COMPARED)
+        if singles or (isinstance(part, CountersOn | RemoveCounters) and of_others):
             found.update(("counters", "numbers of counters"))
         if isinstance(part, Status) and part.what in ("tapped", "untapped"):
             found.update(("tapped", "tapping"))
@@ -173,8 +195,9 @@ def seen_by(card: Card) -> frozenset[str]:
         if getattr(part, "kind", "") == "level" and improves_by_level(card):
             found.add("grows")
         if isinstance(part, Stat | StatOf) and part.stat in ("power", "toughness"):
-            found.add("sizes")
-        if name in COUNTERS:
+            if not any(part is each for each in good):
+                found.add("sizes")
+        if singles:
             found.add("sizes")
         if getattr(part, "kind", "") == "level" and not improves_by_level(card):
             found.add("sizes")
@@ -223,6 +246,7 @@ COUNTERS = frozenset(
         "TakeCountersAmong",
     )
 )
+COMPARED = ("+1/+1", "level", "storage", "loyalty")  # counters of which more is never worse
 NO_COST = ManaCost(())
 TAPPING = frozenset(("BecomesTapped", "UntapSelf", "AsYouUntap", "TappedForMana"))
 

@@ -16,7 +16,7 @@ from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.windows import is_empty, note_act, note_step
+from spellwright.magic.rules.windows import has_no_draw_step, is_empty, note_act, note_step
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -65,7 +65,7 @@ def _is_skipped(game: Game, step: str) -> bool:
         game.combat is None or not game.combat.attacks
     ):
         return True
-    if step == DRAW and game.turn == 1 and game.seats == 2 and "first draw" not in game.switches:
+    if step == DRAW and has_no_draw_step(game):
         return True  # CR 103.8a, c
     rule = forbidden(game, f"skip {step}", game.active)
     if rule is None and PHASE_OF[step] == "combat":

@@ -21,7 +21,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Activated, Triggered
+from spellwright.magic.abilities import Activated, Rule, Triggered
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import InStep
 from spellwright.magic.costs import Mana, TapSelf
@@ -66,6 +66,8 @@ def _steps_of(card: Card) -> frozenset[str]:
             found.update(part.steps)
         elif isinstance(part, WouldDraw) or "Shuffle" in type(part).__name__:
             found.add("draw")
+        elif isinstance(part, Rule) and part.kind.startswith("skip "):
+            found.update(COMBAT if "combat" in part.kind else (part.kind.removeprefix("skip "),))
         for f in dataclasses.fields(part):
             if getattr(part, f.name) == "library":
                 found.add("draw")
@@ -92,11 +94,19 @@ def is_idle(game: Game, seat: int) -> bool:
             return not game.acted & SINCE_MAIN and busy.isdisjoint(AFTER_MAIN)
         return False
     if step == "upkeep":
+        if has_no_draw_step(game):
+            return False
         return "draw" not in busy and not game.players[game.active].library
     then = NEXT_WINDOW.get(step)
     return then is not None and then not in busy
 
 
+def has_no_draw_step(game: Game) -> bool:
+    """Is it the very first turn of the game (CR 103.8a)?"""
+    return game.turn == 1 and game.seats == 2 and "first draw" not in game.switches
+
+
+COMBAT = ("beginning of combat", "declare attackers", "end of combat")
 AFTER_MAIN = ("beginning of combat", "declare attackers", "end of combat", "second main")
 NEXT_WINDOW = {
     "main": "beginning of combat",
@@ -266,7 +276,9 @@ def is_empty(game: Game, step: str) -> bool:
         return False
     active = game.active
     if step == "upkeep":
-        return busy.isdisjoint(("draw", "main")) and not game.players[active].library
+        if not busy.isdisjoint(("draw", "main")) or game.players[active].library:
+            return False
+        return not has_no_draw_step(game) or not could_act(game, 1 - active)
     if step == "draw":
         if not busy.isdisjoint(("main", "draw")) or game.players[active].library:
             return False
