@@ -215,11 +215,17 @@ class Session:
         return all(game.solved for game in self.games)
 
     def run(self, allowed: Allowed) -> None:
-        """Solve what is not solved: the first game may take half of the time, and then what is left over."""
+        """Solve what is not solved: the first game may take most of the time, and then what is left over."""
+        from spellwright.sim.matchups import FIRST_SHARE
+
         self.shares += 1
         began = monotonic()
         todo = [game for game in self.games if not game.solved]
-        turns = [(todo[0], 1.0)] if len(todo) == 1 else [(todo[0], 0.5), (todo[1], 1), (todo[0], 1)]
+        turns = (
+            [(todo[0], 1.0)]
+            if len(todo) == 1
+            else [(todo[0], FIRST_SHARE), (todo[1], 1), (todo[0], 1)]
+        )
         with self.stopper.listening():
             for number, (game, part) in enumerate(turns):
                 left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
