@@ -121,6 +121,17 @@ def test_counters_that_are_compared_with_mana_values_have_a_cap():
         game = three_card_game(deck, (other, "Plains", "Plains"), lean=True)
         sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
         assert cap_of(game, sylex.id, "oil") == cap
+    faerie = three_card_game(("Sleep-Cursed Faerie", "Island", "Island"), deck, lean=True)
+    for obj in faerie.objects.values():
+        for kind in ("stun", "charge"):  # what the rules make of them counts (CR 122.1d)
+            assert cap_of(faerie, obj.id, kind) is None
+    chalice = (
+        "Chalice of the Void",
+        "Black Lotus",
+        "Fireball",
+    )  # X counts on the stack (CR 202.3e)
+    game = three_card_game(chalice, ("Plains", "Plains", "Plains"), lean=True)
+    assert all(cap_of(game, obj.id, "charge") is None for obj in game.objects.values())
     game = three_card_game(deck, deck, lean=True)  # ten of them may come from both
     sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
     assert cap_of(game, sylex.id, "oil") is None

@@ -192,8 +192,10 @@ def _counted_cap(game: Game, obj: Obj, kind: str) -> int | None:
     cards = [each.card for each in game.objects.values()]
     if sum(kind in _kinds(card) for card in cards) != 1:
         return None
-    costs = [face.cost.mana_value() for card in cards for face in card.faces if face.cost]
-    return max(least, max(costs, default=0) + 1)
+    costs = [face.cost for card in cards for face in card.faces if face.cost]
+    if any(cost.x_count for cost in costs):
+        return None  # on the stack X counts (CR 202.3e)
+    return max(least, max((cost.mana_value() for cost in costs), default=0) + 1)
 
 
 @by_identity
@@ -207,6 +209,7 @@ def _counting(card: Card) -> dict[str, int]:
     """By kind of counters that are used in no other way: how many can be spent at most."""
     uses: dict[str, int] = {}
     spent: dict[str, int] = {}
+    compared: set[str] = set()
     for part in walk(card.faces):
         kind = str(getattr(part, "kind", ""))
         if isinstance(part, PutCounters | CountersOn | EnterWithCounters | TakeCountersAmong):
@@ -220,12 +223,13 @@ def _counting(card: Card) -> dict[str, int]:
         elif isinstance(part, Stat) and part.stat == "mana value" and part.op in ("=", "=="):
             if isinstance(part.amount, CountersOn) and isinstance(part.amount.on, Source):
                 uses[part.amount.kind] -= 1
+                compared.add(part.amount.kind)
         elif isinstance(part, Activated) and any(isinstance(c, WithSelf) for c in part.costs):
             for cost in part.costs:
                 if isinstance(cost, TakeCountersAmong) and isinstance(cost.n, int):
                     uses[cost.kind] -= 1
                     spent[cost.kind] = max(spent.get(cost.kind, 0), cost.n)
-    return {kind: spent.get(kind, 0) for kind, left in uses.items() if kind and left == 0}
+    return {kind: spent.get(kind, 0) for kind in compared if uses[kind] == 0}
 
 
 @by_identity
