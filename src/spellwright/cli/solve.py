@@ -216,18 +216,14 @@ class Session:
 
     def run(self, allowed: Allowed) -> None:
         """Solve what is not solved: the first game may take most of the time, and then what is left over."""
-        from spellwright.sim.matchups import FIRST_SHARE
+        from spellwright.sim.matchups import turns
 
         self.shares += 1
         began = monotonic()
         todo = [game for game in self.games if not game.solved]
-        turns = (
-            [(todo[0], 1.0)]
-            if len(todo) == 1
-            else [(todo[0], FIRST_SHARE), (todo[1], 1), (todo[0], 1)]
-        )
         with self.stopper.listening():
-            for number, (game, part) in enumerate(turns):
+            for number, (at, part) in enumerate(turns(len(todo))):
+                game = todo[at]
                 left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
                 if number == 2 and (left is None or left < 1 or self.stopper.asked):
                     continue

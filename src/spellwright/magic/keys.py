@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 from spellwright.magic.building import walk
-from spellwright.magic.rules.senses import COMPARED, by_identity, seen_by
+from spellwright.magic.rules.senses import COMPARED, SIZES, STORES, by_identity, seen_by
 
 if TYPE_CHECKING:
     from spellwright.magic.card import Card
@@ -18,18 +18,14 @@ if TYPE_CHECKING:
     from spellwright.magic.objects import Obj
 
 
-GROWTH = COMPARED
-SIZES, STORES = GROWTH[:2], GROWTH[2:]
-
-
 def describe(obj: Obj) -> Line:
     """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
         bare = obj
-        if any(kind in GROWTH for kind, _ in obj.counters):
+        if any(kind in COMPARED for kind, _ in obj.counters):
             bare = obj.copy()
-            bare.counters = tuple(c for c in obj.counters if c[0] not in GROWTH)
+            bare.counters = tuple(c for c in obj.counters if c[0] not in COMPARED)
         found = obj.described = line_of(bare)
     return found
 
@@ -41,7 +37,7 @@ def _with(line: Line, *marks: str) -> Line:
 
 
 def _in_full(obj: Obj) -> Line:
-    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj, GROWTH))
+    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj, COMPARED))
 
 
 def _grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
@@ -114,7 +110,9 @@ def _comparable(
         if obj.counters:
             grown.append(oid)
             own = _growth_of(obj.card)
-            line = _with(line, *_grown(obj, [k for k in GROWTH if k not in kinds or k not in own]))
+            line = _with(
+                line, *_grown(obj, [k for k in COMPARED if k not in kinds or k not in own])
+            )
         lines[oid] = line
     here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
     free = {

@@ -83,7 +83,7 @@ class Outcome:
 def left_out(outcomes: Iterable[Outcome]) -> list[str]:
     """What the proofs leave out, each once, without the numbers of a single game."""
     texts = (text for outcome in outcomes for text in outcome.reductions)
-    return sorted({re.sub(r" of [AB] above \d+", " above a cap", text) for text in texts})
+    return sorted({re.sub(r"( of [AB])? above \d+", " above a cap", text) for text in texts})
 
 
 def outcome_of(plain: Mapping[str, Any], reused: bool = False) -> Outcome:
@@ -172,26 +172,27 @@ def _start(decks: tuple[list[str], list[str]], play: list[str], rules: Rules) ->
     return game
 
 
+def turns(count: int) -> list[tuple[int, float]]:
+    """Which game is solved when, with which share of the time left: the first one again at the end."""
+    return [(0, 1.0)] if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0)]
+
+
 def solve_within(starts: list[Game], allowed: Allowed) -> list[Outcome]:
     """Games one after the other; what is left of the time then goes to those that are not solved."""
     began = monotonic()
     beside: Solver | None = None
     solvers: list[Solver | None] = [None] * len(starts)
     outcomes: list[Outcome | None] = [None] * len(starts)
-    for at, more in [(at, False) for at in range(len(starts))] + [(0, True)]:
+    for at, share in turns(len(starts)):
         found = outcomes[at]
-        if more and (len(starts) == 1 or found is None or found.result is not None):
-            continue
         left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
-        if more and (left is None or left < 1):
+        if found is not None and (found.result is not None or left is None or left < 1):
             continue
-        if left is not None and at == 0 and len(starts) > 1 and not more:
-            left *= FIRST_SHARE
         start = starts[at]
         play = start.letters.index("A")
         solver = solvers[at] or Solver(start, beside)
         beside = beside or solver
-        seconds = None if left is None else max(left, 0.1)
+        seconds = None if left is None else max(left * share, 0.1)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
         reason = answer.reason
         if reason.endswith(" seconds"):  # the budget is for all of them

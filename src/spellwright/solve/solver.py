@@ -108,10 +108,11 @@ class Solver:
         start.silent, start.log = True, None
         self.start = start
         self.graph: Graph = Graph() if beside is None else beside.graph
+        before = len(self.graph)
         root = self.graph.add(start)
         self.questions = (Question(self.graph, 0, root), Question(self.graph, 1, root))
         self.seconds = 0.0
-        self.states = int(beside is None)
+        self.states = len(self.graph) - before
         self.plays = 0
 
     def run(self, budget: Budget | None = None) -> Answer:

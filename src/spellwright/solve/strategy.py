@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from spellwright.solve.solver import Answer as Solved
 
 LONGEST_LINE = 600
-FAREST = 12  # answers to a position that is known
+FARTHEST = 12  # answers to a position that is known
 FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
 
@@ -72,20 +72,22 @@ class Guide:
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
         if best is None or (limit is not None and self.question is None):
-            found = self._across(state, limit, FAREST if best is None else FAR)
+            found = self._across(state, limit, FARTHEST if best is None else FAR)
             if found is not None:
                 return found
         if best is None:
             raise AssertionError("a proved position has no answer that keeps the proof")
         return best[1], best[2]
 
-    def _across(self, state: State, limit: int | None, farest: int) -> tuple[Answer, State] | None:
+    def _across(
+        self, state: State, limit: int | None, farthest: int
+    ) -> tuple[Answer, State] | None:
         """An answer where the graph knows nothing, on the way to where it does.
 
         A position that is better than a known one may ask for more (whether to attack with a creature that
         is tapped in the other, which mana to pay with): a few answers on, both are comparable again.
         """
-        for depth in range(1, farest):
+        for depth in range(1, farthest):
             for answer in _quiet_first(state):
                 new = state.follow(answer)
                 if self._leads_home(new, depth, limit):

@@ -133,13 +133,13 @@ def reductions(game: Game) -> list[str]:
     )
     for seat in sorted(game.grown):
         found.append(
-            f"+1/+1 counters of {'AB'[seat]} above {ENOUGH} are left out: nothing can withstand so many "
+            f"+1/+1 counters of {game.letters[seat]} above {ENOUGH} are left out: nothing can withstand so many "
             "(docs/decisions/0007)"
         )
     for seat, cap in enumerate(game.stored if stores else ()):
         if cap is not None:
             found.append(
-                f"storage counters of {'AB'[seat]} above {cap} are left out: no more mana can be spent "
+                f"storage counters of {game.letters[seat]} above {cap} are left out: no more mana can be spent "
                 "(docs/decisions/0007)"
             )
     for name, kind, cap in counted(game):

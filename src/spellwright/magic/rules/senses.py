@@ -246,7 +246,8 @@ COUNTERS = frozenset(
         "TakeCountersAmong",
     )
 )
-COMPARED = ("+1/+1", "level", "storage", "loyalty")  # counters of which more is never worse
+SIZES, STORES = ("+1/+1", "level"), ("storage", "loyalty")
+COMPARED = (*SIZES, *STORES)  # counters of which more is never worse
 NO_COST = ManaCost(())
 TAPPING = frozenset(("BecomesTapped", "UntapSelf", "AsYouUntap", "TappedForMana"))
 

@@ -107,7 +107,7 @@ def has_no_draw_step(game: Game) -> bool:
 
 
 COMBAT = ("beginning of combat", "declare attackers", "end of combat")
-AFTER_MAIN = ("beginning of combat", "declare attackers", "end of combat", "second main")
+AFTER_MAIN = (*COMBAT, "second main")
 NEXT_WINDOW = {
     "main": "beginning of combat",
     "combat damage": "end of combat",
