@@ -20,7 +20,7 @@ from spellwright.kernel import (
 )
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.keys import enough, key_parts, loose, standing
+from spellwright.magic.keys import key_parts
 from spellwright.magic.objects import (
     Combat,
     Floating,
@@ -35,6 +35,7 @@ from spellwright.magic.objects import (
 from spellwright.magic.rules.chance import is_decided, pick
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
+from spellwright.magic.standings import enough, loose, standing
 
 # fields that characteristics do not depend on unless a card reads them ("as long as it's tapped")
 QUIET = frozenset(

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
-from spellwright.magic.building import walk
-from spellwright.magic.rules.senses import COMPARED, SIZES, STORES, by_identity, seen_by
+from spellwright.kernel.key import Line, Token, line_of, tokens_of
+from spellwright.magic.rules.senses import COMPARED
 
 if TYPE_CHECKING:
-    from spellwright.magic.card import Card
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
 
@@ -30,172 +26,31 @@ def describe(obj: Obj) -> Line:
     return found
 
 
-def _with(line: Line, *marks: str) -> Line:
+def marked(line: Line, *marks: str) -> Line:
     if not marks:
         return line
     return "\x1f".join((line, *marks)) if isinstance(line, str) else (*line, *marks)
 
 
 def _in_full(obj: Obj) -> Line:
-    return _with(describe(obj), *("tapped",) * obj.tapped, *_grown(obj, COMPARED))
+    return marked(describe(obj), *("tapped",) * obj.tapped, *grown(obj, COMPARED))
 
 
-def _grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
+def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
     return [f"{n} {kind}" for kind, n in obj.counters if kind in kinds]
-
-
-@by_identity
-def _growth_of(card: Card) -> tuple[str, ...]:
-    """The kinds of counters that may come onto this card and of which more is never worse."""
-    spoken = {getattr(part, "kind", "") for part in walk(card.faces)}
-    found = ["+1/+1"]
-    found += [kind for kind in ("level", "storage") if kind in spoken]
-    if any("Planeswalker" in face.types for face in card.faces):
-        found.append("loyalty")
-    return tuple(found)
-
-
-def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
-    """The key without life totals, poison, tapping and sizes, and these: see docs/decisions/0008.
-
-    More life, less poison, more untapped permanents and larger creatures are never worse while no card in the game can
-    tell.
-    """
-    sees = game.sees
-    if not game.lean or "life" in sees:
-        objects = {oid: _in_full(obj) for oid, obj in game.objects.items()}
-        return key_and_order(*_parts(game, objects, True))[0], ()
-    taps = "tapping" not in sees
-    kinds = _kinds(sees)
-    lines, free = _comparable(game, taps, kinds)
-    key, groups = key_and_order(*_parts(game, lines, False))
-    first, second = game.players
-    numbers = [first.life, -second.life]
-    if _compares_poison(game):
-        numbers += [-first.count("poison"), second.count("poison")]
-    for group in groups:
-        one = game.objects.get(group[0])
-        if one is None or one.zone != "battlefield":
-            continue
-        sign = 1 if one.controller == 0 else -1
-        if taps:
-            numbers.append(sign * sum(not game.objects[oid].tapped for oid in group))
-        if group[0] in free:
-            numbers += [sign * one.count(k) for k in _growth_of(one.card) if k in kinds]
-    return key, tuple(numbers)
-
-
-def _compares_poison(game: Game) -> bool:
-    """Can there be poison, and does no card ask for it but to be better with more of it?"""
-    return "poison" in game.sees and "poison counters" not in game.sees
-
-
-@lru_cache(maxsize=256)
-def _kinds(sees: frozenset[str]) -> tuple[str, ...]:
-    """Counters that are compared: no card in the game can tell how many there are but to use them."""
-    sizes = SIZES if "grows" in sees and "sizes" not in sees else ()
-    return (*sizes, *STORES) if "numbers of counters" not in sees else sizes
-
-
-def _comparable(
-    game: Game, taps: bool, kinds: Sequence[str]
-) -> tuple[dict[ObjectId, Line], frozenset[ObjectId]]:
-    """Lines without what is compared apart, and the permanents whose counters are."""
-    lines: dict[ObjectId, Line] = {}
-    grown: list[ObjectId] = []
-    for oid, obj in game.objects.items():
-        line = describe(obj)
-        if obj.tapped and not taps:
-            line = _with(line, "tapped")
-        if obj.counters:
-            grown.append(oid)
-            own = _growth_of(obj.card)
-            line = _with(
-                line, *_grown(obj, [k for k in COMPARED if k not in kinds or k not in own])
-            )
-        lines[oid] = line
-    here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
-    free = {
-        oid for oid in game.battlefield if here[lines[oid]] == 1 and isinstance(lines[oid], str)
-    }  # one of a kind: there is no question which is which
-    for oid in grown:
-        if oid not in free:
-            obj = game.objects[oid]
-            lines[oid] = _with(
-                lines[oid], *_grown(obj, [k for k in kinds if k in _growth_of(obj.card)])
-            )
-    return lines, frozenset(free)
-
-
-def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
-    """Life totals, and poison counters, that moves only shift from here on.
-
-    The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
-    nothing brings back no longer count.
-    """
-    if not game.lean or "life" in game.sees:
-        return None
-    gains, pays = [False, False], [False, False]
-    far = game.far
-    if game.floating:
-        gains = ["gain life" in game.sees or "lifelink" in game.sees] * 2
-        pays = ["pay life" in game.sees] * 2
-    else:
-        for obj in game.objects.values():
-            if obj.zone in ("graveyard", "exile") and obj.zone not in far:
-                continue
-            marks = seen_by(obj.card)
-            if "gain life" in marks:
-                gains = [True, True]
-            if "lifelink" in marks:
-                gains[obj.controller] = True
-            if "pay life" in marks:
-                pays[obj.controller] = True
-    lives = (not gains[0], not pays[1]), (not pays[0], not gains[1])
-    if not _compares_poison(game):
-        return lives
-    plain = "some poison" not in game.sees and "numbers of counters" not in game.sees
-    return (*lives[0], plain, plain), (*lives[1], plain, plain)
-
-
-FAR = 1 << 30
-DEADLY = 10  # CR 704.5c
-
-
-def enough(game: Game) -> tuple[int, ...]:
-    """At the end: the winner is alive, the loser dead, or dead for another reason whatever the life."""
-    numbers = list(standing(game)[1])
-    assert game.winners is not None
-    winner = game.winners[0]
-    for seat, player in enumerate(game.players):
-        sign = 1 if seat == 0 else -1
-        if seat == winner:
-            numbers[seat] = sign * 1
-        elif player.life <= 0:
-            numbers[seat] = 0
-        else:
-            numbers[seat] = sign * FAR
-    if _compares_poison(game):
-        for seat, player in enumerate(game.players):
-            sign = -1 if seat == 0 else 1
-            if seat == winner:
-                numbers[2 + seat] = sign * (DEADLY - 1)
-            elif player.life <= 0 or player.count("poison") < DEADLY:
-                numbers[2 + seat] = sign * -FAR
-            else:
-                numbers[2 + seat] = sign * DEADLY
-    return tuple(numbers)
 
 
 def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
-    return _parts(game, {oid: _in_full(obj) for oid, obj in game.objects.items()}, True)
+    return parts(game, {oid: _in_full(obj) for oid, obj in game.objects.items()})
 
 
-def _parts(game: Game, objects: dict[Any, Any], life: bool) -> tuple[dict[Any, Any], list[Token]]:
-    apart = not life and _compares_poison(game)
+def parts(
+    game: Game, objects: dict[Any, Any], life: bool = True, poison: bool = True
+) -> tuple[dict[Any, Any], list[Token]]:
+    """The objects and the rest, with or without life totals and poison counters."""
     plain = [  # numbers and words, which speak of no object: one token for all of them
-        f"{p.life if life else 0} {p.pool} {_but_poison(p.counters) if apart else p.counters} "
+        f"{p.life if life else 0} {p.pool} {p.counters if poison else _but_poison(p.counters)} "
         f"{p.lands_played} {p.lost} {p.drew_from_empty}"
         for p in game.players
     ]
