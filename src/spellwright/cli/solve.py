@@ -152,8 +152,6 @@ def solve_command(
     explore: bool,
     rules: Rules,
 ) -> int:
-    import gc
-
     decks = (one_deck(deck_a), one_deck(deck_b))
     for path in (proof_file, json_file):
         if path is not None and not path.parent.is_dir():
@@ -164,23 +162,19 @@ def solve_command(
     session.depth = None if json_file is None else depth
     for seat, deck in enumerate(decks):
         click.echo(f"{'AB'[seat]}: {titled(deck)}")
-    gc.freeze()  # the cards stay: looking at them again and again takes time
-    try:
+    session.run(budget)
+    while resume and not session.solved and _goes_on(budget):
         session.run(budget)
-        while resume and not session.solved and _goes_on(budget):
-            session.run(budget)
-        session.finish()
-        if proof_file is not None:
-            _write_proofs(proof_file, session)
-        if json_file is not None:
-            _write_json(json_file, session)
-        if explore:
-            from spellwright.cli.explore import Explorer
+    session.finish()
+    if proof_file is not None:
+        _write_proofs(proof_file, session)
+    if json_file is not None:
+        _write_json(json_file, session)
+    if explore:
+        from spellwright.cli.explore import Explorer
 
-            known = [(game.title, game.answer) for game in session.games if game.answer is not None]
-            Explorer(known, write=click.echo).walk()
-    finally:
-        gc.unfreeze()
+        known = [(game.title, game.answer) for game in session.games if game.answer is not None]
+        Explorer(known, write=click.echo).walk()
     if session.solved:
         return 0
     return INTERRUPTED if session.stopper.asked else 1

@@ -8,6 +8,7 @@ never share a key by the renaming; at worst two equal states keep two keys.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Any
 
@@ -58,8 +59,8 @@ def tokens(value: Any, out: list[Token]) -> None:
         out.append(repr(value))
     elif kind is tuple or kind is list:
         out.append("(")
-        for item in value:
-            tokens(item, out)
+        if value:
+            _each(value, out)
         out.append(")")
     elif kind is dict:
         out.append("{")
@@ -72,13 +73,37 @@ def tokens(value: Any, out: list[Token]) -> None:
     elif isinstance(value, Definition):
         _define(value, out)
     elif isinstance(value, Record):
-        skip = getattr(kind, "no_key", ())
         out.append(kind.__name__)
-        for name in field_names(kind):
-            if name not in skip:
-                tokens(getattr(value, name), out)
+        _each([getattr(value, name) for name in _key_fields(kind)], out)
     else:
         raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
+
+
+def _key_fields(kind: type[Any]) -> tuple[str, ...]:
+    found = _KEY_FIELDS.get(kind)
+    if found is None:
+        skip = getattr(kind, "no_key", ())
+        found = _KEY_FIELDS[kind] = tuple(n for n in field_names(kind) if n not in skip)
+    return found
+
+
+_KEY_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _each(values: Iterable[Any], out: list[Token]) -> None:
+    """Append the descriptions of values, the plain ones without a call for each."""
+    append = out.append
+    for value in values:
+        kind = type(value)
+        if kind is ObjectId or kind is str:
+            append(value)
+        elif value is None or kind is int or kind is bool:
+            append(repr(value))
+        elif kind is tuple and not value:
+            append("(")
+            append(")")
+        else:
+            tokens(value, out)
 
 
 def tokens_of(value: Any) -> list[Token]:

@@ -14,6 +14,7 @@ itself: its `bound` says down to which numbers the same moves win.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import ge, le
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import NATURE, Answer, SpellwrightError
@@ -69,12 +70,7 @@ class Node:
 
 def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
     """Is the position `one` at least as good for the seat as `other` of the same core?"""
-    if seat:
-        one, other = other, one
-    for a, b in zip(one, other, strict=True):
-        if a < b:
-            return False
-    return True
+    return all(map(le, one, other)) if seat else all(map(ge, one, other))
 
 
 class Graph:
@@ -83,6 +79,7 @@ class Graph:
     def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.cores: dict[bytes, dict[Vector, int]] = {}
+        self.open: dict[bytes, dict[int, Vector]] = {}  # of these, the nodes not known to be won
         self.bounds: tuple[dict[bytes, list[Vector]], ...] = ({}, {})  # by winner and core
         self.proved = 0
         self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
@@ -123,6 +120,7 @@ class Graph:
             if node.winner == NOBODY:
                 node.loose = state.loose()
                 self._order(node, state)
+                self.open.setdefault(core, {})[number] = vector
         self.nodes.append(node)
         mates[vector] = number
         return number
@@ -218,14 +216,10 @@ class Graph:
             return  # what it would settle is settled
         known[:] = [b for b in known if not is_no_worse(winner, b, node.bound)]
         known.append(node.bound)
-        mates = self.cores[node.core]
-        if len(mates) > 1:
-            for vector, mate in mates.items():
-                other = self.nodes[mate]
-                if other.winner == NOBODY and other.seat != NOBODY:
-                    if is_no_worse(winner, vector, node.bound):
-                        other.bound = node.bound
-                        self._win(mate, winner, todo)
+        mates = self.open[node.core]
+        for mate in [m for m, v in mates.items() if is_no_worse(winner, v, node.bound)]:
+            self.nodes[mate].bound = node.bound
+            self._win(mate, winner, todo)
 
     def _bound(self, node: Node, winner: int, loose: tuple[bool, ...]) -> Vector:
         """The numbers with which the moves that prove the win still do."""
@@ -247,6 +241,7 @@ class Graph:
         node.rank = self.proved
         node.winner = winner
         node.state = None
+        self.open[node.core].pop(number, None)
         self.wins[winner] += 1
         self.settled.append(number)
         for parent, at in node.parents:

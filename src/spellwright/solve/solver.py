@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.proof import Claim, certificate
 from spellwright.solve.graph import Graph
-from spellwright.solve.memory import used_mb
+from spellwright.solve.memory import uncollected, used_mb
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import guides, play_out, tell
 
@@ -121,17 +121,8 @@ class Solver:
         graph = self.graph
         began, states, plays = monotonic(), len(graph), graph.plays
         others = states - self.states
-        for question in self.questions:
-            if question.answer is None:
-                question.rebuild()
-        reason = ""
-        while not self._is_solved():
-            reason = budget.spent(len(graph) - others, began)
-            if reason:
-                break
-            for question in self.questions:
-                if question.answer is None and not self._is_solved():
-                    question.run(self._slice(question.seat))
+        with uncollected():
+            reason = self._search(budget, others, began)
         self.seconds += monotonic() - began
         self.states += len(graph) - states
         self.plays += graph.plays - plays
@@ -150,6 +141,20 @@ class Solver:
             reason,
             self.questions,
         )
+
+    def _search(self, budget: Budget, others: int, began: float) -> str:
+        """Both questions in turn; why it ended before they were answered."""
+        for question in self.questions:
+            if question.answer is None:
+                question.rebuild()
+        while not self._is_solved():
+            reason = budget.spent(len(self.graph) - others, began)
+            if reason:
+                return reason
+            for question in self.questions:
+                if question.answer is None and not self._is_solved():
+                    question.run(self._slice(question.seat))
+        return ""
 
     def _slice(self, seat: int) -> int:
         """More of the time for the seat that has won more positions so far."""

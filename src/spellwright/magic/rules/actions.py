@@ -66,7 +66,7 @@ def actions(game: Game, seat: int) -> list[Action]:
     """Everything the player may do now; what is interchangeable is one action."""
     found = [PASS]
     seen: set[Any] = set()
-    first: dict[Any, ObjectId] = {}
+    listed: dict[str, list[Obj]] = {}
     far = game.far
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
@@ -79,14 +79,14 @@ def actions(game: Game, seat: int) -> list[Action]:
         obj = game.objects[oid]
         index = game.chars(oid).index
         if index.activated and (obj.controller == seat or _anyone(index.activated)):
-            if _is_repeat(game, obj, first):
+            if _is_repeat(game, obj, listed):
                 continue
             _activations(game, seat, obj, index.activated, found)
         if index.mana and obj.controller == seat:
-            listed = game.lean or seat in game.manual or not all(map(is_plain, index.mana))
-            if listed and not _is_repeat(game, obj, first):
+            wanted = game.lean or seat in game.manual or not all(map(is_plain, index.mana))
+            if wanted and not _is_repeat(game, obj, listed):
                 _mana_actions(game, seat, obj, index.mana, found, seen)
-        if obj.side == -1 and obj.controller == seat and not _is_repeat(game, obj, first):
+        if obj.side == -1 and obj.controller == seat and not _is_repeat(game, obj, listed):
             _face_up(game, seat, obj, found)
     if seat in game.manual or "life" in far:  # outside a payment: where the life may matter
         for life, mana in offers(game, seat):
@@ -94,25 +94,33 @@ def actions(game: Game, seat: int) -> list[Action]:
             found.append(Action("pay", None, name, ability=life, mana=True))
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen, first)
+            _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
     if "exile" in far:
         for oid in game.exile:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen, first)
+            _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
     return found
 
 
-def _is_repeat(game: Game, obj: Obj, first: dict[Any, ObjectId]) -> bool:
-    """Is an object listed already with which this one is interchangeable? `first`: those, by their marks."""
-    listed = first.setdefault(same(game, obj), obj.id)
-    if listed == obj.id:
+def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
+    """Is an object listed already with which this one is interchangeable? `listed`: those, by name."""
+    others = listed.get(obj.card.name)
+    if others is None:
+        listed[obj.card.name] = [obj]
         return False
-    tied = ties(game)
-    if obj.id in tied:
-        return False
-    if listed in tied:
-        first[same(game, obj)] = obj.id
-        return False
-    return True
+    mark = same(game, obj)
+    for i, other in enumerate(others):
+        if other.id == obj.id:
+            return False
+        if same(game, other) == mark:
+            tied = ties(game)
+            if obj.id in tied:
+                return False
+            if other.id in tied:
+                others[i] = obj
+                return False
+            return True
+    others.append(obj)
+    return False
 
 
 def _anyone(abilities: list[Activated]) -> bool:
@@ -514,7 +522,7 @@ def _from_elsewhere(
     obj: Obj,
     found: list[Action],
     seen: set[Any],
-    first: dict[Any, ObjectId],
+    listed: dict[str, list[Obj]],
 ) -> None:
     card = obj.card
     for side, face in enumerate(card.faces):
@@ -540,5 +548,5 @@ def _from_elsewhere(
                         seen.add(mark)
                         found.append(Action("cast", obj.id, chars.name, side, way))
     index = obj.base.index
-    if index.activated and obj.owner == seat and not _is_repeat(game, obj, first):
+    if index.activated and obj.owner == seat and not _is_repeat(game, obj, listed):
         _activations(game, seat, obj, index.activated, found)
