@@ -8,17 +8,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from spellwright.magic.cost import COLORS, ManaCost, mana_cost
-from spellwright.magic.rules.payment import (
-    Plan,
-    Source,
-    can_pay,
-    mana,
-    mana_tags,
-    mana_type,
-    max_mana,
-    max_x,
-    plans,
-)
+from spellwright.magic.rules.demands import mana, mana_tags, mana_type
+from spellwright.magic.rules.payment import Plan, Source, can_pay, max_mana, max_x, plans
 
 
 def land(name, outputs, count=1, effects=()):

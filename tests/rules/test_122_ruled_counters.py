@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.rules.combat_declare import why_not_aim
+from spellwright.magic.rules.combat_may import why_not_aim
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.scenario import ScenarioError, scenario
 from spellwright.magic.start import new_game

@@ -12,7 +12,7 @@ from spellwright.bots.simple import first_answer
 from spellwright.bots.worth import colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, ObjectId, Split, View
 from spellwright.magic.costs import Give, ReturnUnblocked
-from spellwright.magic.effects import control, instead, moving, stack
+from spellwright.magic.effects import control, instead, looking, moving, stack
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.rules.casting import ChooseExtras, Delve
 from spellwright.magic.rules.combat import DeclareAttackers, DeclareBlockers
@@ -195,7 +195,7 @@ def _may(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Sc
     own = scope.copy()
     own.did = True
     own.vars = dict(scope.vars)
-    if isinstance(effect.effect, moving.Shuffle):
+    if isinstance(effect.effect, looking.Shuffle):
         return (0,) if _top_is_poor(judge) else ()
     return (0,) if judge.effect(effect.effect, own) >= 0 else ()
 
@@ -328,11 +328,11 @@ CHOOSERS: dict[type[Any], Chooser] = {
     control.MayPay: _may_pay,
     moving.ChooseSacrifices: _give_up,
     moving.Discard: _give_up,
-    moving.ChooseAmong: _among,
-    moving.Search: _search,
-    moving.Arrange: _arrange,
-    moving.OrderTop: _order,
-    moving.PutBack: _put_back,
+    looking.ChooseAmong: _among,
+    looking.Search: _search,
+    looking.Arrange: _arrange,
+    looking.OrderTop: _order,
+    looking.PutBack: _put_back,
     instead.EnterPaying: _pay_life,
     instead.EnterAsCopy: _copy_of,
 }

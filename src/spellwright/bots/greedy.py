@@ -15,7 +15,7 @@ from spellwright.magic.building import walk
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
 from spellwright.magic.effects.happen import Deal
-from spellwright.magic.effects.moving import Search
+from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
 from spellwright.magic.objects import Scope

@@ -16,7 +16,7 @@ from spellwright.magic.abilities import Triggered
 from spellwright.magic.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Give, Mana, PayLife, WithSelf
-from spellwright.magic.effects import control, happen, lasting, moving, stack
+from spellwright.magic.effects import control, happen, lasting, looking, moving, stack
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.filters import matching
 from spellwright.magic.objects import Scope, Thing
@@ -377,28 +377,28 @@ def _mill(judge: Judge, e: moving.Mill, scope: Scope) -> float:
     return sum(-judge.sign(s) * 0.05 * n for s in e.who.seats(judge.game, scope))
 
 
-def _search(judge: Judge, e: moving.Search, scope: Scope) -> float:
+def _search(judge: Judge, e: looking.Search, scope: Scope) -> float:
     n = amount(e.n, judge.game, scope)
     each = 3.0 if e.to == "battlefield" else CARD + 0.5 if e.to == "hand" else 1.0
     return sum(judge.sign(s) * n * each for s in e.who.seats(judge.game, scope))
 
 
-def _arrange(judge: Judge, e: moving.Arrange, scope: Scope) -> float:
+def _arrange(judge: Judge, e: looking.Arrange, scope: Scope) -> float:
     n = amount(e.n, judge.game, scope)
     return sum(judge.sign(s) * 0.4 * n for s in e.who.seats(judge.game, scope))
 
 
-def _put_back(judge: Judge, e: moving.PutBack, scope: Scope) -> float:
+def _put_back(judge: Judge, e: looking.PutBack, scope: Scope) -> float:
     n = amount(e.n, judge.game, scope)
     return sum(-judge.sign(s) * n for s in e.who.seats(judge.game, scope))
 
 
-def _look_at(judge: Judge, e: moving.LookAt, scope: Scope) -> float:
+def _look_at(judge: Judge, e: looking.LookAt, scope: Scope) -> float:
     scope.it = tuple(e.what.objects(judge.game, scope))
     return 0.3 * judge.sign(scope.controller)
 
 
-def _reveal_hand(judge: Judge, e: moving.RevealHand, scope: Scope) -> float:
+def _reveal_hand(judge: Judge, e: looking.RevealHand, scope: Scope) -> float:
     points = 0.0
     for seat in e.who.seats(judge.game, scope):
         hand = judge.game.players[seat].hand
@@ -407,7 +407,7 @@ def _reveal_hand(judge: Judge, e: moving.RevealHand, scope: Scope) -> float:
     return points
 
 
-def _choose_among(judge: Judge, e: moving.ChooseAmong, scope: Scope) -> float:
+def _choose_among(judge: Judge, e: looking.ChooseAmong, scope: Scope) -> float:
     game = judge.game
     found = [t for t in e.among.things(game, scope) if _could_be(judge, e.of, scope, t)]
     found.sort(key=lambda t: -_size(judge, t))
@@ -543,15 +543,15 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     moving.Sacrifice: _sacrifice,
     moving.Discard: _discard,
     moving.Mill: _mill,
-    moving.Search: _search,
-    moving.Shuffle: _nothing,
-    moving.Reveal: _look_at,
-    moving.LookAt: _look_at,
-    moving.RevealHand: _reveal_hand,
-    moving.ChooseAmong: _choose_among,
-    moving.Arrange: _arrange,
-    moving.Did: _nothing,
-    moving.PutBack: _put_back,
+    looking.Search: _search,
+    looking.Shuffle: _nothing,
+    looking.Reveal: _look_at,
+    looking.LookAt: _look_at,
+    looking.RevealHand: _reveal_hand,
+    looking.ChooseAmong: _choose_among,
+    looking.Arrange: _arrange,
+    looking.Did: _nothing,
+    looking.PutBack: _put_back,
     moving.Transform: _transform,
     stack.Counter: _counter,
     stack.CopySpell: _copy_spell,

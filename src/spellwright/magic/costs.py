@@ -100,13 +100,13 @@ class PayLife(Cost):
     n: Any
 
     def payable(self, game: Game, scope: Scope) -> bool:
-        from spellwright.magic.rules.happenings import most_life
+        from spellwright.magic.rules.wounds import most_life
 
         n = value(self.n, game, scope)
         return n <= 0 or most_life(game, scope.controller) >= n  # CR 119.4b: 0 can always be paid
 
     def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import lose_life
+        from spellwright.magic.rules.wounds import lose_life
 
         if not self.payable(game, scope):  # another cost took it
             from spellwright.magic.rules.casting import reverse

@@ -14,8 +14,8 @@ from spellwright.magic.building import walk
 from spellwright.magic.card import TYPES, Card, find
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.decks import Deck
+from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.moving import Search
 from spellwright.magic.filters import Is
 
 MANA = "WUBRGC"

@@ -20,8 +20,8 @@ from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import Said
-from spellwright.magic.rules.happenings import draw
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.senses import seen_in
 from spellwright.magic.rules.turn import TURNS

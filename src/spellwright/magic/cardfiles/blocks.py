@@ -22,7 +22,8 @@ from spellwright.magic.effects.happen import (
     Tap,
     Untap,
 )
-from spellwright.magic.effects.moving import Arrange, Destroy, Discard, Mill, Move, Sacrifice
+from spellwright.magic.effects.looking import Arrange
+from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Sacrifice
 from spellwright.magic.filters import (
     Anything,
     Colored,

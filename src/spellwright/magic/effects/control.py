@@ -140,8 +140,8 @@ class PayForEach(Effect):
     otherwise: Effect  # "it" are the things that were not paid for
 
     def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import most_life
         from spellwright.magic.rules.options import options
+        from spellwright.magic.rules.wounds import most_life
 
         things = self.of.objects(game, scope)
         scope.it = tuple(things)

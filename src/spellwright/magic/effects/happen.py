@@ -9,7 +9,7 @@ from spellwright.magic.amounts import value
 from spellwright.magic.card import Card
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref, Source, Target, Who
-from spellwright.magic.rules import happenings as door
+from spellwright.magic.rules import drawing, happenings as door, wounds
 from spellwright.magic.rules.copies import copiable, recast
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.tokens import MakingTokens, create_emblem
@@ -37,13 +37,13 @@ class Deal(Effect):
         things = self.to.things(game, scope)
         if isinstance(self.to, Target) and self.to.divide is not None and scope.info is not None:
             shares = scope.info.shares[self.to.slot]
-            door.deal(game, sources[0], list(zip(things, shares, strict=True)))
+            wounds.deal(game, sources[0], list(zip(things, shares, strict=True)))
             return
         if self.own:
-            door.deal(game, sources[0], [(t, self._for(game, scope, t)) for t in things])
+            wounds.deal(game, sources[0], [(t, self._for(game, scope, t)) for t in things])
             return
         n = value(self.amount, game, scope)
-        door.deal(game, sources[0], [(t, n) for t in things])
+        wounds.deal(game, sources[0], [(t, n) for t in things])
 
     def _for(self, game: Game, scope: Scope, thing: Thing) -> int:
         own = scope.copy()
@@ -60,7 +60,7 @@ class GainLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        door.gain_all(game, [door.GainingLife(s, n) for s in self.who.seats(game, scope)])
+        wounds.gain_all(game, [wounds.GainingLife(s, n) for s in self.who.seats(game, scope)])
 
 
 @definition
@@ -72,7 +72,7 @@ class LoseLife(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        door.lose_all(game, [door.LosingLife(s, n) for s in self.who.seats(game, scope)])
+        wounds.lose_all(game, [wounds.LosingLife(s, n) for s in self.who.seats(game, scope)])
 
 
 @definition
@@ -85,15 +85,15 @@ class Draw(Effect):
     def is_possible(self, game: Game, scope: Scope) -> bool:
         """Nobody may choose to draw more cards than they can (CR 121.2b, 121.3)."""
         n = value(self.n, game, scope)
-        return all(door.can_draw(game, s, n) for s in self.who.seats(game, scope))
+        return all(drawing.can_draw(game, s, n) for s in self.who.seats(game, scope))
 
     def run(self, game: Game, scope: Scope) -> None:
         n = value(self.n, game, scope)
         seats = self.who.seats(game, scope)
         for seat in reversed(seats[1:]):
-            game.push(door.DrawCards(seat, n))
+            game.push(drawing.DrawCards(seat, n))
         if seats:
-            door.draw(game, seats[0], n)
+            drawing.draw(game, seats[0], n)
 
 
 @definition

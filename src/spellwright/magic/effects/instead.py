@@ -170,7 +170,7 @@ class EnterPaying(Effect):
         game.ask(Choose(seat, "Pay life to have it enter untapped?", found, 0, 1), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
-        from spellwright.magic.rules.happenings import lose_life
+        from spellwright.magic.rules.wounds import lose_life
 
         move = current(game).copy()
         seat = move.chooser(game)

@@ -10,8 +10,8 @@ from spellwright.magic.abilities import Activated
 from spellwright.magic.amounts import CountersRemoved, value
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Who
+from spellwright.magic.rules.demands import mana
 from spellwright.magic.rules.happenings import add_mana
-from spellwright.magic.rules.payment import mana
 from spellwright.magic.rules.restricted import restriction
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from spellwright.kernel import Effect, definition
 from spellwright.magic.costs import PayLife
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
-from spellwright.magic.rules.happenings import add_mana, most_life
+from spellwright.magic.rules.happenings import add_mana
 from spellwright.magic.rules.queries import applies, rulings
 from spellwright.magic.rules.sources import ManaSource, Output
+from spellwright.magic.rules.wounds import most_life
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game

@@ -1,6 +1,6 @@
 """Combat: who is in it, and declaring attackers and blockers (CR 506–511).
 
-Why something may not attack or block, and which declarations are legal, is in `combat_declare`; damage is
+Why something may not attack or block is in `combat_may`, which declarations are legal in `combat_declare`, damage
 in `combat_damage`. Other modules find all of it here.
 """
 
@@ -25,6 +25,8 @@ from spellwright.magic.rules.combat_declare import (
     Slot,
     alike,
     amount_of,
+)
+from spellwright.magic.rules.combat_may import (
     attack_cost,
     attack_target_gone,
     can_be_attacked,

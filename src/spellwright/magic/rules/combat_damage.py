@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
 from spellwright.magic.objects import Thing
-from spellwright.magic.rules.combat_declare import alike, attack_target_gone
-from spellwright.magic.rules.happenings import Hit, deal_all
+from spellwright.magic.rules.combat_declare import alike
+from spellwright.magic.rules.combat_may import attack_target_gone
 from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.wounds import Hit, deal_all
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game

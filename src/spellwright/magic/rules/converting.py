@@ -14,7 +14,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Activated
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, TapSelf
-from spellwright.magic.rules import payment
+from spellwright.magic.rules import demands, payment
 from spellwright.magic.rules.sources import (
     PLAIN,
     ManaSource,
@@ -127,7 +127,7 @@ def ways(
     for n in range(1, min(len(found), MOST_AT_ONCE) + 1):
         made: dict[tuple[object, ...], Way] = {}
         for used in combinations(found, n):
-            price = (payment.UNCONVERTED,) * sum(c.price for c in used)
+            price = (demands.UNCONVERTED,) * sum(c.price for c in used)
             whole = ManaCost((*cost.symbols, *price))
             sources = [*(s for _, s in ready), *(c.group.source for c in used)]
             if not payment.can_pay(whole, pool, sources, life, barred):
@@ -153,7 +153,7 @@ def _way(
     if not at_work.issuperset(range(first, len(groups))):
         return None
     price = sum(c.price for c in used)
-    plain = [unit for unit in plan.spent if payment.is_unconverted(unit)]
+    plain = [unit for unit in plan.spent if demands.is_unconverted(unit)]
     for paid in combinations(sorted(plain, key=lambda unit: "CWUBRG".index(unit[0])), price):
         rest = list(plan.spent)
         for unit in paid:
@@ -172,8 +172,8 @@ def _way(
 
 
 def _marked(unit: str) -> str:
-    return payment.mana(unit[0], *payment.mana_tags(unit), MARK)
+    return demands.mana(unit[0], *demands.mana_tags(unit), MARK)
 
 
 def _plain(unit: str) -> str:
-    return payment.mana(unit[0], *(tag for tag in payment.mana_tags(unit) if tag != MARK))
+    return demands.mana(unit[0], *(tag for tag in demands.mana_tags(unit) if tag != MARK))

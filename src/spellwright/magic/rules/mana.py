@@ -14,7 +14,6 @@ from spellwright.magic.objects import Scope
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.buying import BuyMana
 from spellwright.magic.rules.giving import busy_for, kept, left_for
-from spellwright.magic.rules.happenings import lose_life, most_life
 from spellwright.magic.rules.restricted import Purpose, restrictions, riders, unusable
 from spellwright.magic.rules.sources import (
     ManaSource,
@@ -22,6 +21,7 @@ from spellwright.magic.rules.sources import (
     mana_sources,
     usable as usable,
 )
+from spellwright.magic.rules.wounds import lose_life, most_life
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game

@@ -1,37 +1,33 @@
 """Paying mana (CR 106, 118, 601.2g-h): whether a cost can be paid, and every way that matters.
 
-A mana is a plain string: its type, one of W U B R G C (CR 106.1b), and after a colon its tags, "R",
-"C:snow", "G:creature spells,snow"; `mana` spells it. The tag "snow" means produced by a snow source
-(CR 107.4h); every other tag is the caller's, for restrictions and riders (CR 106.6). Which tagged
-mana cannot be spent on this cost the caller names in `unusable`: it is never spent and stays in `left`.
-
-Unpaid symbols and mana meet in bit masks: a mana can pay a symbol if their masks share a bit. By
-Hall's theorem a cost is covered if, for every set of its symbols, enough mana can pay for that set;
-`_Demand` holds these sets, worked out once for each cost.
+Which tagged mana cannot be spent on a cost the caller names in `unusable`: it is never spent and stays in `left`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from operator import itemgetter
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from spellwright.magic.cost import ManaCost
-
-Mana: TypeAlias = str
-Output: TypeAlias = tuple[Mana, ...]
-
-_TYPES: Final = {"W": 1, "U": 2, "B": 4, "R": 8, "G": 16, "C": 32}
-_COLORS: Final = 63
-_SNOW: Final = 64
-_ANY: Final = 127
-_PLAIN: Final = 128  # mana without tags but "snow"
-UNCONVERTED: Final = "unconverted"  # a symbol for one mana of any type without such tags
-_NOTHING: Final[frozenset[Mana]] = frozenset()
+from spellwright.magic.rules.demands import (
+    COLORS,
+    NOTHING,
+    Demand,
+    Demands,
+    Mana,
+    Output,
+    demands_by_life,
+    is_covered,
+    is_met,
+    kind_of,
+    mana_tags,
+    mask_of,
+)
 
 
 class Source(NamedTuple):
@@ -57,40 +53,25 @@ class Plan:
     life: int
 
 
-def mana(type: str, *tags: str) -> Mana:
-    """One mana of this type: mana("R", "snow") is "R:snow"."""
-    spelled = f"{type}:{','.join(sorted(tags))}" if tags else type
-    _mask(spelled, _NOTHING)
-    return spelled
-
-
-def mana_type(unit: Mana) -> str:
-    return unit[0]
-
-
-def mana_tags(unit: Mana) -> tuple[str, ...]:
-    return tuple(unit[2:].split(",")) if len(unit) > 1 else ()
-
-
 def can_pay(
     cost: ManaCost,
     pool: Sequence[Mana],
     sources: Sequence[Source],
     life: int = 0,
-    unusable: frozenset[Mana] = _NOTHING,
+    unusable: frozenset[Mana] = NOTHING,
 ) -> bool:
     """Whether the cost, X replaced, can be paid from the pool, the sources and up to `life` life."""
-    classes = _classes(cost.symbols)
+    classes = demands_by_life(cost.symbols)
     # Paying as much life as possible asks for the least mana, so that class decides alone.
     demands = classes[0 if life < 2 or len(classes) == 1 else min(life // 2, len(classes) - 1)]
     least = demands[0].amount
     if not least:
         return True
     total = len(pool)
-    units = [(_mask(unit, unusable), 1) for unit in pool]
+    units = [(mask_of(unit, unusable), 1) for unit in pool]
     choices: list[tuple[tuple[tuple[int, ...], ...], int]] = []
     for _, count, outputs, _ in sources:
-        mask, most, alternatives = _kind(outputs, unusable)
+        mask, most, alternatives = kind_of(outputs, unusable)
         total += most * count
         if most == 1:
             units.append((mask, count))
@@ -101,7 +82,7 @@ def can_pay(
     if total < least:
         return False
     for demand in demands:
-        if _is_covered(demand.sets, units) if not choices else _is_met(demand, units, choices):
+        if is_covered(demand.sets, units) if not choices else is_met(demand, units, choices):
             return True
     return False
 
@@ -110,7 +91,7 @@ def max_mana(pool: Sequence[Mana], sources: Sequence[Source]) -> int:
     """No more mana than this can be had at once."""
     total = len(pool)
     for _, count, outputs, _ in sources:
-        total += _kind(outputs, _NOTHING)[1] * count
+        total += kind_of(outputs, NOTHING)[1] * count
     return total
 
 
@@ -119,7 +100,7 @@ def max_x(
     pool: Sequence[Mana],
     sources: Sequence[Source],
     life: int = 0,
-    unusable: frozenset[Mana] = _NOTHING,
+    unusable: frozenset[Mana] = NOTHING,
     total: Callable[[ManaCost], ManaCost] | None = None,
 ) -> int:
     """The largest X with which the cost can be paid, -1 if not even X = 0.
@@ -138,7 +119,7 @@ def max_x(
         return -1
     payable, unpayable = 0, 1
     if total is None:
-        classes = _classes(cost.with_x(0).symbols)
+        classes = demands_by_life(cost.with_x(0).symbols)
         least = classes[min(max(life, 0) // 2, len(classes) - 1)][0].amount
         likely = (max_mana(pool, sources) - least) // cost.x_count
         if is_payable(likely):
@@ -163,7 +144,7 @@ def plans(
     limit: int = 64,
     *,
     colors_matter: bool = False,
-    unusable: frozenset[Mana] = _NOTHING,
+    unusable: frozenset[Mana] = NOTHING,
 ) -> tuple[list[Plan], bool]:
     """Every way to pay that leads to a different result, most natural first; False if cut at `limit`.
 
@@ -176,7 +157,7 @@ def plans(
 
     Less life comes first, then less mana left, fewer effects, less flexible sources.
     """
-    classes = _classes(cost.symbols)
+    classes = demands_by_life(cost.symbols)
     if not pool and len(classes) == 1 and len(classes[0]) == 1:
         plan = _plan_with_one_source(classes[0][0], sources, unusable)
         if plan is not None:
@@ -194,101 +175,13 @@ def plans(
     return list(found), is_complete
 
 
-class _Demand(NamedTuple):
-    """What a cost asks for once {2/W} and Phyrexian symbols are decided."""
-
-    amount: int
-    mask: int  # of all mana that can pay for some of it
-    sets: tuple[tuple[int, int], ...]  # mask of a set of symbols, how much mana it needs
-
-
-_Demands: TypeAlias = tuple[_Demand, ...]
-
-
-@lru_cache(maxsize=4096)
-def _classes(symbols: tuple[str, ...]) -> tuple[_Demands, ...]:
-    """For 0, 2, 4 ... life paid: the demands that leaves open, the smallest amount first."""
-    open_ways: set[tuple[int, int, tuple[int, ...]]] = {(0, 0, ())}  # Phyrexian, generic, masks
-    for symbol in symbols:
-        if symbol == "X":
-            raise ValueError(
-                f'mana cost "{ManaCost(symbols)}": X is open; replace it with with_x(value)'
-            )
-        if symbol.isdigit():
-            ways = [(0, int(symbol), 0)]
-        elif symbol == "S":
-            ways = [(0, 0, _SNOW)]
-        elif symbol == UNCONVERTED:
-            ways = [(0, 0, _PLAIN)]
-        else:
-            # A hybrid symbol is one mana of either half; {2/W} and {W/P} are decisions.
-            ways = [(0, 0, sum(_TYPES.get(half, 0) for half in symbol.split("/")))]
-            if symbol[0] == "2":
-                ways.append((0, 2, 0))  # CR 107.4e
-            elif symbol[-1] == "P":
-                ways.append((1, 0, 0))  # CR 107.4f
-        open_ways = {
-            (phyrexian + one, generic + more, tuple(sorted((*masks, mask))) if mask else masks)
-            for phyrexian, generic, masks in open_ways
-            for one, more, mask in ways
-        }
-    classes: list[set[_Demand]] = [set() for _ in range(max(open_ways)[0] + 1)]
-    for phyrexian, generic, masks in open_ways:
-        classes[phyrexian].add(_demand(masks, generic))
-    return tuple([tuple(sorted(demands)) for demands in classes])
-
-
-def _demand(masks: tuple[int, ...], generic: int) -> _Demand:
-    unions = {0}
-    for mask in set(masks):
-        unions |= {union | mask for union in unions}
-    sets = [
-        (union, sum(1 for mask in masks if not mask & ~union)) for union in sorted(unions) if union
-    ]
-    if generic:
-        sets.append((_ANY, len(masks) + generic))
-    return _Demand(len(masks) + generic, _ANY if generic else max(unions), tuple(sets))
-
-
-@lru_cache(maxsize=4096)
-def _mask(unit: Mana, unusable: frozenset[Mana]) -> int:
-    if unit[:1] not in _TYPES or unit[1:2] not in ("", ":"):
-        raise ValueError(f'mana "{unit}": must be one of W U B R G C, then ":" before any tags')
-    if unit in unusable:
-        return 0
-    tags = mana_tags(unit)
-    if not tags:
-        return _TYPES[unit[0]] | _PLAIN
-    is_snow = "snow" in tags
-    return _TYPES[unit[0]] | (_SNOW * is_snow) | (_PLAIN if tags == ("snow",) else 0)
-
-
-def is_unconverted(unit: Mana) -> bool:
-    return bool(_mask(unit, _NOTHING) & _PLAIN)
-
-
-@lru_cache(maxsize=4096)
-def _kind(
-    outputs: tuple[Output, ...], unusable: frozenset[Mana]
-) -> tuple[int, int, tuple[tuple[int, ...], ...]]:
-    """The mask of everything a source can add, the most mana it adds, the masks by output."""
-    different = dict.fromkeys(
-        tuple(sorted(_mask(unit, unusable) for unit in output)) for output in outputs
-    )
-    mask = 0
-    for masks in different:
-        for one in masks:
-            mask |= one
-    return mask, max(map(len, outputs), default=0), tuple(different)
-
-
 def _plan_with_one_source(
-    demand: _Demand, sources: Sequence[Source], unusable: frozenset[Mana]
+    demand: Demand, sources: Sequence[Source], unusable: frozenset[Mana]
 ) -> Plan | None:
     """The only plan, where it is plain: one source is of any use, and adds one mana of one type."""
     useful = -1
     for index, (_, count, outputs, _) in enumerate(sources):
-        mask, most, _ = _kind(outputs, unusable)
+        mask, most, _ = kind_of(outputs, unusable)
         if mask & demand.mask and count:
             if useful >= 0 or most > 1 or len(outputs) > 1 or count < demand.amount:
                 return None
@@ -306,39 +199,6 @@ def _plan_with_one_source(
 @lru_cache(maxsize=1024)
 def _plan_of_one_kind(source: int, unit: Mana, amount: int) -> Plan:
     return Plan(((source, 0, amount),), (unit,) * amount, (), 0)
-
-
-def _is_covered(sets: tuple[tuple[int, int], ...], units: Iterable[tuple[int, int]]) -> bool:
-    for mask, need in sets:
-        for unit, count in units:
-            if unit & mask:
-                need -= count
-        if need > 0:
-            return False
-    return True
-
-
-_Choices: TypeAlias = Sequence[tuple[tuple[tuple[int, ...], ...], int]]
-
-
-def _is_met(demand: _Demand, units: list[tuple[int, int]], choices: _Choices) -> bool:
-    """Whether some output of each of `choices`, as often as it says, covers what `units` do not."""
-    if not choices:
-        return _is_covered(demand.sets, units)
-    hopeful = list(units)
-    for alternatives, count in choices:
-        mask = 0
-        for masks in alternatives:
-            for one in masks:
-                mask |= one
-        hopeful.append((mask, max(map(len, alternatives)) * count))
-    if not _is_covered(demand.sets, hopeful):
-        return False
-    (alternatives, count), *others = choices
-    return any(
-        _is_met(demand, units + [(one, 1) for masks in taken for one in masks], others)
-        for taken in combinations_with_replacement(alternatives, min(count, demand.amount))
-    )
 
 
 class _Mode(NamedTuple):
@@ -372,7 +232,7 @@ def _plans(
         for mode in _modes(index, outputs, effects, unusable)
     ]
     modes.sort(key=itemgetter(0))
-    for phyrexian, demands in enumerate(_classes(symbols)[: most_phyrexian + 1]):
+    for phyrexian, demands in enumerate(demands_by_life(symbols)[: most_phyrexian + 1]):
         search = _Search(demands, 2 * phyrexian, pool, sources, modes, unusable, colors_matter)
         found: list[tuple[_Rank, Plan]] = []
         for ranked in search.plans():
@@ -396,7 +256,7 @@ def _modes(
     effects: tuple[Hashable, ...],
     unusable: frozenset[Mana],
 ) -> tuple[_Mode, ...]:
-    types = _kind(outputs, unusable)[0] & _COLORS
+    types = kind_of(outputs, unusable)[0] & COLORS
     merged: dict[tuple[Hashable, tuple[str, ...], int], list[int]] = {}
     for index, output in enumerate(outputs):
         effect = effects[index] if effects else None
@@ -405,9 +265,9 @@ def _modes(
         merged.setdefault((effect, tags, -1 if len(output) == 1 else index), []).append(index)
     modes = []
     for (effect, tags, _), indices in merged.items():
-        masks = [_mask(unit, unusable) for unit in outputs[indices[0]]]
+        masks = [mask_of(unit, unusable) for unit in outputs[indices[0]]]
         for index in indices[1:]:
-            masks[0] |= _mask(outputs[index][0], unusable)
+            masks[0] |= mask_of(outputs[index][0], unusable)
         rank = (len(masks) - 1, int(bool(effect)), types.bit_count(), source, indices[0])
         modes.append(_Mode(rank, (source, effect, tags), tuple(indices), tuple(masks)))
     return tuple(modes)
@@ -434,7 +294,7 @@ class _Search:
 
     def __init__(
         self,
-        demands: _Demands,
+        demands: Demands,
         life: int,
         pool: tuple[Mana, ...],
         sources: _Sources,
@@ -445,7 +305,7 @@ class _Search:
         self.demands = demands
         self.life = life
         self.pool = pool
-        self.pool_units = [(_mask(unit, unusable), 1) for unit in pool]
+        self.pool_units = [(mask_of(unit, unusable), 1) for unit in pool]
         self.sources = sources
         self.modes = modes
         self.unusable = unusable
@@ -470,7 +330,7 @@ class _Search:
                 if is_matroid or self._is_minimal(counts):
                     yield from self._payments(counts)
 
-    def _activations(self, demand: _Demand) -> Iterator[list[int]]:
+    def _activations(self, demand: Demand) -> Iterator[list[int]]:
         """How often to activate each mode: all that meet the demand and of which each helps."""
         modes, sets = self.modes, demand.sets
         # What each set of symbols needs beyond the pool, and what an activation does about it.
@@ -535,13 +395,13 @@ class _Search:
                     units += [(mask, times) for mask in self.modes[group[0]].masks]
                 elif times:
                     choices.append((tuple([self.modes[mode].masks for mode in group]), times))
-            if any(_is_met(demand, units, choices) for demand in self.demands):
+            if any(is_met(demand, units, choices) for demand in self.demands):
                 return False
         return True
 
     def _payments(self, counts: tuple[int, ...]) -> Iterator[tuple[_Rank, Plan]]:
         """The plans that activate each group of modes as often as `counts` says."""
-        ways: list[tuple[int, _Demand, list[int], list[int], list[Mana]]] = []
+        ways: list[tuple[int, Demand, list[int], list[int], list[Mana]]] = []
         for taken in product(
             *[
                 combinations_with_replacement(group, count)
@@ -581,26 +441,26 @@ class _Search:
                         break
 
     def _spendings(
-        self, demand: _Demand, single: list[int], floating: list[Mana]
+        self, demand: Demand, single: list[int], floating: list[Mana]
     ) -> Iterator[tuple[list[Mana], tuple[Mana, ...]]]:
         """Each choice of floating mana that meets the demand together with `single`, and the rest."""
         held = Counter(floating)
-        masks = {unit: _mask(unit, self.unusable) for unit in held}
+        masks = {unit: mask_of(unit, self.unusable) for unit in held}
         usable = sorted([unit for unit in held if masks[unit]], key=_spending_order)
         fixed = [(self.modes[index].masks[0], 1) for index in single]
         amount = demand.amount - len(single)
         for counts in _shares([held[unit] for unit in usable], amount):
             spent = dict(zip(usable, counts, strict=True))
             units = fixed + [(masks[unit], count) for unit, count in spent.items()]
-            if _is_covered(demand.sets, units):
+            if is_covered(demand.sets, units):
                 left = [unit for unit in held for _ in range(held[unit] - spent.get(unit, 0))]
                 yield [unit for unit in usable for _ in range(spent[unit])], tuple(sorted(left))
 
     def _outputs(
-        self, demand: _Demand, single: list[int], taken_from: list[Mana]
+        self, demand: Demand, single: list[int], taken_from: list[Mana]
     ) -> Iterator[list[int]]:
         """Each choice of outputs with which the modes `single` meet the demand."""
-        units = [(_mask(unit, self.unusable), 1) for unit in taken_from]
+        units = [(mask_of(unit, self.unusable), 1) for unit in taken_from]
         chosen: list[int] = []
 
         def choose(index: int, first: int) -> Iterator[list[int]]:
@@ -609,7 +469,7 @@ class _Search:
                 return
             mode = self.modes[single[index]]
             outputs = self.sources[mode.group[0]][1]
-            masks = [_mask(outputs[output][0], self.unusable) for output in mode.outputs]
+            masks = [mask_of(outputs[output][0], self.unusable) for output in mode.outputs]
             for position in range(first, len(masks)):
                 # Like activations take their outputs in order: the later ones none before this.
                 later = 0
@@ -620,7 +480,7 @@ class _Search:
                     for other in single[index + 1 :]
                 ]
                 units.append((masks[position], 1))
-                if len(masks) == 1 or _is_covered(demand.sets, units + rest):
+                if len(masks) == 1 or is_covered(demand.sets, units + rest):
                     chosen.append(mode.outputs[position])
                     is_like = single[index + 1 : index + 2] == [single[index]]
                     yield from choose(index + 1, position if is_like else 0)

@@ -8,8 +8,9 @@ from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.abilities import Rule
 from spellwright.magic.objects import Floating, Scope
 from spellwright.magic.rules import combat
+from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import StepBegan
-from spellwright.magic.rules.happenings import Untapping, discard, draw, put_counters
+from spellwright.magic.rules.happenings import Untapping, discard, put_counters
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana import empty_pools
 from spellwright.magic.rules.options import options

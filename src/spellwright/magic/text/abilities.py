@@ -16,7 +16,8 @@ from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.conditions import Compare
 from spellwright.magic.costs import WithSelf
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
-from spellwright.magic.effects.moving import Move, Reveal, Sacrifice
+from spellwright.magic.effects.looking import Reveal
+from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.keywords import ReachesChapter
 from spellwright.magic.references import Source, Who
 from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure

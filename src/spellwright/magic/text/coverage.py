@@ -19,7 +19,8 @@ from spellwright.magic.decks import builtin_decks
 from spellwright.magic.effects.control import KeywordAction, Nothing, Then
 from spellwright.magic.effects.happen import PutCounters, RemoveCounters
 from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.effects.moving import Arrange, Move
+from spellwright.magic.effects.looking import Arrange
+from spellwright.magic.effects.moving import Move
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import OracleError
 from spellwright.magic.text.cards import audit

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.magic import filters as f, references as r
 from spellwright.magic.building import walk
-from spellwright.magic.effects import moving as v, until as u
+from spellwright.magic.effects import looking, moving as v, until as u
 from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted
@@ -154,7 +154,7 @@ def _(what: v.Mill, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.Search, prose: Prose) -> list[Clause]:
+def _(what: looking.Search, prose: Prose) -> list[Clause]:
     """Search, reveal, put, shuffle: one sentence (CR 701.23)."""
     noun, name = actor(what.who, prose)
     one = what.n == 1
@@ -181,19 +181,19 @@ def _(what: v.Search, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.Shuffle, prose: Prose) -> list[Clause]:
+def _(what: looking.Shuffle, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^shuffle")
 
 
 @clauses.register
-def _(what: v.ShuffleIn, prose: Prose) -> list[Clause]:
+def _(what: looking.ShuffleIn, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     own = noun.their
     return [Clause(f"^shuffle {own} {listed(what.zones)} into {own} library", noun, name)]
 
 
 @clauses.register
-def _(what: v.ShuffleCards, prose: Prose) -> list[Clause]:
+def _(what: looking.ShuffleCards, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     cards = refs.call(what.what, prose)
     return [Clause(f"^shuffle {cards} into {noun.their} library", noun, name)]
@@ -214,7 +214,7 @@ def _(what: ShuffleAway, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.Reveal, prose: Prose) -> list[Clause]:
+def _(what: looking.Reveal, prose: Prose) -> list[Clause]:
     """Whoever's card it is shows it."""
     if isinstance(what.what, r.TopOfLibrary):
         noun, name = actor(what.what.who, prose)
@@ -227,7 +227,7 @@ def _(what: v.Reveal, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.RevealHand, prose: Prose) -> list[Clause]:
+def _(what: looking.RevealHand, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     spoken_of("the hand", "that hand", prose, owner=noun)
     prose.player = noun
@@ -235,7 +235,7 @@ def _(what: v.RevealHand, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.LookAt, prose: Prose) -> list[Clause]:
+def _(what: looking.LookAt, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     cards = refs.noun_of(what.what, prose)
     words = prose.call(cards)
@@ -246,7 +246,7 @@ def _(what: v.LookAt, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.ChooseAmong, prose: Prose) -> list[Clause]:
+def _(what: looking.ChooseAmong, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     words, again, many = choice(what, prose)
     prose.it = prose.focus = Noun(words, again, said=1, many=many, formal=True)
@@ -255,7 +255,7 @@ def _(what: v.ChooseAmong, prose: Prose) -> list[Clause]:
     return [Clause(f"^choose {words}", noun, name, explicit=True)]
 
 
-def choice(what: v.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
+def choice(what: looking.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
     """What is chosen, what it is called afterwards, and whether that is more than one."""
     many = what.hi != 1
     if isinstance(what.among, r.Each):
@@ -289,7 +289,7 @@ def choice(what: v.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
 
 
 @clauses.register
-def _(what: v.Arrange, prose: Prose) -> list[Clause]:
+def _(what: looking.Arrange, prose: Prose) -> list[Clause]:
     """Scry and surveil by name; without a name, what is done (CR 701.22, 701.25)."""
     noun, name = actor(what.who, prose)
     if what.word:
@@ -303,7 +303,7 @@ def _(what: v.Arrange, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.SortRevealed, prose: Prose) -> list[Clause]:
+def _(what: looking.SortRevealed, prose: Prose) -> list[Clause]:
     cards = nouns.bare(what.of, prose, default="card", many=True)
     places = {
         "hand": "into your hand",
@@ -316,12 +316,12 @@ def _(what: v.SortRevealed, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: v.Did, prose: Prose) -> list[Clause]:
+def _(what: looking.Did, prose: Prose) -> list[Clause]:
     return []
 
 
 @clauses.register
-def _(what: v.PutBack, prose: Prose) -> list[Clause]:
+def _(what: looking.PutBack, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     own = noun.their
     order = "" if what.n == 1 else " in any order"
@@ -340,7 +340,7 @@ def _(what: v.Choice, prose: Prose) -> list[Clause]:
     return [Clause(f"^choose {a(what.name)}", noun, name)]
 
 
-def from_among(what: v.ChooseAmong, prose: Prose) -> tuple[Any, bool]:
+def from_among(what: looking.ChooseAmong, prose: Prose) -> tuple[Any, bool]:
     """The chosen thing as a noun that has not been named yet, and whether choosing it is optional."""
     words, again, many = choice(what, prose)
     owner = refs.noun_of(what.among, prose).owner

@@ -17,6 +17,7 @@ from spellwright.magic.effects import (
     control as w,
     happen as h,
     instead as i,
+    looking,
     moving as v,
     untapping,
 )
@@ -66,14 +67,14 @@ def _together(parts: Sequence[Any]) -> list[Any]:
     for part in parts:
         if made and isinstance(made[-1], CHOICES) and _moves_it(part):
             made[-1] = _Picked(made[-1], part)
-        elif made and isinstance(made[-1], v.ChooseAmong) and isinstance(part, o.PutOnBottom):
+        elif made and isinstance(made[-1], looking.ChooseAmong) and isinstance(part, o.PutOnBottom):
             made[-1] = _Kept(made[-1], part)
         else:
             made.append(part)
     return made
 
 
-CHOICES = (v.ChooseAmong, o.EachChooses, o.ChooseOneOfEachType)
+CHOICES = (looking.ChooseAmong, o.EachChooses, o.ChooseOneOfEachType)
 
 
 def _moves_it(part: Any) -> bool:
@@ -89,7 +90,7 @@ class _Picked:
 
 @clauses.register
 def _(what: _Picked, prose: Prose) -> list[Clause]:
-    if not isinstance(what.choice, v.ChooseAmong):
+    if not isinstance(what.choice, looking.ChooseAmong):
         return put_away(what.choice, what.effect, prose)
     if not refs.noun_of(what.choice.among, prose).many and what.choice.lo:
         made = clauses(what.choice, prose)
@@ -111,7 +112,7 @@ def _(what: _Picked, prose: Prose) -> list[Clause]:
 class _Kept:
     """A choice among the top cards of a library, where the chosen stay, and where the others go."""
 
-    def __init__(self, choice: v.ChooseAmong, rest: o.PutOnBottom) -> None:
+    def __init__(self, choice: looking.ChooseAmong, rest: o.PutOnBottom) -> None:
         self.choice, self.rest = choice, rest
 
 
@@ -228,7 +229,7 @@ def _(what: w.May, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     prose.did = noun
     parts = what.effect.parts if isinstance(what.effect, Seq) else (what.effect,)
-    prose.optional_reveal = isinstance(parts[0], v.Reveal)
+    prose.optional_reveal = isinstance(parts[0], looking.Reveal)
     made = sequence(parts, prose, " and ")
     prose.optional_reveal = False
     if not made:

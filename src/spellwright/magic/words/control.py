@@ -22,7 +22,7 @@ from spellwright.magic.effects.control import (
     SetNumber,
     Then,
 )
-from spellwright.magic.effects.moving import Did
+from spellwright.magic.effects.looking import Did
 from spellwright.magic.patterns import WhenState
 from spellwright.magic.words.abilities import as_costs
 from spellwright.magic.words.nouns import YOU, as_effect, as_ref

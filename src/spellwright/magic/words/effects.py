@@ -43,15 +43,10 @@ from spellwright.magic.effects.lasting import (
     ChangeText,
     Flip,
 )
-from spellwright.magic.effects.mana import ANY_COLOR, AddMana
-from spellwright.magic.effects.moving import (
+from spellwright.magic.effects.looking import (
     Arrange,
     ChooseAmong,
-    Destroy,
-    Discard,
     LookAt,
-    Mill,
-    Move,
     PutBack,
     Reveal,
     RevealHand,
@@ -60,8 +55,9 @@ from spellwright.magic.effects.moving import (
     ShuffleCards,
     ShuffleIn,
     SortRevealed,
-    Transform,
 )
+from spellwright.magic.effects.mana import ANY_COLOR, AddMana
+from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
 from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves

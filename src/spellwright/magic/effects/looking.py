@@ -1,0 +1,380 @@
+"""Searching libraries, looking at cards, revealing and arranging them (CR 701.20, 701.22–701.25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.amounts import value
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.moving import ANYTHING, YOU, Move
+from spellwright.magic.filters import Anything, Filter
+from spellwright.magic.objects import Scope
+from spellwright.magic.references import It, Ref
+from spellwright.magic.rules import zones
+from spellwright.magic.rules.events import Revealed, Surveyed
+from spellwright.magic.rules.options import options
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@definition
+class Search(Effect):
+    """Search a library for cards, put them somewhere, then shuffle (CR 701.23).
+
+    The searcher may fail to find a card of a stated quality (701.23b).
+    """
+
+    of: Filter
+    to: str = "hand"
+    n: Any = 1
+    tapped: bool = False
+    reveal: bool = False
+    who: Ref = YOU
+    place: str = "top"
+    shuffle_first: bool = False
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for seat in self.who.seats(game, scope):
+            found = [i for i in game.players[seat].library if self.of.matches(game, scope, i)]
+            zones.learn(game, game.players[seat].library, seat)
+            game.happened(Surveyed(seat, "search"))
+            n = min(value(self.n, game, scope), len(found))
+            lo = n if isinstance(self.of, Anything) else 0
+            game.ask(
+                Choose(seat, f"Search for {game.name(scope.source)}", options(game, found), lo, n),
+                self,
+                scope,
+            )
+            return
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        seat = self.who.seats(game, scope)[0]
+        if self.shuffle_first:
+            game.push(PutOnTop(tuple(answer), seat), scope)
+            _keep_apart(game, seat, answer, scope)
+            return
+        game.push(Shuffle(self.who), scope)
+        if not answer:
+            return
+        if self.reveal:
+            zones.learn(game, answer)
+            game.happened(Revealed(seat, tuple(game.name(i) for i in answer)))
+        game.push(Remember(), scope)
+        game.moved = ()
+        zones.move(
+            game,
+            answer,
+            self.to,
+            controller=seat if self.to == "battlefield" else None,
+            tapped=self.tapped,
+            cause="search",
+            by=scope.source,
+            keep_known=self.reveal,
+        )
+
+
+def _keep_apart(game: Game, seat: int, ids: list[ObjectId], scope: Scope) -> None:
+    """Shuffle the library around cards that are held out of it."""
+    player = game.players[seat].copy()
+    player.library = tuple(i for i in player.library if i not in ids)
+    game.players[seat] = player
+    zones.shuffle(game, seat, scope)
+
+
+@definition
+class PutOnTop(Effect):
+    """Cards held out of a shuffled library go on top of it."""
+
+    ids: tuple[ObjectId, ...]
+    seat: int
+
+    def run(self, game: Game, scope: Scope) -> None:
+        player = game.players[self.seat].copy()
+        player.library = (*self.ids, *player.library)
+        game.players[self.seat] = player
+        game.happened(Revealed(self.seat, tuple(game.name(i) for i in self.ids)))
+        zones.learn(game, self.ids)
+
+
+@definition
+class Shuffle(Effect):
+    """Players shuffle their libraries (CR 701.24)."""
+
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        game.push_all([zones.ShuffleLibrary(s) for s in self.who.seats(game, scope)], scope)
+
+
+@definition
+class ShuffleIn(Effect):
+    """Players shuffle their graveyard, hand or both into their library (CR 701.24)."""
+
+    zones: tuple[str, ...]
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = self.who.seats(game, scope)
+        cards = [i for s in seats for z in self.zones for i in getattr(game.players[s], z)]
+        game.push(Shuffle(self.who), scope)
+        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+
+
+@definition
+class ShuffleCards(Effect):
+    """A player shuffles certain cards into their library, which is shuffled in any case (CR 701.24c–d)."""
+
+    what: Ref
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        seats = self.who.seats(game, scope)
+        cards = [i for i in self.what.objects(game, scope) if game.objects[i].owner in seats]
+        game.push(Shuffle(self.who), scope)
+        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+
+
+@definition
+class Reveal(Effect):
+    """Show cards to everyone; "it" are those cards."""
+
+    what: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ids = self.what.objects(game, scope)
+        scope.it = tuple(ids)
+        zones.learn(game, ids)
+        if ids:
+            owner = game.objects[ids[0]].owner
+            game.happened(Revealed(owner, tuple(game.objects[i].base.name for i in ids)))
+
+
+@definition
+class RevealHand(Effect):
+    """Players reveal their hands."""
+
+    who: Ref
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for seat in self.who.seats(game, scope):
+            hand = game.players[seat].hand
+            zones.learn(game, hand)
+            scope.it, scope.player = tuple(hand), seat
+            game.happened(Revealed(seat, tuple(game.objects[i].base.name for i in hand)))
+
+
+@definition
+class LookAt(Effect):
+    """Look at cards without showing them; "it" are those cards."""
+
+    what: Ref
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        ids = self.what.objects(game, scope)
+        scope.it = tuple(ids)
+        for seat in self.who.seats(game, scope):
+            zones.learn(game, ids, seat)
+
+
+@definition
+class ChooseAmong(Effect):
+    """A player chooses among things; the chosen ones are "it" from here on."""
+
+    among: Ref
+    of: Filter = ANYTHING
+    lo: Any = 1
+    hi: Any = 1
+    who: Ref = YOU
+    prompt: str = "Choose"
+    also: bool = False  # besides those that were chosen just before
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = [
+            t
+            for t in self.among.things(game, scope)
+            if (not isinstance(t, ObjectId) or t in game.objects)
+            and self.of.matches(game, scope, t)
+        ]
+        seat = self.who.seats(game, scope)[0]
+        hi = min(value(self.hi, game, scope), len(found))
+        lo = min(value(self.lo, game, scope), hi)
+        game.ask(
+            Choose(
+                seat, f"{self.prompt} ({game.name(scope.source)})", options(game, found), lo, hi
+            ),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+        scope.vars["others"] = tuple(t for t in self.among.things(game, scope) if t not in answer)
+        scope.it = (*scope.it, *answer) if self.also else tuple(answer)
+        scope.did = bool(answer)
+
+
+@definition
+class Arrange(Effect):
+    """Look at the top cards and put them back: some at the bottom or in the graveyard, the rest on top.
+
+    Scry: bottom; surveil: graveyard; Ponder: neither (CR 701.22, 701.25).
+    """
+
+    n: Any
+    rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
+    who: Ref = YOU
+    word: str = ""
+
+    def run(self, game: Game, scope: Scope) -> None:
+        n = value(self.n, game, scope)
+        for seat in self.who.seats(game, scope):
+            top = game.players[seat].library[:n]
+            zones.learn(game, top, seat)
+            scope.vars["top"] = top
+            if n <= 0:
+                return
+            if self.rest:
+                where = "the bottom" if self.rest == "bottom" else "the graveyard"
+                game.ask(
+                    Choose(
+                        seat,
+                        f"{self.word or 'Look'}: which go to {where}?",
+                        options(game, top),
+                        0,
+                        len(top),
+                        ordered=self.rest == "bottom" and len(top) > 1,
+                    ),
+                    self,
+                    scope,
+                )
+            else:
+                self.answered(game, scope, [])
+            return
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        top = scope.vars.pop("top")
+        seat = self.who.seats(game, scope)[0]
+        keep = [i for i in top if i not in answer]
+        scope.vars["away"] = tuple(answer)
+        if self.word:
+            game.push(Did(self.word, len(top), self.who), scope)
+        game.push(OrderTop(tuple(keep), self.rest, seat), scope)
+
+
+@definition
+class OrderTop(Effect):
+    """The order of the cards that stay on top, then all go where they go."""
+
+    keep: tuple[ObjectId, ...]
+    rest: str
+    seat: int
+
+    def run(self, game: Game, scope: Scope) -> None:
+        found = options(game, self.keep)
+        n = len(self.keep)
+        game.ask(
+            Choose(self.seat, "Order on top, first uppermost", found, n, n, ordered=len(found) > 1),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        away = scope.vars.pop("away")
+        if self.rest == "bottom":
+            zones.reorder(game, self.seat, answer, away)
+        else:
+            zones.reorder(game, self.seat, answer)
+            if away:
+                zones.move(game, away, "graveyard", cause="surveil", by=scope.source)
+
+
+@definition
+class SortRevealed(Effect):
+    """Of the cards spoken of (off a library) all of a kind go one way, the rest to the bottom in any order."""
+
+    of: Filter
+    to: str = "hand"
+    rest: str = "bottom"
+
+    def run(self, game: Game, scope: Scope) -> None:
+        rest = [i for i in It().objects(game, scope) if not self.of.matches(game, scope, i)]
+        if self.rest != "bottom" or not rest:
+            self.answered(game, scope, rest)
+            return
+        found = options(game, rest)
+        n = len(rest)
+        prompt = "Order on the bottom, last lowest"
+        game.ask(Choose(scope.controller, prompt, found, n, n, ordered=len(found) > 1), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        chosen = [i for i in It().objects(game, scope) if i not in answer]
+        if self.rest != "bottom":
+            game.push(Move(It(), self.rest), _about(scope, answer))
+        elif answer:
+            zones.reorder(game, game.objects[answer[0]].owner, (), answer)
+            if len(answer) == 1:
+                zones.learn(game, answer)  # everyone saw which card is now the lowest
+        game.push(Remember(), scope)
+        game.moved = ()
+        zones.move(game, chosen, self.to, cause="put", by=scope.source)
+
+
+def _about(scope: Scope, things: list[ObjectId]) -> Scope:
+    """The same scope, with another "it"."""
+    own = scope.copy()
+    own.it = tuple(things)
+    return own
+
+
+@definition
+class Did(Effect):
+    """Note that a player did a keyword action, for abilities that watch it."""
+
+    action: str
+    number: Any = 0
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for seat in self.who.seats(game, scope):
+            game.happened(Surveyed(seat, self.action, number=value(self.number, game, scope)))
+
+
+@definition
+class PutBack(Effect):
+    """Put cards from your hand on top of your library, first one uppermost."""
+
+    n: Any
+    who: Ref = YOU
+
+    def run(self, game: Game, scope: Scope) -> None:
+        for seat in self.who.seats(game, scope):
+            hand = game.players[seat].hand
+            n = min(value(self.n, game, scope), len(hand))
+            game.ask(
+                Choose(
+                    seat,
+                    f"Put {n} on top of your library, first uppermost",
+                    options(game, hand),
+                    n,
+                    n,
+                    ordered=n > 1,
+                ),
+                self,
+                scope,
+            )
+            return
+
+    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+        game.push_all([ToTop(oid) for oid in reversed(answer)], scope)
+
+
+@definition
+class ToTop(Effect):
+    """One card goes on top of its owner's library."""
+
+    obj: ObjectId
+
+    def run(self, game: Game, scope: Scope) -> None:
+        zones.move(game, (self.obj,), "library", cause="put back")

@@ -1,0 +1,144 @@
+"""Drawing cards (CR 121): the doors, and who can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from spellwright.kernel import Effect, ObjectId, definition, record
+from spellwright.magic.objects import Scope
+from spellwright.magic.rules.events import (
+    Drew,
+)
+from spellwright.magic.rules.replacement import Proposal, candidates, propose
+from spellwright.magic.rules.zones import Moving, perform_moves
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+@record
+class Drawing(Proposal):
+    """A player would draw a card."""
+
+    seat: int
+    kind: ClassVar[str] = "Draw"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[Drawing]) -> None:
+        for p in batch:
+            _draw_one(game, p.seat)
+
+
+@record
+class DrawingSeveral(Proposal):
+    """A player would draw some cards: their number may change before the single draws (CR 121.2a)."""
+
+    seat: int
+    n: int
+    kind: ClassVar[str] = "DrawSeveral"
+
+    def subject(self) -> ObjectId | None:
+        return None
+
+    def chooser(self, game: Game) -> int:
+        return self.seat
+
+    @classmethod
+    def perform(cls, game: Game, batch: Sequence[DrawingSeveral]) -> None:
+        for p in batch:
+            _draw_each(game, p.seat, p.n)
+
+
+@definition
+class DrawCards(Effect):
+    """A player draws cards."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        draw(game, self.seat, self.n)
+
+
+@definition
+class DrawMore(Effect):
+    """The draws that are left of several: one at a time (CR 121.2)."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Game, scope: Any) -> None:
+        _draw_each(game, self.seat, self.n)
+
+
+def draw(game: Game, seat: int, n: int = 1) -> None:
+    """A player draws cards. Call it last."""
+    if n > 0:
+        propose(game, [DrawingSeveral(seat, n)])
+
+
+def _draw_each(game: Game, seat: int, n: int) -> None:
+    """One card at a time, each with its own replacement effects (CR 121.2, 614.11)."""
+    for i in range(n):
+        if not can_draw(game, seat):
+            return  # CR 121.2b, 614.17c: nor is it replaced
+        p = Drawing(seat)
+        replaced = bool(candidates(game, p, ()))
+        if n - i > 1 and (replaced or _may_show(game, seat)):
+            game.push(DrawMore(seat, n - i - 1))
+        if replaced:
+            propose(game, [p])
+            return
+        if _draw_one(game, seat):
+            return
+
+
+def can_draw(game: Game, seat: int, n: int = 1) -> bool:
+    """May the player draw so many more cards this turn (CR 121.2b)?"""
+    from spellwright.magic.rules.queries import applies, rulings
+
+    return not any(
+        game.count_this_turn("drawn", seat) + n > (r[0].amount or 0) and applies(game, r, seat)
+        for r in rulings(game, "draw limit")
+    )
+
+
+def _may_show(game: Game, seat: int) -> bool:
+    """Will the player be asked about the next card as it is drawn?"""
+    library = game.players[seat].library
+    return (
+        bool(library)
+        and game.turn > 0
+        and not game.count_this_turn("drawn", seat)
+        and "miracle" in game.objects[library[0]].base.index.keywords
+    )
+
+
+def _draw_one(game: Game, seat: int) -> bool:
+    """One card is drawn; True when the player is asked about it."""
+    library = game.players[seat].library
+    if not library:
+        game.change_player(seat, drew_from_empty=True)  # CR 704.5b, checked later
+        return False
+    shown = _may_show(game, seat)
+    moved = perform_moves(game, [Moving(library[0], "hand", cause="draw")])
+    if "drawn this turn" in game.reads:
+        game.change(moved[0], drawn=True)
+    if shown:
+        from spellwright.magic.rules.miracle import REVEAL_MIRACLE
+
+        game.push(REVEAL_MIRACLE, Scope(moved[0], seat))
+    game.tick("drawn", seat)
+    first = game.step == "draw" and game.active == seat and not game.tally.get("draw step draw")
+    if game.step == "draw":
+        if game.active == seat:
+            game.tally["draw step draw"] = 1
+    game.happened(Drew(seat, moved[0], game.count_this_turn("drawn", seat), first))
+    return shown
