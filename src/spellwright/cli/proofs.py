@@ -7,13 +7,16 @@ import lzma
 import sys
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from spellwright.cli.common import own_cards
-from spellwright.kernel import BrokenFile, SpellwrightError
+from spellwright.kernel import BrokenFile, SpellwrightError, encode
 from spellwright.kernel.proof import SAFE, WIN, Claim, read, verify
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
 
 TELL_EVERY = 0.5  # seconds
 
@@ -102,7 +105,6 @@ def check_proof(title: str, proof: Any) -> bool:
 
 def _begin(proof: Any) -> tuple[Any, list[str], list[str]]:
     """Which game it is about: the certificate with the start of that very game, the game in words, faults."""
-    from spellwright.kernel import encode
     from spellwright.magic.formats.three_card_blind import SLUG, Rules, reductions, three_card_game
 
     about = proof.get("about") if isinstance(proof, dict) else None
@@ -125,7 +127,29 @@ def _begin(proof: Any) -> tuple[Any, list[str], list[str]]:
     intro.append(f"  {'AB'[first]} is on the play")
     intro += [f"  reduction: {text}" for text in reductions(game)]
     game.log = None
-    return {**proof, "start": encode(game)}, intro, []
+    claims = proof.get("claims")
+    if isinstance(claims, list):
+        claims = [_in_its_game(claim, game) for claim in claims]
+        if None in claims:
+            return proof, intro, ["a claim begins in a game that is none of these decks"]
+        for seat in (0, 1):
+            side = game.favouring(1 - seat)
+            if side is not None and any(_is_aside(claim, seat) for claim in claims):
+                intro += [f"  reduction: {text}" for text in reductions(side)]
+    return {**proof, "start": encode(game), "claims": claims}, list(dict.fromkeys(intro)), []
+
+
+def _is_aside(claim: Any, seat: int) -> bool:
+    return isinstance(claim, dict) and "start" in claim and claim["seat"] == seat
+
+
+def _in_its_game(claim: Any, game: Game) -> Any:
+    """A claim with the start that it must have; None if there is no such game."""
+    if not isinstance(claim, dict) or "start" not in claim:
+        return claim
+    seat = claim.get("seat")
+    side = game.favouring(1 - seat) if seat in (0, 1) else None
+    return None if side is None else {**claim, "start": encode(side)}
 
 
 def _result(claims: list[Claim]) -> str:

@@ -43,6 +43,7 @@ class Direction:
     answer: Answer | None = None  # while it is needed: the graph may be large
     solved: bool = False
     told: list[str] = field(default_factory=list)
+    reductions: list[str] = field(default_factory=list)
     certificate: dict[str, Any] | None = None
     page: dict[str, Any] | None = None
 
@@ -228,6 +229,7 @@ class Session:
                 click.echo("\n".join(game.told))
 
     def _solve(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
+        from spellwright.sim.matchups import leaned_on
         from spellwright.solve import Budget, Solver
 
         if self.stopper.asked and game.solver is None:
@@ -245,6 +247,7 @@ class Session:
         answer = game.answer = solver.run(limits)
         self.stopper.clear()
         game.solved = answer.solved
+        game.reductions = leaned_on(game.start, answer)
         game.told = told(game.title, answer, allowed)
         if game.solved:
             click.echo("\n".join(game.told))
@@ -269,7 +272,7 @@ class Session:
             if not game.solved and game.answer is not None:
                 self._keep(game)
         if self.lean:
-            texts = [text for game in self.games for text in reductions_of(game.start)]
+            texts = [text for game in self.games for text in game.reductions]
             click.echo("\nReductions, each proved to lose nothing:")
             for text in dict.fromkeys(texts):
                 click.echo(f"  {text}")
@@ -280,7 +283,7 @@ class Session:
 
         ours, theirs = (deck.cards for deck in self.decks)
         setup = {**setup_of(ours, theirs, game.first, self.rules), "lean": self.lean}
-        return {"setup": setup, "reductions": reductions_of(game.start)}
+        return {"setup": setup, "reductions": game.reductions}
 
     def _page(self, game: Direction, answer: Answer, depth: int) -> dict[str, Any]:
         from spellwright.solve.strategy import steps
@@ -295,16 +298,10 @@ class Session:
             "states": answer.states,
             "plays": answer.plays,
             "seconds": round(answer.seconds, 3),
-            "reductions": reductions_of(game.start),
+            "reductions": game.reductions,
             "line": answer.line() if answer.solved else [],
             **tree_json(Tree(answer), depth, MOST_NODES, line),
         }
-
-
-def reductions_of(start: Game) -> list[str]:
-    from spellwright.magic.formats.three_card_blind import reductions
-
-    return reductions(start)
 
 
 def result_of(answer: Answer) -> str | None:

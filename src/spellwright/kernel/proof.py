@@ -1,7 +1,7 @@
 """Certificates: a strategy that proves a result, and the check that plays it out against everything.
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every
-position it can come to. The check knows nothing of how the strategy was found. It plays the claiming seat's
+position it can come to; a claim may begin in a game that favours the other seat (`State.favouring`). The check knows nothing of how the strategy was found. It plays the claiming seat's
 answer, and every answer of the other seat, until the games end or positions repeat:
 
 - *win*: every game ends, and the seat has won it;
@@ -36,10 +36,12 @@ class Claim:
     seat: int
     what: str  # WIN or SAFE
     moves: Mapping[str, Move]  # by key
+    start: State | None = None  # of a game that favours the other seat, where it is one
 
     def to_json(self) -> dict[str, Any]:
         moves = {key: [to, answer] for key, (to, answer) in self.moves.items()}
-        return {"seat": self.seat, "what": self.what, "moves": moves}
+        found = {"seat": self.seat, "what": self.what, "moves": moves}
+        return found if self.start is None else {**found, "start": encode(self.start)}
 
 
 def certificate(start: State, claims: list[Claim], about: Mapping[str, Any]) -> dict[str, Any]:
@@ -72,8 +74,10 @@ def verify(proof: Any, progress: Callable[[int], None] | None = None) -> Check:
     check = Check()
     for claim in claims:
         wanted = "forces a win" if claim.what == WIN else "cannot be beaten"
+        if claim.start is not None:
+            wanted += f", in a game that favours seat {1 - claim.seat}"
         check.claims.append(f"seat {claim.seat} {wanted}")
-        _Player(start, claim, check, progress).play()
+        _Player(claim.start or start, claim, check, progress).play()
     return check
 
 
@@ -89,7 +93,12 @@ def read(proof: Any) -> tuple[State, list[Claim]]:
     try:
         start: State = decode(proof["start"])
         claims = [
-            Claim(c["seat"], c["what"], {k: (m[0], m[1]) for k, m in c["moves"].items()})
+            Claim(
+                c["seat"],
+                c["what"],
+                {k: (m[0], m[1]) for k, m in c["moves"].items()},
+                decode(c["start"]) if "start" in c else None,
+            )
             for c in proof["claims"]
         ]
     except BrokenFile:
@@ -99,6 +108,8 @@ def read(proof: Any) -> tuple[State, list[Claim]]:
     for claim in claims:
         if claim.seat not in (0, 1) or claim.what not in (WIN, SAFE):
             raise BrokenFile(f"the certificate claims “{claim.what}” for seat {claim.seat!r}")
+        if claim.start is not None:
+            claim.start.silent = True
     start.silent = True
     return start, claims
 

@@ -306,6 +306,14 @@ class State(Record):
         """At the end of a game: the numbers of `standing` that would have ended it in the same way."""
         return self.standing()[1]
 
+    def favouring(self, seat: int) -> State | None:
+        """A game with fewer positions that is no worse for the seat than this one; None: there is none.
+
+        The promise: what the seat cannot force there, it cannot force here, and what the other seat can
+        force there, it can force here.
+        """
+        return None
+
     def pace(self) -> int | None:
         """A number that grows while the game goes on as it should; None where standing still is allowed.
 

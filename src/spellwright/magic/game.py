@@ -91,6 +91,7 @@ class Game(State):
     busy: frozenset[str] = kept(default=frozenset())  # steps that begin with an event
     stored: tuple[int | None, ...] = kept(default=())  # caps by seat: see rules.caps
     grown: frozenset[int] = kept(default=frozenset())  # seats: see rules.caps
+    favour: int | None = kept(default=None)  # a seat: see rules.brackets
     plain: frozenset[int] = kept(default=frozenset())  # seats: see windows.has_plain_creatures
     sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.senses
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
@@ -289,6 +290,11 @@ class Game(State):
 
     def enough(self) -> tuple[int, ...]:
         return enough(self)
+
+    def favouring(self, seat: int) -> Game | None:
+        from spellwright.magic.rules.brackets import favouring
+
+        return favouring(self, seat)
 
     def pace(self) -> int | None:
         return self.turn

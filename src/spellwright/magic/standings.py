@@ -129,6 +129,8 @@ def loose(game: Game) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
                 gains[obj.controller] = True
             if "pay life" in marks:
                 pays[obj.controller] = True
+    if game.favour is not None:  # a total that reaches its limit does not only shift
+        pays = [pays[seat] or gains[seat] for seat in (0, 1)]
     lives = (not gains[0], not pays[1]), (not pays[0], not gains[1])
     if not _compares_poison(game):
         return lives

@@ -195,12 +195,18 @@ def solve_within(starts: list[Game], allowed: Allowed) -> list[Outcome]:
         reason = answer.reason
         if reason.endswith(" seconds"):  # the budget is for all of them
             reason = f"{allowed.seconds:g} seconds"
-        outcomes[at] = _outcome(answer, play, reason, reductions(start))
+        outcomes[at] = _outcome(answer, play, reason, leaned_on(start, answer))
         if "memory" in answer.reason:  # room for the other game
             beside = None
         elif not answer.solved:
             solvers[at] = solver
     return [outcome or Outcome(None, reason="not tried") for outcome in outcomes]
+
+
+def leaned_on(start: Game, answer: Answer) -> list[str]:
+    """What an answer leaves out, also in games that favour one of the players."""
+    games: list[Any] = [start, *(by.start for by in answer.shown if by is not None)]
+    return list(dict.fromkeys(text for game in games for text in reductions(game)))
 
 
 def _outcome(answer: Answer, play: int, reason: str, reduced: list[str]) -> Outcome:

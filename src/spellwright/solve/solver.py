@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.kernel.proof import Claim, certificate
+from spellwright.kernel.proof import SAFE, Claim, certificate
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import uncollected, used_mb
 from spellwright.solve.search import Question
-from spellwright.solve.strategy import guides, play_out, tell
+from spellwright.solve.strategy import Guide, guides, play_out, tell
 
 if TYPE_CHECKING:
     from spellwright.kernel import State
 
+EXACT = 0.4  # share of the time for the game itself where it lies between two smaller ones
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 
@@ -28,6 +29,10 @@ class Budget:
     seconds: float | None = None
     memory_mb: int | None = 4096
     stop: Callable[[], bool] | None = None
+
+    def part(self, share: float) -> Budget:
+        """The same with this share of the time."""
+        return self if self.seconds is None else replace(self, seconds=self.seconds * share)
 
     def spent(self, states: int, began: float) -> str:
         """Which limit is reached; empty while none is."""
@@ -54,6 +59,10 @@ class Answer:
     plays: int  # moves made
     reason: str = ""  # why it is not solved
     questions: tuple[Question, ...] = field(default=(), repr=False)
+    shown: tuple[Answer | None, Answer | None] = (
+        None,
+        None,
+    )  # for each seat: by a game that favours one
 
     @property
     def winner(self) -> int | None:
@@ -82,7 +91,24 @@ class Answer:
 
     def claims(self) -> list[Claim]:
         """The strategies behind what is proved."""
-        return [play_out(guide, self.start) for guide in guides(self)]
+        shown, own = list(self.shown), []
+        for guide in guides(self):
+            seat = 1 - guide.seat
+            by = _side_of(self.start, seat) if guide.what == SAFE else None
+            if by is not None and by.can_win[seat] is False:
+                shown[seat] = by  # in the game itself this might have no end
+            else:
+                own.append(guide)
+        found = [play_out(guide, self.start) for guide in own]
+        for seat, by in enumerate(shown):
+            if by is not None and (self.winner is None or self.winner == seat):
+                what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
+                found.append(replace(play_out(what, by.start), start=by.start))
+        return found
+
+    def refusal(self, seat: int) -> Guide:
+        """What keeps the seat from winning."""
+        return Guide(self.graph, 1 - seat, self.questions[seat])
 
     def certificate(self, **about: Any) -> dict[str, Any]:
         """The proof as a file for `verify-proof`."""
@@ -90,8 +116,15 @@ class Answer:
         return certificate(self.start, self.claims(), told)
 
     def line(self) -> list[str]:
-        """The principal line in words."""
-        return tell(self)
+        """The principal line in words; of a game between two others, that of one of them."""
+        found = [by for by in self.shown if by is not None and by.solved]
+        if not any(self.shown):
+            return tell(self)
+        if found and (self.winner is None or found[0].winner == self.winner):
+            return tell(found[0])
+        return [
+            "Nobody can force a win, not even in a game that favours them: there is no single line."
+        ]
 
 
 class Solver:
@@ -114,10 +147,43 @@ class Solver:
         self.seconds = 0.0
         self.states = len(self.graph) - before
         self.plays = 0
+        self.beside = beside
+        self.sides: list[Solver] | None = None  # of games that favour a seat, once they are wanted
+        self.answer: Answer | None = None  # the last one
 
     def run(self, budget: Budget | None = None) -> Answer:
         """Go on until it is solved or the budget is spent."""
+        if self.answer is not None and self.answer.solved:
+            return self.answer
         budget = budget or Budget()
+        began = monotonic()
+        if self.start.favouring(0) is None:
+            self.answer = self._run(budget)
+            return self.answer
+        self.answer = self._run(budget.part(EXACT))
+        if self.answer.solved or self.answer.reason == "stopped":
+            return self.answer
+        if self.sides is None:
+            self.sides = self._make_sides()
+        found = []
+        for side, share in zip(self.sides, (0.5, 1.0), strict=True):
+            left = None if budget.seconds is None else began + budget.seconds - monotonic()
+            found.append(side.run(replace(budget, seconds=left).part(share)))
+        self.answer = _between(self.answer, found)
+        return self.answer
+
+    def _make_sides(self) -> list[Solver]:
+        """Games that favour the one and the other seat; those of the other start know what they have found."""
+        others = None if self.beside is None else self.beside.sides
+        made = []
+        for seat in (0, 1):
+            start = self.start.favouring(seat)
+            assert start is not None
+            made.append(Solver(start, None if others is None else others[seat]))
+        return made
+
+    def _run(self, budget: Budget) -> Answer:
+        """Go on with the game itself."""
         graph = self.graph
         began, states, plays = monotonic(), len(graph), graph.plays
         others = states - self.states
@@ -165,6 +231,31 @@ class Solver:
     def _is_solved(self) -> bool:
         answers = [q.answer for q in self.questions]
         return True in answers or None not in answers
+
+
+def _between(own: Answer, sides: list[Answer]) -> Answer:
+    """What is known of a game and of those that favour a seat: a win of the other seat, or that there is none."""
+    can_win, shown = list(own.can_win), list(own.shown)
+    for seat, side in enumerate(sides):
+        if side.can_win[1 - seat]:
+            can_win[1 - seat], shown[1 - seat] = True, side
+            can_win[seat] = False
+        elif side.can_win[seat] is False and can_win[seat] is None:
+            can_win[seat], shown[seat] = False, side
+    return replace(
+        own,
+        can_win=(can_win[0], can_win[1]),
+        shown=(shown[0], shown[1]),
+        seconds=own.seconds + sum(side.seconds for side in sides),
+        states=own.states + sum(side.states for side in sides),
+        plays=own.plays + sum(side.plays for side in sides),
+    )
+
+
+def _side_of(start: State, seat: int) -> Answer | None:
+    """The answer to the game that favours the seat, if there is one."""
+    side = start.favouring(seat)
+    return None if side is None else Solver(side).run(Budget(states=100_000))
 
 
 def solve(start: State, budget: Budget | None = None, cache: Solver | None = None) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from spellwright.kernel import SpellwrightError
 from spellwright.kernel.proof import SAFE, WIN, Claim, Move
 from spellwright.solve.graph import is_no_worse
 from spellwright.solve.stalling import acts_left
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from spellwright.solve.solver import Answer as Solved
 
 LONGEST_LINE = 600
+MOST_POSITIONS = 300_000  # of a certificate
 FARTHEST = 12  # answers to a position that is known
 FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
@@ -169,17 +171,21 @@ def play_out(guide: Guide, start: State) -> Claim:
             if key not in seen:
                 seen.add(key)
                 todo.append(new)
+        if len(seen) > MOST_POSITIONS:
+            raise SpellwrightError(
+                f"a strategy for seat {guide.seat} has more than {MOST_POSITIONS:,} positions: no certificate is made"
+            )
     return Claim(guide.seat, guide.what, moves)
 
 
 def guides(solved: Solved) -> list[Guide]:
-    """What is proved, each with what proves it."""
+    """What is proved in the game itself, each with what proves it."""
     if solved.winner is not None:
-        return [Guide(solved.graph, solved.winner)]
+        return [] if solved.shown[solved.winner] else [Guide(solved.graph, solved.winner)]
     return [
         Guide(solved.graph, 1 - q.seat, q)
         for q in solved.questions
-        if solved.can_win[q.seat] is False
+        if solved.can_win[q.seat] is False and not solved.shown[q.seat]
     ]
 
 

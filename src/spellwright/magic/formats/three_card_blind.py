@@ -13,6 +13,7 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player
+from spellwright.magic.rules.brackets import LIFE, SIZE
 from spellwright.magic.rules.caps import ENOUGH, STORED, counted, may_be_capped, stored_cap
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.events import Said
@@ -142,6 +143,12 @@ def reductions(game: Game) -> list[str]:
                 f"storage counters of {game.letters[seat]} above {cap} are left out: no more mana can be spent "
                 "(docs/decisions/0007)"
             )
+    if game.favour is not None:
+        more, less = game.letters[game.favour], game.letters[1 - game.favour]
+        found.append(
+            f"life above {LIFE} and more than {SIZE} +1/+1 counters on a creature count as endless for {more} and as "
+            f"no more for {less}; what {less} can force all the same, and {more} cannot, holds (docs/decisions/0009)"
+        )
     for name, kind, cap in counted(game):
         found.append(
             f"{kind} counters on {name} above {cap} are left out: no mana value is so high "

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
 from spellwright.magic.objects import Thing
+from spellwright.magic.rules.brackets import ENDLESS
 from spellwright.magic.rules.combat_declare import alike
 from spellwright.magic.rules.combat_may import attack_target_gone
 from spellwright.magic.rules.queries import forbidden
@@ -109,6 +110,9 @@ class Division:
 
     def answers(self) -> Iterator[Amounts]:
         """Every division once; of alike parts only the amounts count."""
+        if self.total >= ENDLESS:
+            yield from self._of_endless()
+            return
         none = [0] * len(self.parts)
         if self.over is None:
             yield from self._shares(self.total, none, 0, 0)
@@ -118,6 +122,19 @@ class Division:
         for extra in range(1, self.total - sum(self.lethal) + 1):
             for amounts in self._shares(self.total - extra, self.lethal, 0, 0):
                 yield (*amounts, extra)
+
+    def _of_endless(self) -> Iterator[Amounts]:
+        """Of endless damage more than enough is as good as enough, and the rest goes where there is enough."""
+        for given in product(*(range(n + 1) for n in self.lethal)):
+            if any(s and a > b for s, a, b in zip(self.same[1:], given[1:], given, strict=False)):
+                continue
+            rest = self.total - sum(given)
+            full = [i for i, n in enumerate(given) if n == self.lethal[i]]
+            if full:
+                amounts = tuple(n + rest * (i == full[0]) for i, n in enumerate(given))
+                yield amounts if self.over is None else (*amounts, 0)
+            if self.over is not None and len(full) == len(given):
+                yield (*given, rest)
 
     def _shares(self, total: int, lows: list[int], at: int, last: int) -> Iterator[Amounts]:
         if at == len(lows):
@@ -152,7 +169,7 @@ def _division(game: Game, scope: Assigning) -> Division:
         made = Division(total, list(attack.blockers), over)
     else:
         made = _among(game, scope, total, attack.blockers, over)
-    if over is not None:
+    if over is not None or total >= ENDLESS:
         made.lethal = [_lethal(game, scope, oid, b) for b in made.parts]
         if sum(made.lethal) >= total:
             made.over = None

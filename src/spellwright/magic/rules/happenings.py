@@ -110,6 +110,12 @@ def _that_matter(game: Game, putting: PuttingCounters) -> int:
         return putting.n
     from spellwright.magic.rules.caps import cap_of
 
+    if game.favour is not None:
+        from spellwright.magic.rules.brackets import bounded_growth
+
+        n = bounded_growth(game, putting.on, putting.counter, putting.n)
+        if n != putting.n:
+            return n
     cap = cap_of(game, putting.on, putting.counter)
     if cap is None:
         return putting.n
