@@ -17,7 +17,7 @@ from spellwright.solve.strategy import Guide, guides, play_out, tell
 if TYPE_CHECKING:
     from spellwright.kernel import State
 
-EXACT = 0.4  # share of the time for the game itself where it lies between two smaller ones
+EXACT = 0.75  # share of the time for the game itself where it lies between two smaller ones
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 
