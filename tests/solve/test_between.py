@@ -17,7 +17,6 @@ OOZE = ["Bloodhall Ooze", "Leyline of the Guildpact", "Maze of Ith"]
 TACTICIAN = ["Cenn's Tactician", "Path to Exile", "Plains"]
 DOG = ["Prairie Dog", "Remote Farm", "White Orchid Phantom"]
 CHORUS = ["Crawling Chorus", "Snow-Covered Plains", "Swords to Plowshares"]
-FEW = Budget(states=400)
 
 
 def favouring(seat, ours=DOG, theirs=CHORUS):
@@ -28,7 +27,7 @@ def favouring(seat, ours=DOG, theirs=CHORUS):
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_both_sides_grow_without_end_and_it_is_a_draw(first):
-    answer = Solver(three_card_game(OOZE, TACTICIAN, first, lean=True)).run(Budget(states=1_500))
+    answer = Solver(three_card_game(OOZE, TACTICIAN, first, lean=True)).run(Budget(states=800))
     assert answer.result == "draw" and answer.line()
     check = verify(json.loads(json.dumps(answer.certificate())))
     assert check.holds, check.faults
@@ -101,11 +100,11 @@ def test_a_game_lies_between_the_two(ours, theirs, first):
     start = three_card_game(ours, theirs, first, lean=True)
     for player in start.players:
         player.life = 4
-    own = Solver(start).run(Budget(states=4_000)).can_win
+    own = Solver(start).run(Budget(states=1_500)).can_win
     for seat in (0, 1):
         side = start.favouring(seat)
         assert side is not None
-        found = Solver(side).run(Budget(states=2_000)).can_win
+        found = Solver(side).run(Budget(states=1_000)).can_win
         if found[seat] is False:
             assert not own[seat]
         if found[1 - seat]:

@@ -203,6 +203,7 @@ class Session:
         self.proves = self.explores = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.shares = 0  # how often a budget was given
+        self.aside = 0.0  # seconds for certificates and pages, which no budget is for
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
 
     @property
@@ -214,12 +215,13 @@ class Session:
         from spellwright.sim.matchups import turns
 
         self.shares += 1
-        began = monotonic()
+        began, self.aside = monotonic(), 0.0
         todo = [game for game in self.games if not game.solved]
         with self.stopper.listening():
             for number, (at, part) in enumerate(turns(len(todo))):
                 game = todo[at]
-                left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
+                spent = monotonic() - began - self.aside
+                left = None if allowed.seconds is None else allowed.seconds - spent
                 if number == 2 and (left is None or left < 1 or self.stopper.asked):
                     continue
                 if not game.solved:
@@ -259,12 +261,14 @@ class Session:
     def _keep(self, game: Direction) -> None:
         """Write down what is wanted of a game, and forget the rest."""
         assert game.answer is not None
+        began = monotonic()
         if self.proves and game.answer.proved:
             game.certificate = game.answer.certificate(**self.about(game))
         if self.depth is not None:
             game.page = self._page(game, game.answer, self.depth)
         if not self.explores:
             game.solver = game.answer = None
+        self.aside += monotonic() - began
 
     def finish(self) -> None:
         """No more budgets: the games that are not solved are written down as well."""

@@ -17,7 +17,10 @@ from spellwright.solve.strategy import Guide, guides, play_out, tell
 if TYPE_CHECKING:
     from spellwright.kernel import State
 
-EXACT = 0.75  # share of the time for the game itself where it lies between two smaller ones
+ALONE, ASIDE = (
+    0.2,
+    0.1,
+)  # shares of the time where a game lies between two others: first for it, for each of them
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 
@@ -160,16 +163,16 @@ class Solver:
         if self.start.favouring(0) is None:
             self.answer = self._run(budget)
             return self.answer
-        self.answer = self._run(budget.part(EXACT))
-        if self.answer.solved or self.answer.reason == "stopped":
-            return self.answer
+        self.answer = own = self._run(budget.part(ALONE))
+        if own.solved or own.reason == "stopped":
+            return own
         if self.sides is None:
             self.sides = self._make_sides()
-        found = []
-        for side, share in zip(self.sides, (0.5, 1.0), strict=True):
-            left = None if budget.seconds is None else began + budget.seconds - monotonic()
-            found.append(side.run(replace(budget, seconds=left).part(share)))
-        self.answer = _between(self.answer, found)
+        sides = [side.run(budget.part(ASIDE)) for side in self.sides]
+        self.answer = _between(own, sides)
+        if not self.answer.solved and budget.seconds is not None:
+            left = began + budget.seconds - monotonic()
+            self.answer = _between(self._run(replace(budget, seconds=left)), sides)
         return self.answer
 
     def _make_sides(self) -> list[Solver]:
