@@ -68,6 +68,14 @@ def test_endless_damage_is_divided_by_what_is_enough():
     assert (1, ENDLESS) in found and (ENDLESS + 1, 0) in found
 
 
+def test_larger_creatures_may_be_worse_where_life_is_read():
+    # Death's Shadow is the larger the less life its controller has: more damage is not better for who deals it
+    shadow = ["Death's Shadow", "Mox Jet", "Swamp"]
+    chronomaton = ["Chronomaton", "Mox Jet", "Swamp"]
+    assert three_card_game(chronomaton, shadow, lean=True).favouring(0) is None
+    assert three_card_game(chronomaton, chronomaton, lean=True).favouring(0) is not None
+
+
 def test_only_games_in_which_numbers_rise_lie_between_others():
     plain = three_card_game(
         ["Memnite"] * 3, ["Swamp", "Dark Ritual", "Unstoppable Slasher"], lean=True

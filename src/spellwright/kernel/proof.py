@@ -1,8 +1,9 @@
 """Certificates: a strategy that proves a result, and the check that plays it out against everything.
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every
-position it can come to; a claim may begin in a game that favours the other seat (`State.favouring`). The check knows nothing of how the strategy was found. It plays the claiming seat's
-answer, and every answer of the other seat, until the games end or positions repeat:
+position it can come to; a claim may begin in a game that favours the other seat (`State.favouring`). The
+check knows nothing of how the strategy was found. It plays the claiming seat's answer, and every answer of
+the other seat, until the games end or positions repeat:
 
 - *win*: every game ends, and the seat has won it;
 - *safe*: the other seat never wins.

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from spellwright.magic.abilities import Activated, Triggered
 from spellwright.magic.building import walk
 from spellwright.magic.effects.happen import GainLife
+from spellwright.magic.rules.caps import GROWN
 from spellwright.magic.rules.senses import by_identity, seen_by
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 SIZE, LIFE = 5, 24  # +1/+1 counters on a creature, a player's life
 ENDLESS = 10**9
-GROWN = "+1/+1"
 
 
 def favouring(game: Game, seat: int) -> Game | None:
@@ -37,9 +37,11 @@ def favouring(game: Game, seat: int) -> Game | None:
 
 
 def rounds_sizes(game: Game) -> bool:
-    """Are there +1/+1 counters of which more is never worse?"""
+    """Are there +1/+1 counters of which more is never worse, nor the damage and poison that they bring?"""
     sees = game.sees
-    return "grows" in sees and sees.isdisjoint(("sizes", "numbers of counters"))
+    return "grows" in sees and sees.isdisjoint(
+        ("sizes", "numbers of counters", "life", "poison counters")
+    )
 
 
 def rounds_life(game: Game) -> bool:
