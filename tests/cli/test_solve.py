@@ -172,7 +172,7 @@ def test_a_budget_that_runs_out_tells_what_is_proved_and_can_go_on(cli):
     assert "not solved, the budget ran out (40 states); proved: " in out
     code, out, _ = cli("solve", *DUEL, "--budget", "60s,40", "--resume", typed="y\nn\n")
     assert code == 1 and "(80 states)" in out
-    short = ("--budget", "30s,3", "--play", "--resume")
+    short = ("--budget", "30s,9", "--play", "--resume")
     code, out, _ = cli("solve", MAN, NONE, *short, typed="y\n" * 99)
     assert code == 0 and "not solved" in out and "A on the play: A wins (proven)" in out
 

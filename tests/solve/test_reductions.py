@@ -11,6 +11,7 @@ from spellwright.magic.rules.unpaid import may_touch
 from spellwright.magic.rules.windows import has_plain_creatures, is_idle, is_untimely
 from spellwright.magic.scenario import scenario
 from spellwright.solve import solve
+from spellwright.solve.graph import is_no_worse
 
 
 def named(*names: str) -> list[Card]:
@@ -113,6 +114,42 @@ def test_stored_mana_is_compared_and_numbers_that_a_card_asks_for_are_not():
             silos.counters, silos.described = (("storage", n),), None
             keys.append(game.standing())
         assert (keys[0][0] == keys[1][0]) is is_compared
+
+
+def twins(*levels: int, beside: str = "Forest") -> tuple[bytes, tuple[int, ...]]:
+    """Where a player with two Hexdrinkers of these levels and a third card stands; an Aura is on the first."""
+    deck = ("Hexdrinker", "Hexdrinker", beside)
+    game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
+    own = list(game.objects.values())[:3]
+    for obj, level in zip(own, (*levels, 0), strict=True):
+        obj.zone, obj.sick, obj.counters = "battlefield", False, (("level", level),) * (level > 0)
+    if "Aura" in own[2].card.front.subtypes:
+        own[2].attached = own[0].id
+    game.players[0].hand = ()
+    game.battlefield = tuple(obj.id for obj in own)
+    core, numbers = game.standing()
+    return core, numbers
+
+
+def test_counters_of_creatures_that_are_alike_are_compared_in_order():
+    core, numbers = twins(7, 0)
+    assert twins(0, 7) == (core, numbers)  # no question which is which
+    less_core, less = twins(1, 0)
+    assert less_core == core and is_no_worse(0, numbers, less) and not is_no_worse(1, numbers, less)
+    other = twins(3, 3)[1]  # neither of these is better
+    assert not is_no_worse(0, numbers, other) and not is_no_worse(0, other, numbers)
+
+
+def test_counters_of_twins_are_not_compared_where_an_aura_tells_them_apart():
+    assert twins(2, 0, beside="Lure")[0] != twins(1, 0, beside="Lure")[0]
+    core, numbers = twins(0, 2, beside="Lure")  # the one without it has no question to it
+    more_core, more = twins(0, 3, beside="Lure")
+    assert core == more_core and is_no_worse(0, more, numbers)
+
+
+def test_which_of_two_came_first_counts_only_beside_what_changes_others():  # CR 613.7
+    assert twins(4, 1) == twins(1, 4)
+    assert twins(4, 1, beside="Bad Moon") != twins(1, 4, beside="Bad Moon")
 
 
 def test_counters_that_are_compared_with_mana_values_have_a_cap():

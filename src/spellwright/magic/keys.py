@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, line_of, tokens_of
-from spellwright.magic.rules.senses import COMPARED
+from spellwright.magic.abilities import Continuous
+from spellwright.magic.building import walk
+from spellwright.magic.filters import Self
+from spellwright.magic.rules.senses import COMPARED, by_identity
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -89,11 +92,16 @@ def _is_read(game: Game, name: str) -> bool:
 def _timestamps(game: Game) -> tuple[Any, ...]:
     """The order of those permanents and effects whose timestamps can matter (CR 613.7)."""
     timed: list[tuple[int, Any]] = []
+    own = True  # does each of them change only itself?
     for oid in game.battlefield:
         obj = game.objects[oid]
-        if obj.base.index.continuous or obj.attached is not None:
+        continuous = obj.base.index.continuous
+        if continuous or obj.attached is not None:
             timed.append((obj.stamp, oid))
+            own = own and obj.attached is None and all(map(_changes_itself, continuous))
     if not timed:
+        return ()
+    if own and not game.floating and not any(map(_has_counter_stamps, game.permanents())):
         return ()
     for oid in game.battlefield:
         for kind, stamp in game.objects[oid].counter_stamps:
@@ -103,6 +111,18 @@ def _timestamps(game: Game) -> tuple[Any, ...]:
     if len(timed) < 2:
         return ()
     return tuple(x for _, x in sorted(timed, key=lambda pair: pair[0]))
+
+
+@by_identity
+def _changes_itself(ability: Continuous) -> bool:
+    """Does it change the permanent that has it and nothing else, nor gives it what changes others?"""
+    return all(
+        isinstance(part.affects, Self) for part in walk(ability) if isinstance(part, Continuous)
+    )
+
+
+def _has_counter_stamps(obj: Obj) -> bool:
+    return bool(obj.counter_stamps)
 
 
 def _last_known(game: Game, objects: dict[Any, Any], tail: list[Token]) -> None:

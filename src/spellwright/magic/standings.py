@@ -56,10 +56,15 @@ def standing(game: Game) -> tuple[bytes, tuple[int, ...]]:
         if one is None or one.zone != "battlefield":
             continue
         sign = 1 if one.controller == 0 else -1
+        own = [k for k in _growth_of(one.card) if k in kinds] if group[0] in free else []
+        if own and len(group) > 1:
+            each = [game.objects[oid] for oid in group]
+            ranked = sorted((taps and not o.tapped, *map(o.count, own)) for o in each)
+            numbers += [sign * n for tally in ranked for n in tally]
+            continue
         if taps:
             numbers.append(sign * sum(not game.objects[oid].tapped for oid in group))
-        if group[0] in free:
-            numbers += [sign * one.count(k) for k in _growth_of(one.card) if k in kinds]
+        numbers += [sign * one.count(k) for k in own]
     return key, tuple(numbers)
 
 
@@ -93,9 +98,12 @@ def _comparable(
             )
         lines[oid] = line
     here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
-    free = {
-        oid for oid in game.battlefield if here[lines[oid]] == 1 and isinstance(lines[oid], str)
-    }  # one of a kind: there is no question which is which
+    tied = {t for line in lines.values() if not isinstance(line, str) for t in line}
+    free = {  # one of a kind, or any of those that nothing else tells apart
+        oid
+        for oid in game.battlefield
+        if isinstance(lines[oid], str) and (here[lines[oid]] == 1 or oid not in tied)
+    }
     for oid in larger:
         if oid not in free:
             obj = game.objects[oid]

@@ -2,8 +2,9 @@
 
 A question looks at as little as it can: of the positions where the other seat decides, one move that is
 not known to lose is enough until it is refuted; and a position that is no better for the seat than another
-one under study is left alone until that one is won. Positions still to be looked at wait in a queue; those
-reached by the fewest doubtful moves come first. The question ends in one of two ways:
+one under study is left alone until that one is won. Positions still to be looked at wait in queues; those
+reached by few doubtful moves come first, and how much a doubt counts beside the length of the way is not the
+same in each of them (docs/decisions/0010). The question ends in one of two ways:
 
 - the start is won: proved by `Graph`, whatever the order was;
 - nothing waits any more: then the positions looked at and not won are a region that the seat cannot leave
@@ -22,9 +23,17 @@ from spellwright.solve.stalling import must_go_on
 if TYPE_CHECKING:
     from spellwright.solve.graph import Graph
 
-DOUBT = 60  # for each move that the attacker prefers to this one
+DOUBTS = (15, 240)  # for each move that the attacker prefers to this one: two orders, in turn
 DEPTH = 1  # for each decision on the way: no line is followed for ever
 REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
+
+Costs = tuple[int, ...]  # of a position, one for each order
+Queue = list[tuple[int, int, int]]  # cost, position, and the move it was at
+
+
+def _later(costs: Costs, place: int, more: int = 0) -> Costs:
+    """The costs of the move at this place."""
+    return tuple(cost + doubt * place + more for cost, doubt in zip(costs, DOUBTS, strict=True))
 
 
 class Question:
@@ -35,16 +44,17 @@ class Question:
         self.root = root
         self.seat = seat
         self.at: dict[int, int] = {}  # of each position looked at, the move it is at
-        self.costs: dict[int, int] = {}
+        self.costs: dict[int, Costs] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
         self.covered: dict[int, list[int]] = {}
         self.studied: dict[bytes, list[int]] = {}  # by core: positions that may cover others
         self.thorough: set[int] = set()  # positions that are looked at without a shortcut
-        self.queue: list[tuple[int, int]] = []
+        self.queues: tuple[Queue, ...] = tuple([] for _ in DOUBTS)
+        self.turn = 0  # which of them is next
         self.next_rebuild = 64
         self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
         self.answer: bool | None = None
-        self.reach(root, 0)
+        self.reach(root, (0,) * len(DOUBTS))
         self.look()
 
     def look(self) -> None:
@@ -53,15 +63,21 @@ class Question:
         if winner != NOBODY:
             self.answer = winner == self.seat
 
-    def reach(self, number: int, cost: int) -> None:
+    def push(self, number: int, costs: Costs) -> None:
+        """A position waits, in every order."""
+        at = self.at[number]
+        for queue, cost in zip(self.queues, costs, strict=True):
+            heappush(queue, (cost, number, at))
+
+    def reach(self, number: int, costs: Costs) -> None:
         """A position is needed."""
         if number in self.at:
             return
         self.at[number] = 0
-        self.costs[number] = cost
+        self.costs[number] = costs
         node = self.graph.nodes[number]
         if node.winner == NOBODY and node.seat != NOBODY and not self._is_covered(number):
-            heappush(self.queue, (cost, number))
+            self.push(number, costs)
 
     def _is_covered(self, number: int) -> bool:
         """Leave a position alone if one that is no worse for the seat is under study."""
@@ -99,13 +115,16 @@ class Question:
         self.look()
         until = graph.plays + steps
         while self.answer is None and graph.plays < until:
-            if not self.queue or len(self.at) > self.next_rebuild:
+            queue = self.queues[self.turn]
+            if not queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
-                if self.answer is None and not self.queue and not must_go_on(self):
+                if self.answer is None and not self.queues[0] and not must_go_on(self):
                     self.answer = False
                 continue
-            _, number = heappop(self.queue)
-            self.step(number)
+            self.turn = (self.turn + 1) % len(DOUBTS)
+            _, number, at = heappop(queue)
+            if self.at[number] == at:  # else another order has come to it before
+                self.step(number)
         return self.answer
 
     def step(self, number: int) -> None:
@@ -115,7 +134,7 @@ class Question:
         if node.winner != NOBODY or number in self.cover:
             return
         at = self.at[number]
-        cost = self.costs[number]
+        costs = self.costs[number]
         while at < len(node.answers):
             if at < len(node.kids):
                 kid = node.kids[at]
@@ -125,14 +144,14 @@ class Question:
             if node.seat == self.seat or number in self.thorough:
                 self.at[number] = at + 1
                 if node.winner == NOBODY:
-                    self.reach(kid, cost + DEPTH + DOUBT * at)
+                    self.reach(kid, _later(costs, at, DEPTH))
                     if at + 1 < len(node.answers):
-                        heappush(self.queue, (cost + DOUBT * (at + 1), number))
+                        self.push(number, _later(costs, at + 1))
                 return
             if graph.nodes[kid].winner != self.seat:
                 self.at[number] = at
                 if node.winner == NOBODY:
-                    self.reach(kid, cost + DEPTH)
+                    self.reach(kid, _later(costs, 0, DEPTH))
                 return
             at += 1
         self.at[number] = at
@@ -157,10 +176,10 @@ class Question:
                 if parent in self.at:
                     waiting = graph.nodes[parent]
                     if waiting.winner == NOBODY and waiting.seat != self.seat:
-                        heappush(self.queue, (self.costs[parent], parent))
+                        self.push(parent, self.costs[parent])
             for left in self.covered.pop(number, ()):
                 if graph.nodes[left].winner == NOBODY and not self._is_covered(left):
-                    heappush(self.queue, (self.costs[left], left))
+                    self.push(left, self.costs[left])
         settled.clear()
         self.look()
 
@@ -170,7 +189,7 @@ class Question:
         graph.settled.clear()
         self.look()
         seat = self.seat
-        queue: list[tuple[int, int]] = []
+        waiting: list[tuple[int, Costs]] = []
         seen = {self.root}
         todo = [self.root]
         while todo:
@@ -184,24 +203,25 @@ class Question:
                 place = at[number]
                 if node.seat == seat or number in self.thorough:
                     if place < len(node.answers):
-                        queue.append((self.costs[number] + DOUBT * place, number))
+                        waiting.append((number, _later(self.costs[number], place)))
                     kids = node.kids[:place]
                 else:
                     while place < len(node.kids) and nodes[node.kids[place]].winner == seat:
                         place += 1
                     at[number] = place
                     if place == len(node.kids):
-                        queue.append((self.costs[number], number))
+                        waiting.append((number, self.costs[number]))
                         continue
                     kids = node.kids[place : place + 1]
             for kid in kids:
                 if kid not in at:
                     at[kid] = 0
-                    self.costs[kid] = self.costs[number] + DEPTH
+                    self.costs[kid] = _later(self.costs[number], 0, DEPTH)
                 if kid not in seen:
                     seen.add(kid)
                     todo.append(kid)
-        heapify(queue)
-        self.queue = queue
+        for i, queue in enumerate(self.queues):
+            queue[:] = [(costs[i], number, at[number]) for number, costs in waiting]
+            heapify(queue)
         self.region = seen
         self.next_rebuild = int(len(at) * REBUILD) + 64

@@ -152,6 +152,7 @@ class Solver:
         self.plays = 0
         self.beside = beside
         self.sides: list[Solver] | None = None  # of games that favour a seat, once they are wanted
+        self.known: list[bool | None] = [None, None]  # answers that need not be looked for any more
         self.answer: Answer | None = None  # the last one
 
     def run(self, budget: Budget | None = None) -> Answer:
@@ -168,12 +169,24 @@ class Solver:
             return own
         if self.sides is None:
             self.sides = self._make_sides()
-        sides = [side.run(budget.part(ASIDE)) for side in self.sides]
-        self.answer = _between(own, sides)
-        if not self.answer.solved and budget.seconds is not None:
+        sides: list[Answer] = []
+        for side in self.sides:
+            self._learn(self.answer)
+            sides.append(side.run(budget.part(ASIDE)))
+            self.answer = _between(own, sides)
+            if self.answer.solved:
+                return self.answer
+        self._learn(self.answer)
+        if budget.seconds is not None:
             left = began + budget.seconds - monotonic()
             self.answer = _between(self._run(replace(budget, seconds=left)), sides)
         return self.answer
+
+    def _learn(self, answer: Answer) -> None:
+        """What is known of the game itself is asked no more, neither here nor in the games beside it."""
+        for seat, can_win in enumerate(answer.can_win):
+            if can_win is not None:
+                self.known[seat] = can_win
 
     def _make_sides(self) -> list[Solver]:
         """Games that favour the one and the other seat; those of the other start know what they have found."""
@@ -183,6 +196,7 @@ class Solver:
             start = self.start.favouring(seat)
             assert start is not None
             made.append(Solver(start, None if others is None else others[seat]))
+            made[-1].known = self.known
         return made
 
     def _run(self, budget: Budget) -> Answer:
@@ -213,15 +227,14 @@ class Solver:
 
     def _search(self, budget: Budget, others: int, began: float) -> str:
         """Both questions in turn; why it ended before they were answered."""
-        for question in self.questions:
-            if question.answer is None:
-                question.rebuild()
-        while not self._is_solved():
+        for question in self._left():
+            question.rebuild()
+        while self._left():
             reason = budget.spent(len(self.graph) - others, began)
             if reason:
                 return reason
-            for question in self.questions:
-                if question.answer is None and not self._is_solved():
+            for question in self._left():
+                if not any(q.answer for q in self.questions):
                     question.run(self._slice(question.seat))
         return ""
 
@@ -231,9 +244,11 @@ class Solver:
         share = (wins[seat] + 50) / (sum(wins) + 100)
         return int(SLICE * (0.25 + 1.5 * share))
 
-    def _is_solved(self) -> bool:
-        answers = [q.answer for q in self.questions]
-        return True in answers or None not in answers
+    def _left(self) -> list[Question]:
+        """The questions to be answered; none once one seat wins."""
+        if any(q.answer for q in self.questions):
+            return []
+        return [q for q in self.questions if q.answer is None and self.known[q.seat] is None]
 
 
 def _between(own: Answer, sides: list[Answer]) -> Answer:
