@@ -23,7 +23,10 @@ from spellwright.solve.stalling import must_go_on
 if TYPE_CHECKING:
     from spellwright.solve.graph import Graph
 
-DOUBTS = (15, 240)  # for each move that the attacker prefers to this one: two orders, in turn
+DOUBTS = (60, 15, 240)  # for each move that the attacker prefers to this one, by order
+EASY = (
+    4000  # steps in the first order; a question that is not answered then takes the others in turn
+)
 DEPTH = 1  # for each decision on the way: no line is followed for ever
 REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
 
@@ -50,7 +53,8 @@ class Question:
         self.studied: dict[bytes, list[int]] = {}  # by core: positions that may cover others
         self.thorough: set[int] = set()  # positions that are looked at without a shortcut
         self.queues: tuple[Queue, ...] = tuple([] for _ in DOUBTS)
-        self.turn = 0  # which of them is next
+        self.order = 0  # which of them is next
+        self.steps = 0  # made so far
         self.next_rebuild = 64
         self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
         self.answer: bool | None = None
@@ -115,16 +119,18 @@ class Question:
         self.look()
         until = graph.plays + steps
         while self.answer is None and graph.plays < until:
-            queue = self.queues[self.turn]
+            queue = self.queues[self.order]
             if not queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
                 if self.answer is None and not self.queues[0] and not must_go_on(self):
                     self.answer = False
                 continue
-            self.turn = (self.turn + 1) % len(DOUBTS)
             _, number, at = heappop(queue)
             if self.at[number] == at:  # else another order has come to it before
+                self.steps += 1
                 self.step(number)
+            if self.steps > EASY:
+                self.order = self.order % (len(DOUBTS) - 1) + 1
         return self.answer
 
     def step(self, number: int) -> None:
