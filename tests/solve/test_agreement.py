@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import given, settings
 from walk_games import every_position, walks
 
 from spellwright.kernel.proof import verify
-from spellwright.solve import reference, solve
+from spellwright.solve import reference, search, solve
 
 RESULT = {0: "first wins", 1: "second wins", -1: "draw"}
 
@@ -44,3 +45,11 @@ def test_they_agree_about_stalling(start):
 @settings(max_examples=40)
 def test_they_agree_about_stalling_where_positions_are_compared(start):
     agree(start)
+
+
+@given(walks(most=4, stalls=True, hurts=True))
+@settings(max_examples=40)
+def test_they_agree_in_the_orders_of_a_search_that_takes_long(start):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "EASY", 0)
+        agree(start)

@@ -17,10 +17,8 @@ from spellwright.solve.strategy import Guide, guides, play_out, tell
 if TYPE_CHECKING:
     from spellwright.kernel import State
 
-ALONE, ASIDE = (
-    0.2,
-    0.1,
-)  # shares of the time where a game lies between two others: first for it, for each of them
+# where a game lies between two others: shares of the time, first for it, then for each of them
+ALONE, ASIDE = 0.2, 0.1
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 
@@ -62,10 +60,8 @@ class Answer:
     plays: int  # moves made
     reason: str = ""  # why it is not solved
     questions: tuple[Question, ...] = field(default=(), repr=False)
-    shown: tuple[Answer | None, Answer | None] = (
-        None,
-        None,
-    )  # for each seat: by a game that favours one
+    # for each seat: by which game that favours one it is shown
+    shown: tuple[Answer | None, Answer | None] = (None, None)
 
     @property
     def winner(self) -> int | None:
@@ -126,7 +122,7 @@ class Answer:
         if found and (self.winner is None or found[0].winner == self.winner):
             return tell(found[0])
         return [
-            "Nobody can force a win, not even in a game that favours them: there is no single line."
+            "Nobody can force a win: each is shown in a game of its own, and there is no single line."
         ]
 
 
@@ -234,7 +230,7 @@ class Solver:
             if reason:
                 return reason
             for question in self._left():
-                if not any(q.answer for q in self.questions):
+                if self._left():
                     question.run(self._slice(question.seat))
         return ""
 
