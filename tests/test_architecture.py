@@ -33,6 +33,11 @@ MAY_IMPORT = {
 CARDS = "spellwright.magic.cards"
 CARDS_MAY_IMPORT = ("spellwright.magic.words", CARDS, "__future__")
 
+REDUCTIONS = "spellwright.magic.reductions"
+BELOW_REDUCTIONS = tuple(
+    f"spellwright.magic.{room}" for room in ("rules", "effects", "words", "cards", "text", "game")
+)
+
 HIDDEN_STATE = {"random", "time", "datetime"}
 LONGEST_MODULE = 700
 
@@ -83,6 +88,8 @@ def why_not(module: str, imported: str) -> str | None:
     home = part(module)
     if is_within(module, CARDS) and not is_within(imported, *CARDS_MAY_IMPORT):
         return "card files import spellwright.magic.words only"
+    if is_within(imported, REDUCTIONS) and is_within(module, *BELOW_REDUCTIONS):
+        return "reductions see the rules, not the other way round"
     if home in {"kernel"} | GAMES and imported.split(".")[0] in HIDDEN_STATE:
         return "rules take chance from the state and know no clock"
     if is_within(imported, "spellwright") and part(imported) not in MAY_IMPORT[home]:

@@ -20,7 +20,7 @@ from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
 from spellwright.magic.filters import Filter
 from spellwright.magic.library import load_cards
-from spellwright.magic.patterns import Pattern, Would
+from spellwright.magic.patterns import Pattern
 from spellwright.magic.references import Ref
 from spellwright.magic.text import (
     abilities,
@@ -38,6 +38,7 @@ from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import render
 from spellwright.magic.text.cards import ability_text, audit, facts, rules_text
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, agree, listed, plural, possessive
+from spellwright.magic.would import Would
 
 w: Any = importlib.import_module("spellwright.magic.words")
 

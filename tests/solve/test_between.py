@@ -6,7 +6,8 @@ import pytest
 
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.three_card_blind import reductions, three_card_game
-from spellwright.magic.rules.brackets import ENDLESS, LIFE, SIZE
+from spellwright.magic.policy import ENDLESS
+from spellwright.magic.reductions.between import LIFE_LIMIT as LIFE, SIZE
 from spellwright.magic.rules.combat_damage import Division
 from spellwright.magic.rules.happenings import put_counters
 from spellwright.magic.rules.wounds import gain_life, lose_life
@@ -26,7 +27,7 @@ def favouring(seat, ours=DOG, theirs=CHORUS):
 
 
 def test_both_sides_grow_without_end_and_it_is_a_draw():
-    answer = Solver(three_card_game(OOZE, TACTICIAN, lean=True)).run(Budget(states=800))
+    answer = Solver(three_card_game(OOZE, TACTICIAN, lean=True)).run(Budget(states=6_000))
     assert answer.result == "draw" and answer.line()
     check = verify(json.loads(json.dumps(answer.certificate())))
     assert check.holds, check.faults

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
+from spellwright.magic.abilities import Keyword
 from spellwright.magic.card import Card, find
 from spellwright.magic.formats.three_card_blind import three_card_game
+from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
-from spellwright.magic.rules.caps import cap_of, may_be_capped
-from spellwright.magic.rules.senses import seen_by
-from spellwright.magic.rules.unpaid import may_touch
-from spellwright.magic.rules.windows import has_plain_creatures, is_idle, is_untimely
+from spellwright.magic.reductions import Reduced, reduced_policy
+from spellwright.magic.reductions.mana import may_touch
+from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
 from spellwright.magic.scenario import scenario
 from spellwright.solve import solve
 from spellwright.solve.graph import is_no_worse
+
+
+def compared(game: Game) -> tuple[str, ...]:
+    assert isinstance(game.policy, Reduced)
+    return game.policy.compared
 
 
 def named(*names: str) -> list[Card]:
@@ -35,62 +44,88 @@ def test_a_spell_with_another_target_does_not_touch_a_land():
     assert not any(may_touch(g.state, g.state.stack[-1], land) for land in g.state.battlefield)
 
 
+def lean(ours: str, theirs: str = "Plains / Plains / Plains", **more: Any) -> Game:
+    """A reduced game of two decks."""
+    return three_card_game(ours.split(" / "), theirs.split(" / "), lean=True, **more)
+
+
+def why_off(game: Game, name: str) -> str:
+    """Because of which card a reduction is off; empty if it is not."""
+    assert isinstance(game.policy, Reduced)
+    return dict(game.policy.off).get(name, "")
+
+
 def test_storing_for_mana_is_allowed_in_answer_to_anything():  # its mana may be what is destroyed
     g = scenario(
-        you="battlefield: Calciform Pools, Plains",
+        you="battlefield: Bottomless Vault, Mercadian Bazaar, Plains",
         opponent="hand: Cleansing Wildfire; battlefield: 2 Mountain",
         active="opponent",
     )
-    game = g.state
-    pools = next(o for o in game.permanents(0) if o.card.name == "Calciform Pools")
-    store = game.chars(pools.id).index.activated[0]
-    assert is_untimely(game, 0, pools, store)
-    g.cast("Cleansing Wildfire", targets="Plains")
-    game = g.state
-    assert not is_untimely(game, 0, pools, store)
+    decks = named("Mercadian Bazaar", "Plains", "Plains"), named("Cleansing Wildfire")
+    g.state.policy = reduced_policy(decks)
+    bazaar = next(o for o in g.state.permanents(0) if o.card.name == "Mercadian Bazaar")
+    store = g.state.chars(bazaar.id).index.activated[0]
+    assert g.state.policy.is_untimely(g.state, 0, bazaar, store)
+    g.cast("Cleansing Wildfire", targets="Mercadian Bazaar")
+    assert not g.state.policy.is_untimely(g.state, 0, bazaar, store)
+
+
+def test_saving_is_put_off_only_where_spending_taps_too():  # Dreadship Reef spends for {1}
+    assert why_off(lean("Dreadship Reef / Sol Ring / Typhoid Rats"), "saving")
+    assert not why_off(lean("Mercadian Bazaar / Sol Ring / Typhoid Rats"), "saving")
 
 
 def test_creature_types_have_to_do_with_creature_lands():
-    assert not has_plain_creatures(named("Mutavault", "Cenn's Tactician"))
-    assert not has_plain_creatures(named("Mutavault", "Goblin Warchief"))
-    assert has_plain_creatures(named("Mutavault", "Island", "Mox Pearl"))
+    assert "Cenn's Tactician" in why_off(lean("Mutavault / Cenn's Tactician / Plains"), "animation")
+    assert "Goblin Warchief" in why_off(lean("Mutavault / Goblin Warchief / Plains"), "animation")
+    assert not why_off(lean("Mutavault / Island / Mox Pearl"), "animation")
 
 
 def test_the_second_main_phase_counts_after_an_event_in_combat():  # e.g. Luminarch Aspirant
-    deck = ("Plains", "Luminarch Aspirant", "Mox Pearl")
-    game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
+    game = lean("Plains / Luminarch Aspirant / Mox Pearl")
     game.step, game.acted = "second main", 0
-    assert "beginning of combat" in game.busy
-    assert not is_idle(game, 0)
-    quiet = three_card_game(("Plains",) * 3, ("Plains",) * 3, lean=True)
+    assert not game.policy.passes(game, 0)
+    quiet = lean("Plains / Plains / Plains")
     quiet.step, quiet.acted = "second main", 0
-    assert is_idle(quiet, 0)
+    assert quiet.policy.passes(quiet, 0)
+
+
+def test_the_window_after_damage_is_kept_where_attackers_can_be_told():  # Maze of Ith, CR 511.3
+    for deck, passes in (
+        ("Maze of Ith / Island / Island", False),
+        ("Island / Island / Island", True),
+    ):
+        game = lean(deck)
+        game.step = "end of combat"
+        assert game.policy.passes(game, 0) is passes
 
 
 def test_untapped_is_not_better_for_what_must_attack():  # CR 508.1d
-    assert all(
-        "tapping" in seen_by(card) for card in named("Juggernaut", "Dragon's Rage Channeler")
-    )
-    assert "tapping" not in seen_by(*named("Memnite"))
+    for name in ("Juggernaut", "Dragon's Rage Channeler"):
+        assert name in why_off(lean(f"{name} / Plains / Plains"), "comparison of tapping")
+    assert not why_off(lean("Memnite / Plains / Plains"), "comparison of tapping")
+
+
+def test_what_may_be_stolen_is_not_better_untapped_or_large():  # Control Magic
+    game = lean("Chronomaton / Plains / Plains", "Control Magic / Island / Island")
+    for what in ("tapping", "+1/+1"):
+        assert "Control Magic" in why_off(game, f"comparison of {what}")
+
+
+def test_larger_is_not_better_where_damage_comes_back_or_skulk_looks():  # CR 702.118
+    for name in ("Boros Reckoner",):
+        game = lean("Chronomaton / Plains / Plains", f"{name} / Plains / Plains")
+        assert name in why_off(game, "comparison of +1/+1")
 
 
 def test_protection_of_a_level_matters_to_ones_own_karakas():  # CR 702.16b
-    against = ("Swamp", "Swamp", "Swamp")
-    own = three_card_game(("Hexdrinker", "Karakas", "Forest"), against, lean=True)
-    plain = three_card_game(("Hexdrinker", "Forest", "Forest"), against, lean=True)
-    assert "sizes" in own.sees
-    assert "sizes" not in plain.sees
-
-
-def test_tokens_of_a_creature_that_can_enter_again_are_many():
-    own = named("Cenn's Tactician", "Plains", "Path to Exile")
-    assert may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Leyline of Singularity"))
-    assert not may_be_capped(own, named("Chancellor of the Forge", "Karakas", "Dwarven Hold"))
+    own = lean("Hexdrinker / Karakas / Forest", "Swamp / Swamp / Swamp")
+    assert "Hexdrinker" in why_off(own, "comparison of level")
+    assert not why_off(lean("Hexdrinker / Forest / Forest"), "comparison of level")
 
 
 def test_poison_is_compared_like_life():  # CR 704.5c; Skrelv's Hive only gets better with it
-    hive = seen_by(find("Skrelv's Hive"))
-    assert "poison" in hive and hive.isdisjoint(("poison counters", "sizes", "counters"))
+    assert "poison" in compared(lean("Skrelv's Hive / Plains / Plains"))
     deck = ("Plains", "Crawling Chorus", "Mox Pearl")
     game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
     core, numbers = game.standing()
@@ -153,25 +188,22 @@ def test_which_of_two_came_first_counts_only_beside_what_changes_others():  # CR
 
 
 def test_counters_that_are_compared_with_mana_values_have_a_cap():
-    deck = ("The Filigree Sylex", "City of Traitors", "Memnite")
+    deck = "The Filigree Sylex / City of Traitors / Memnite"
+
+    def caps(ours: str, theirs: str) -> tuple[tuple[str, str, int], ...]:
+        policy = lean(ours, theirs).policy
+        assert isinstance(policy, Reduced)
+        return policy.counted
+
     for other, cap in (("Memnite", 10), ("Emrakul, the Aeons Torn", 16), ("Thrummingbird", None)):
-        game = three_card_game(deck, (other, "Plains", "Plains"), lean=True)
-        sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
-        assert cap_of(game, sylex.id, "oil") == cap
-    faerie = three_card_game(("Sleep-Cursed Faerie", "Island", "Island"), deck, lean=True)
-    for obj in faerie.objects.values():
-        for kind in ("stun", "charge"):  # what the rules make of them counts (CR 122.1d)
-            assert cap_of(faerie, obj.id, kind) is None
-    chalice = (
-        "Chalice of the Void",
-        "Black Lotus",
-        "Fireball",
-    )  # X counts on the stack (CR 202.3e)
-    game = three_card_game(chalice, ("Plains", "Plains", "Plains"), lean=True)
-    assert all(cap_of(game, obj.id, "charge") is None for obj in game.objects.values())
-    game = three_card_game(deck, deck, lean=True)  # ten of them may come from both
-    sylex = next(o for o in game.objects.values() if o.card.name == deck[0])
-    assert cap_of(game, sylex.id, "oil") is None
+        wanted = () if cap is None else (("The Filigree Sylex", "oil", cap),)
+        assert caps(deck, f"{other} / Plains / Plains") == wanted
+    # what the rules make of stun counters counts (CR 122.1d), and X on the stack (202.3e)
+    assert [name for name, _, _ in caps("Sleep-Cursed Faerie / Island / Island", deck)] == [
+        "The Filigree Sylex"
+    ]
+    assert caps("Chalice of the Void / Black Lotus / Fireball", "Plains / Plains / Plains") == ()
+    assert caps(deck, deck) == ()  # ten of them may come from both
 
 
 def test_the_first_turn_has_no_draw_step_to_wait_for():  # CR 103.8a: found by a published row, A02360
@@ -187,11 +219,13 @@ def test_the_first_turn_has_no_draw_step_to_wait_for():  # CR 103.8a: found by a
 
 def test_sizes_that_are_read_for_the_good_of_a_creatures_controller_can_be_compared():
     for name in ("Heartfire Hero", "Swords to Plowshares"):
-        assert "sizes" not in seen_by(*named(name))
-    assert may_be_capped(named("Heartfire Hero", "Hammerheim"), named("Plains", "Savannah Lions"))
+        assert "+1/+1" in compared(lean(f"{name} / Chronomaton / Plains"))
 
 
-def test_growth_has_a_cap_beside_creatures_whose_size_is_set():
-    own = named("Cenn's Tactician", "Plains")
-    assert may_be_capped(own, named("Hexdrinker", "Mutavault"))
-    assert not may_be_capped(own, named("Bloodhall Ooze"))
+def test_a_word_that_declares_nothing_switches_everything_off():
+    load_cards()
+    plain = find("Memnite")
+    odd = replace(plain, faces=(replace(plain.front, abilities=(Keyword("keyword of tomorrow"),)),))
+    policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])
+    assert not policy.compared and not policy.rounded and policy.busy >= STEPS_OF_A_TURN
+    assert all("Memnite (keyword of tomorrow)" in why for name, why in policy.off if "comp" in name)

@@ -12,7 +12,7 @@ from spellwright.solve import Budget, reference, solve
 from spellwright.solve.strategy import steps
 
 IDLE = "Forest / Forest / Forest"
-BUDGET = Budget(states=20_000, seconds=30)
+BUDGET = Budget(states=300_000, seconds=240)
 
 
 def game(deck_a, deck_b, first=0, **rules):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, Effect, definition
+from spellwright.magic.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
+from spellwright.magic.kinds import KEYWORDS, RULE_KINDS
 
 if TYPE_CHECKING:
     from spellwright.magic.references import Target
@@ -52,6 +54,8 @@ class Ability(Definition):
 class Spell(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
 
+    tells = alters = NOTHING
+
     effect: Effect
     targets: tuple[Target, ...] = ()
     zones: tuple[str, ...] = (STACK,)
@@ -60,6 +64,8 @@ class Spell(Ability):
 @definition
 class Activated(Ability):
     """[Cost]: [Effect] (CR 602); a mana ability when `mana` (605), a loyalty ability when `loyalty` is set."""
+
+    alters = NOTHING
 
     costs: tuple[Any, ...]
     effect: Effect
@@ -75,10 +81,15 @@ class Activated(Ability):
     word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
     less: Any = None  # so much less to activate (CR 601.2f)
 
+    def tell(self) -> Aspect:
+        return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
+
 
 @definition
 class Triggered(Ability):
     """When/Whenever/At [event], [effect] (CR 603)."""
+
+    alters = NOTHING
 
     event: Any  # a pattern
     effect: Effect
@@ -89,10 +100,15 @@ class Triggered(Ability):
     word: str | None = None  # ability word or keyword, for text
     once_each_turn: bool = False
 
+    def tell(self) -> Aspect:
+        return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
+
 
 @definition
 class Continuous(Ability):
     """A static ability that changes characteristics through the layers (CR 604, 613)."""
+
+    alters = NOTHING
 
     affects: Any  # a filter over objects
     changes: tuple[Any, ...]
@@ -101,10 +117,15 @@ class Continuous(Ability):
     defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
     word: str | None = None
 
+    def tell(self) -> Aspect:
+        return NOTHING if self.defines else of_zones(*self.zones)
+
 
 @definition
 class Replacement(Ability):
     """If [event] would happen, [something else] instead (CR 614). `effect` runs on the proposal."""
+
+    tells = alters = NOTHING
 
     event: Any  # a proposal pattern
     effect: Effect
@@ -131,6 +152,12 @@ class Rule(Ability):
     zones: tuple[str, ...] = (BATTLEFIELD,)
     word: str | None = None
 
+    def tell(self) -> Aspect:
+        return RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
+
+    def alter(self) -> Aspect:
+        return RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[1]
+
 
 @definition
 class AlternativeCost(Ability):
@@ -139,6 +166,8 @@ class AlternativeCost(Ability):
     `frm`: the one zone from which the card may be cast this way (flashback, warp); "" gives no permission of
     its own and knows no limit; `BY_EFFECT`: only while an effect says so (miracle).
     """
+
+    alters = NOTHING
 
     costs: tuple[Any, ...]
     condition: Any = None
@@ -149,10 +178,17 @@ class AlternativeCost(Ability):
         None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
     )
 
+    def tell(self) -> Aspect:
+        if self.frm in ("", BY_EFFECT):
+            return NOTHING
+        return of_zones(self.frm)
+
 
 @definition
 class AdditionalCost(Ability):
     """As an additional cost to cast this spell (CR 118.8); optional ones are kicker-like (702.33)."""
+
+    tells = alters = NOTHING
 
     costs: tuple[Any, ...]
     optional: bool = False
@@ -165,6 +201,8 @@ class AdditionalCost(Ability):
 @definition
 class OpeningHand(Ability):
     """If this card is in your opening hand, you may … (CR 103.6)."""
+
+    tells = alters = NOTHING
 
     effect: Effect
     zones: tuple[str, ...] = (HAND,)
@@ -179,6 +217,17 @@ class Keyword(Ability):
     means: tuple[Ability, ...] = ()
     text_form: str | None = None  # how it is printed when that is not just its name
     zones: tuple[str, ...] = ZONES
+
+    def _declared(self) -> tuple[Aspect, Aspect]:
+        if isinstance(self.detail, int) and self.name.startswith("level "):
+            return NOTHING, NOTHING  # CR 711: its numbers are in the abilities that it stands for
+        return KEYWORDS.get(self.name, (EVERYTHING, EVERYTHING))
+
+    def tell(self) -> Aspect:
+        return self._declared()[0]
+
+    def alter(self) -> Aspect:
+        return self._declared()[1]
 
     def __str__(self) -> str:
         return self.text_form or self.name

@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.aspects import (
+    COUNTERS,
+    EVERYTHING,
+    GRAVEYARD,
+    LIFE,
+    NOTHING,
+    OF_STAT,
+    PERMANENTS,
+    POISON,
+    SIZES,
+    TALLY,
+    Aspect,
+)
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.filters import Filter, InZone, candidates, matching
 from spellwright.magic.references import Ref
@@ -49,6 +62,8 @@ def stat_of(game: Game, oid: ObjectId, stat: str) -> int:
 class TheX(Amount):
     """The X of the spell or ability."""
 
+    tells = alters = NOTHING
+
     def value(self, game: Game, scope: Any) -> int:
         return int(scope.x)
 
@@ -57,6 +72,9 @@ class TheX(Amount):
 class ThatMany(Amount):
     """The number that was spoken of before."""
 
+    tells = SIZES | COUNTERS
+    alters = NOTHING
+
     def value(self, game: Game, scope: Any) -> int:
         return int(scope.number)
 
@@ -64,6 +82,9 @@ class ThatMany(Amount):
 @definition
 class CountOf(Amount):
     """How many things match."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     of: Filter
 
@@ -75,6 +96,8 @@ class CountOf(Amount):
 class WhereX(Amount):
     """An amount that a text calls X and tells at the end: "X tokens, where X is …"."""
 
+    tells = alters = NOTHING
+
     of: Any
 
     def value(self, game: Game, scope: Any) -> int:
@@ -85,8 +108,13 @@ class WhereX(Amount):
 class StatOf(Amount):
     """Power, toughness or mana value of something (its sum over several)."""
 
+    alters = NOTHING
+
     stat: str
     of: Ref
+
+    def tell(self) -> Aspect:
+        return OF_STAT.get(self.stat, EVERYTHING)
 
     def value(self, game: Game, scope: Any) -> int:
         return sum(
@@ -100,6 +128,8 @@ class StatOf(Amount):
 class Sum(Amount):
     """A sum of amounts."""
 
+    tells = alters = NOTHING
+
     parts: tuple[Any, ...]
 
     def value(self, game: Game, scope: Any) -> int:
@@ -109,6 +139,8 @@ class Sum(Amount):
 @definition
 class EvenShare(Amount):
     """An amount divided evenly among things, rounded down."""
+
+    tells = alters = NOTHING
 
     of: Any
     among: Ref
@@ -122,6 +154,8 @@ class EvenShare(Amount):
 class TargetsBeyond(Amount):
     """How many targets more than this the spell has (cost increases, CR 601.2f)."""
 
+    tells = alters = NOTHING
+
     free: int = 1
 
     def value(self, game: Game, scope: Any) -> int:
@@ -131,6 +165,9 @@ class TargetsBeyond(Amount):
 @definition
 class Shortfall(Amount):
     """How many things fewer than a number match (Stabwhisker the Odious, The Rack)."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     n: int
     of: Filter
@@ -142,6 +179,8 @@ class Shortfall(Amount):
 @definition
 class Times(Amount):
     """An amount multiplied; -X is 0 where X would be negative (CR 107.1b)."""
+
+    tells = alters = NOTHING
 
     factor: int
     of: Any
@@ -155,6 +194,8 @@ class Times(Amount):
 class Half(Amount):
     """Half of an amount, rounded up or down."""
 
+    tells = alters = NOTHING
+
     of: Any
     up: bool = True
 
@@ -166,6 +207,9 @@ class Half(Amount):
 @definition
 class CardTypesAmong(Amount):
     """How many card types there are among cards (delirium, Lhurgoyfs)."""
+
+    tells = PERMANENTS | GRAVEYARD
+    alters = NOTHING
 
     of: Filter
 
@@ -182,6 +226,9 @@ class CardTypesAmong(Amount):
 class BasicLandTypesAmong(Amount):
     """How many basic land types there are among lands (domain)."""
 
+    tells = PERMANENTS
+    alters = NOTHING
+
     of: Filter
 
     def value(self, game: Game, scope: Any) -> int:
@@ -195,6 +242,9 @@ class BasicLandTypesAmong(Amount):
 @definition
 class Devotion(Amount):
     """How many mana symbols of these colours are in the mana costs of your permanents (CR 700.5)."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     colors: str
 
@@ -213,8 +263,13 @@ class Devotion(Amount):
 class CountersOn(Amount):
     """How many counters of a kind are on something."""
 
+    alters = NOTHING
+
     kind: str
     on: Ref
+
+    def tell(self) -> Aspect:
+        return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
     def value(self, game: Game, scope: Any) -> int:
         n = 0
@@ -230,6 +285,8 @@ class CountersOn(Amount):
 @definition
 class CountersRemoved(Amount):
     """How many counters of a kind were removed from the source as a cost of any number (storage lands)."""
+
+    tells = alters = NOTHING
 
     kind: str
 
@@ -248,6 +305,9 @@ class CountersRemoved(Amount):
 class ThisTurn(Amount):
     """How often something happened to a player this turn: see Game.tick for the words."""
 
+    tells = TALLY
+    alters = NOTHING
+
     what: str
     who: str = "you"
 
@@ -264,6 +324,9 @@ class ThisTurn(Amount):
 @definition
 class PlayersWho(Amount):
     """How many players of a kind something happened to this turn, at least so often."""
+
+    tells = TALLY
+    alters = NOTHING
 
     who: str
     what: str
@@ -284,6 +347,8 @@ class PlayersWho(Amount):
 class TimesPaid(Amount):
     """How often an additional cost of this name was paid for the source (replicate, multikicker)."""
 
+    tells = alters = NOTHING
+
     name: str
 
     def value(self, game: Game, scope: Any) -> int:
@@ -296,6 +361,9 @@ class TimesPaid(Amount):
 class LifeOf(Amount):
     """A player's life total."""
 
+    tells = LIFE
+    alters = NOTHING
+
     who: Ref
 
     def value(self, game: Game, scope: Any) -> int:
@@ -305,6 +373,9 @@ class LifeOf(Amount):
 @definition
 class Noted(Amount):
     """A number, or how many things, the source remembers under a name (linked: CR 607)."""
+
+    tells = LIFE | SIZES | COUNTERS | TALLY
+    alters = NOTHING
 
     name: str
     among: Filter | None = None

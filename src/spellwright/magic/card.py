@@ -7,6 +7,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement
+from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
 from spellwright.magic.cost import ManaCost, mana_cost
 
@@ -36,6 +37,8 @@ class _Cached(Definition):
 class Face(_Cached):
     """One set of printed characteristics (CR 200)."""
 
+    alters = NOTHING
+
     name: str
     cost: ManaCost | None
     supertypes: tuple[str, ...]
@@ -46,6 +49,12 @@ class Face(_Cached):
     loyalty: str | None
     indicator: str  # colours not from the mana cost (CR 204), e.g. "U"
     abilities: tuple[Ability, ...]
+
+    def tell(self) -> Aspect:
+        # a Saga gets a counter as a main phase begins (CR 714.3c); a battle has a protector (310)
+        return (
+            STEPS if "Saga" in self.subtypes else EVERYTHING if "Battle" in self.types else NOTHING
+        )
 
     @property
     def colors(self) -> frozenset[str]:
@@ -103,7 +112,7 @@ def number_abilities(face: Face) -> tuple[Ability, ...]:
     from spellwright.magic.amounts import TheX
     from spellwright.magic.effects.instead import EnterWithCounters
     from spellwright.magic.filters import Self
-    from spellwright.magic.patterns import WouldGo
+    from spellwright.magic.would import WouldGo
 
     n = TheX() if face.loyalty == "X" else _number(face.loyalty)
     enters = WouldGo(Self(), to="battlefield")
@@ -130,6 +139,8 @@ class Card(Definition):
 
     `layout`: normal, transform, adventure, split, flip, token, emblem.
     """
+
+    tells = alters = NOTHING
 
     name: str
     faces: tuple[Face, ...]

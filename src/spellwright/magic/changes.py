@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Definition, definition
+from spellwright.magic import aspects
 from spellwright.magic.abilities import Ability, Keyword
 from spellwright.magic.card import land_abilities
 from spellwright.magic.characteristics import (
@@ -48,6 +49,8 @@ class Change(Definition):
 class ControlBy(Change):
     """A player gains control (layer 2): "you", or "that player"."""
 
+    tells = alters = aspects.CONTROL
+
     who: str = "you"
     layer: ClassVar[int] = CONTROL
 
@@ -58,6 +61,9 @@ class ControlBy(Change):
 @definition
 class ChangeWord(Change):
     """Change the text by replacing one land type or colour word with another (layer 3, CR 612)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
 
     old: str
     new: str
@@ -82,6 +88,9 @@ class AddTypes(Change):
     `still`: the type that a text says it keeps ("It's still a land"); it keeps them all (CR 205.1b).
     """
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
@@ -103,6 +112,9 @@ class AddTypes(Change):
 class AddAllCreatureTypes(Change):
     """Is of every creature type (Mutavault, changelings)."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
@@ -113,6 +125,9 @@ class AddAllCreatureTypes(Change):
 @definition
 class SetTypes(Change):
     """Becomes these types and no others (CR 205.1a); supertypes stay, as do subtypes that still fit."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()
@@ -134,6 +149,9 @@ def set_subtypes(chars: Chars, new: tuple[str, ...]) -> None:
 class SetSubtypes(Change):
     """Subtypes become these (CR 205.1a); those of other kinds stay. None: it has no creature types."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     subtypes: tuple[str, ...]
     layer: ClassVar[int] = TYPES
 
@@ -147,6 +165,9 @@ class SetSubtypes(Change):
 @definition
 class SetLandType(Change):
     """Becomes a basic land type: loses other land types and the abilities of its text (CR 305.7)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
 
     land_type: str
     layer: ClassVar[int] = TYPES
@@ -162,6 +183,9 @@ class SetLandType(Change):
 class LoseLandTypes(Change):
     """Loses all land types, and the mana abilities that basic ones carry (CR 305.6)."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
@@ -174,6 +198,9 @@ class LoseLandTypes(Change):
 @definition
 class LoseTypes(Change):
     """Loses these types or supertypes (layer 4)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
 
     types: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
@@ -190,6 +217,9 @@ class LoseTypes(Change):
 class SetColors(Change):
     """Becomes these colours ("" is colourless); `add` keeps the old ones."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     colors: str
     add: bool = False
     layer: ClassVar[int] = COLORS
@@ -203,6 +233,9 @@ class SetColors(Change):
 class Gain(Change):
     """Has or gains abilities."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     abilities: tuple[Ability, ...]
     layer: ClassVar[int] = ABILITIES
 
@@ -214,6 +247,9 @@ class Gain(Change):
 @definition
 class GainByColor(Change):
     """Has each of these abilities if it has the colour that goes with it."""
+
+    tells = aspects.CREATURES
+    alters = aspects.ABILITIES
 
     gifts: tuple[tuple[Colored, Ability], ...]
     layer: ClassVar[int] = ABILITIES
@@ -228,6 +264,9 @@ class GainByColor(Change):
 @definition
 class Lose(Change):
     """Loses keyword abilities by name; "landwalk" is every kind of it (CR 702.14a)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
 
     keywords: tuple[str, ...]
     layer: ClassVar[int] = ABILITIES
@@ -246,6 +285,9 @@ class Lose(Change):
 class LoseAll(Change):
     """Loses all abilities."""
 
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
     layer: ClassVar[int] = ABILITIES
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
@@ -263,6 +305,9 @@ def _number(amount: Any, game: Game, scope: Any) -> int:
 class DefinePT(Change):
     """Power and toughness are defined by an ability (layer 7a)."""
 
+    tells = aspects.NOTHING
+    alters = aspects.SIZES
+
     power: Any
     toughness: Any
     layer: ClassVar[int] = DEFINE
@@ -277,6 +322,9 @@ class DefinePT(Change):
 @definition
 class SetPT(Change):
     """Base power and toughness become these (layer 7b)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.SIZES
 
     power: Any
     toughness: Any
@@ -293,6 +341,9 @@ class SetPT(Change):
 class SetPTToManaValue(Change):
     """Base power and toughness each equal to its mana value (layer 7b)."""
 
+    tells = aspects.NOTHING
+    alters = aspects.SIZES
+
     layer: ClassVar[int] = SET
 
     def apply(self, game: Game, scope: Any, chars: Chars) -> None:
@@ -302,6 +353,9 @@ class SetPTToManaValue(Change):
 @definition
 class AddPT(Change):
     """Gets +N/+M (layer 7c)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.SIZES
 
     power: Any
     toughness: Any
@@ -317,6 +371,8 @@ class AddPT(Change):
 @definition
 class SwitchPT(Change):
     """Switch power and toughness (layer 7d)."""
+
+    tells = alters = aspects.SIZES
 
     layer: ClassVar[int] = SWITCH
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
 from spellwright.magic.filters import COMPARE, Filter, matching, seat_matches
 from spellwright.magic.references import Ref
 
@@ -33,6 +34,8 @@ class Condition(Definition):
 class AllOf(Condition):
     """Every part holds."""
 
+    tells = alters = NOTHING
+
     parts: tuple[Condition, ...]
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -42,6 +45,8 @@ class AllOf(Condition):
 @definition
 class AnyOf(Condition):
     """One part or more holds."""
+
+    tells = alters = NOTHING
 
     parts: tuple[Condition, ...]
 
@@ -53,6 +58,8 @@ class AnyOf(Condition):
 class NotSo(Condition):
     """The part does not hold."""
 
+    tells = alters = NOTHING
+
     part: Condition
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -62,6 +69,9 @@ class NotSo(Condition):
 @definition
 class Exists(Condition):
     """At least n things match ("you control a Swamp")."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     of: Filter
     at_least: int = 1
@@ -74,6 +84,8 @@ class Exists(Condition):
 class Compare(Condition):
     """Two amounts compare like this: "<=", "==", …"""
 
+    tells = alters = NOTHING
+
     left: Any
     op: str
     right: Any
@@ -85,6 +97,8 @@ class Compare(Condition):
 @definition
 class Matches(Condition):
     """Something spoken of matches ("if it's a land card"); false when there is nothing."""
+
+    tells = alters = NOTHING
 
     what: Ref
     of: Filter
@@ -102,6 +116,8 @@ class Matches(Condition):
 class IfDid(Condition):
     """If you do: the optional thing before was done."""
 
+    tells = alters = NOTHING
+
     def holds(self, game: Game, scope: Any) -> bool:
         return bool(scope.did)
 
@@ -109,6 +125,8 @@ class IfDid(Condition):
 @definition
 class DuringTurn(Condition):
     """During your (an opponent's) turn."""
+
+    tells = alters = NOTHING
 
     who: str = "you"
 
@@ -119,6 +137,8 @@ class DuringTurn(Condition):
 @definition
 class Paid(Condition):
     """An additional or alternative cost of this name was paid (kicker and its like)."""
+
+    tells = alters = NOTHING
 
     name: str
 
@@ -136,6 +156,9 @@ class Paid(Condition):
 class InStep(Condition):
     """It is one of these steps."""
 
+    tells = STEPS
+    alters = NOTHING
+
     steps: tuple[str, ...]
 
     def holds(self, game: Game, scope: Any) -> bool:
@@ -146,7 +169,12 @@ class InStep(Condition):
 class SourceIn(Condition):
     """The source is in this zone."""
 
+    alters = NOTHING
+
     zone: str
+
+    def tell(self) -> Aspect:
+        return of_zones(self.zone)
 
     def holds(self, game: Game, scope: Any) -> bool:
         return scope.source in game.objects and game.objects[scope.source].zone == self.zone
@@ -155,6 +183,8 @@ class SourceIn(Condition):
 @definition
 class HasNote(Condition):
     """The source remembers this ("you added mana with this ability this turn")."""
+
+    tells = alters = NOTHING
 
     name: str
 

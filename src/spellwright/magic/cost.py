@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from spellwright.kernel import Definition, definition
+from spellwright.magic.aspects import NOTHING, PAY, Aspect
 
 COLORS: Final = "WUBRG"
 
@@ -41,6 +42,12 @@ class ManaCost(Definition):
     """A mana cost as its symbols in written order, without braces; `mana_cost` makes one."""
 
     symbols: tuple[str, ...]
+
+    def tell(self) -> Aspect:
+        return NOTHING
+
+    def alter(self) -> Aspect:
+        return PAY if any(symbol.endswith("/P") for symbol in self.symbols) else NOTHING
 
     def __str__(self) -> str:
         return "".join([f"{{{symbol}}}" for symbol in self.symbols])

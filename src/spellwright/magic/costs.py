@@ -8,6 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import (
+    COMBAT,
+    COUNTERS,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    NOTHING,
+    PAY,
+    PERMANENTS,
+    TAPPING,
+)
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.filters import Filter, InZone, matching
 
@@ -28,6 +39,8 @@ class Cost(Effect):
 @definition
 class Mana(Cost):
     """A mana payment; the casting procedure adds these up and pays them together."""
+
+    tells = alters = NOTHING
 
     cost: ManaCost
 
@@ -55,6 +68,9 @@ class Mana(Cost):
 class TapSelf(Cost):
     """{T}: not for a creature that is summoning sick (CR 302.6)."""
 
+    tells = NOTHING
+    alters = TAPPING
+
     def payable(self, game: Game, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
         if obj is None or obj.tapped or obj.zone != "battlefield":
@@ -71,6 +87,8 @@ class TapSelf(Cost):
 @definition
 class UntapSelf(Cost):
     """{Q}."""
+
+    tells = alters = TAPPING
 
     def payable(self, game: Game, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -97,6 +115,9 @@ def is_sick(game: Game, oid: ObjectId) -> bool:
 class PayLife(Cost):
     """Pay life: only with at least that much (CR 119.4)."""
 
+    tells = NOTHING
+    alters = PAY
+
     n: Any
 
     def payable(self, game: Game, scope: Scope) -> bool:
@@ -120,6 +141,9 @@ class PayLife(Cost):
 class WithSelf(Cost):
     """Do something with the source itself: "sacrifice", "exile", "discard", "return"."""
 
+    tells = NOTHING
+    alters = PERMANENTS | GRAVEYARD | HAND | EXILE
+
     action: str
     zone: str = "battlefield"
 
@@ -134,6 +158,9 @@ class WithSelf(Cost):
 @definition
 class Give(Cost):
     """Choose things and sacrifice, discard, exile, return, tap, or reveal them."""
+
+    tells = PERMANENTS | HAND | GRAVEYARD
+    alters = PERMANENTS | GRAVEYARD | HAND | EXILE | TAPPING
 
     action: str
     n: Any
@@ -224,6 +251,9 @@ def give(game: Game, scope: Scope, action: str, ids: list[ObjectId]) -> None:
 class TakeCounters(Cost):
     """Remove counters from the source."""
 
+    tells = NOTHING
+    alters = COUNTERS
+
     kind: str
     n: Any = 1
 
@@ -241,6 +271,9 @@ class TakeCounters(Cost):
 class TakeAnyCounters(Cost):
     """Remove any number of counters of a kind from the source: see amounts.CountersRemoved."""
 
+    tells = NOTHING
+    alters = COUNTERS
+
     kind: str
 
     def payable(self, game: Game, scope: Scope) -> bool:
@@ -252,8 +285,7 @@ class TakeAnyCounters(Cost):
             self.answered(game, scope, [len(planned)])
             return
         most = game.objects[scope.source].count(self.kind)
-        if game.lean and not game.stack and "counters" not in game.sees:
-            most = 0  # for its own sake: mana that nothing is on the way for is lost (rules.unpaid)
+        most = game.policy.most_to_take(game, scope.controller, most)
         found = tuple(Option(f"remove {n}", (n,)) for n in range(most + 1))
         prompt = f"Remove how many {self.kind} counters from {game.name(scope.source)}?"
         game.ask(Choose(scope.controller, prompt, found), self, scope)
@@ -267,6 +299,8 @@ class TakeAnyCounters(Cost):
 @definition
 class TakeCountersAmong(Cost):
     """Remove counters, of one kind or of any kinds, from among things you control."""
+
+    tells = alters = COUNTERS
 
     n: Any
     of: Filter
@@ -324,6 +358,9 @@ class TakeCountersAmong(Cost):
 class AddCounters(Cost):
     """Put counters on the source (loyalty abilities with + and 0: CR 606.4)."""
 
+    tells = NOTHING
+    alters = COUNTERS
+
     kind: str
     n: Any = 1
 
@@ -341,6 +378,9 @@ class AddCounters(Cost):
 class DiscardHand(Cost):
     """Discard your hand, which may be no cards at all."""
 
+    tells = HAND
+    alters = HAND | GRAVEYARD
+
     def payable(self, game: Game, scope: Scope) -> bool:
         return True
 
@@ -351,6 +391,9 @@ class DiscardHand(Cost):
 @definition
 class ReturnUnblocked(Cost):
     """Return an unblocked attacker you control to its owner's hand (ninjutsu, CR 702.49)."""
+
+    tells = COMBAT
+    alters = PERMANENTS | HAND | COMBAT
 
     def _options(self, game: Game, scope: Scope) -> list[ObjectId]:
         combat = game.combat

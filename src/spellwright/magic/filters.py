@@ -6,6 +6,20 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.aspects import (
+    COMBAT,
+    COUNTERS,
+    CREATURES,
+    EVERYTHING,
+    HAND,
+    NOTHING,
+    OF_STAT,
+    OF_STATUS,
+    POISON,
+    STACK,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects import Thing
 
@@ -67,6 +81,7 @@ def matching(game: Game, scope: Any, wanted: Filter) -> list[Thing]:
 class And(Filter):
     """Matches every part."""
 
+    tells = alters = NOTHING
     parts: tuple[Filter, ...]
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -94,6 +109,7 @@ class And(Filter):
 class Or(Filter):
     """Matches one part or more."""
 
+    tells = alters = NOTHING
     parts: tuple[Filter, ...]
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -115,6 +131,7 @@ class Or(Filter):
 class Not(Filter):
     """Does not match the part."""
 
+    tells = alters = NOTHING
     part: Filter
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -125,15 +142,28 @@ class Not(Filter):
 class Anything(Filter):
     """Any object; for effects on "cards" or "permanents" without more."""
 
+    tells = CREATURES
+    alters = NOTHING
+
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId)
+
+
+# words that no permanent has which an effect could make a creature, an artifact or what else counts
+NEVER_CREATURES = frozenset(
+    ("Land", "Basic", "Plains", "Island", "Swamp", "Mountain", "Forest", "Instant", "Sorcery")
+)
 
 
 @definition
 class Is(Filter):
     """Has a card type, supertype or subtype."""
 
+    alters = NOTHING
     word: str
+
+    def tell(self) -> Aspect:
+        return NOTHING if self.word in NEVER_CREATURES else CREATURES
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -147,6 +177,8 @@ class Is(Filter):
 class HasBasicLandType(Filter):
     """Has one or more of the basic land types (CR 305.6)."""
 
+    tells = alters = NOTHING
+
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
@@ -156,6 +188,9 @@ class HasBasicLandType(Filter):
 @definition
 class IsPermanent(Filter):
     """A permanent, or off the battlefield a permanent card (CR 110.4)."""
+
+    tells = CREATURES
+    alters = NOTHING
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -167,6 +202,8 @@ class IsPermanent(Filter):
 class Colored(Filter):
     """Has this colour; "" means colourless, "*" any colour, "**" more than one."""
 
+    tells = CREATURES
+    alters = NOTHING
     color: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -186,6 +223,7 @@ class Colored(Filter):
 class Named(Filter):
     """Has this name."""
 
+    tells = alters = NOTHING
     name: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -196,6 +234,7 @@ class Named(Filter):
 class WithChosenName(Filter):
     """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
 
+    tells = alters = NOTHING
     note: str = "card name"
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -207,6 +246,7 @@ class WithChosenName(Filter):
 class IsPlayer(Filter):
     """A player: "any", "you", "opponent"."""
 
+    tells = alters = NOTHING
     who: str = "any"
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -241,6 +281,7 @@ def seat_matches(game: Game, scope: Any, who: str, seat: int) -> bool:
 class ControlledBy(Filter):
     """Is controlled by these players."""
 
+    tells = alters = NOTHING
     who: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -253,6 +294,7 @@ class ControlledBy(Filter):
 class OwnedBy(Filter):
     """Is owned by these players."""
 
+    tells = alters = NOTHING
     who: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -265,8 +307,12 @@ class OwnedBy(Filter):
 class InZone(Filter):
     """In a zone; owner's zones also say whose."""
 
+    alters = NOTHING
     zone: str
     who: str = "any"
+
+    def tell(self) -> Aspect:
+        return of_zones(self.zone)
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -285,8 +331,12 @@ class InZone(Filter):
 class InZoneOf(Filter):
     """In a zone of certain players: "from their graveyard"."""
 
+    alters = NOTHING
     zone: str
     who: Any  # a reference to players
+
+    def tell(self) -> Aspect:
+        return of_zones(self.zone)
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -302,6 +352,7 @@ class InZoneOf(Filter):
 class HeldBy(Filter):
     """Controlled by certain players: "that target opponent controls"."""
 
+    tells = alters = NOTHING
     who: Any  # a reference to players
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -314,6 +365,9 @@ class HeldBy(Filter):
 class HasActivated(Filter):
     """Has an activated ability that isn't a mana ability, wherever that works (CR 602.1, 702.29b)."""
 
+    tells = CREATURES
+    alters = NOTHING
+
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and bool(game.chars(thing).index.activated)
 
@@ -321,6 +375,9 @@ class HasActivated(Filter):
 @definition
 class IsSpell(Filter):
     """A spell on the stack (CR 112)."""
+
+    tells = STACK
+    alters = NOTHING
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -339,6 +396,8 @@ class IsSpell(Filter):
 class IsAbilityOnStack(Filter):
     """An ability on the stack; `kind`: "activated", "triggered", "loyalty" (CR 606.2), "any"."""
 
+    tells = STACK
+    alters = NOTHING
     kind: str = "any"
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -359,6 +418,8 @@ class IsAbilityOnStack(Filter):
 class FromSource(Filter):
     """An ability on the stack whose source matches, as it is or last was (CR 113.7)."""
 
+    tells = STACK
+    alters = NOTHING
     of: Filter
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -375,7 +436,11 @@ class FromSource(Filter):
 class Status(Filter):
     """tapped, untapped, token, nontoken, face down, attached, enchanted, equipped, damaged …"""
 
+    alters = NOTHING
     what: str
+
+    def tell(self) -> Aspect:
+        return OF_STATUS.get(self.what, EVERYTHING)
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -414,6 +479,8 @@ class Status(Filter):
 class InCombat(Filter):
     """attacking, blocking, blocked, unblocked (CR 506.4, 509.1h)."""
 
+    tells = COMBAT
+    alters = NOTHING
     how: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -436,6 +503,8 @@ class InCombat(Filter):
 class Has(Filter):
     """Has a keyword ability."""
 
+    tells = CREATURES
+    alters = NOTHING
     keyword: str
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -446,8 +515,12 @@ class Has(Filter):
 class WithCounter(Filter):
     """Has at least so many counters of this kind on it; "" is any kind."""
 
+    alters = NOTHING
     kind: str
     at_least: int = 1
+
+    def tell(self) -> Aspect:
+        return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         holder: Any = game.obj(thing) if isinstance(thing, ObjectId) else game.players[thing]
@@ -460,6 +533,8 @@ class WithCounter(Filter):
 class CardsInHand(Filter):
     """A player with so many cards in hand."""
 
+    tells = HAND
+    alters = NOTHING
     op: str
     n: Any
 
@@ -488,9 +563,13 @@ COMPARE = {
 class Stat(Filter):
     """Power, toughness, mana value or loyalty compared with a number."""
 
+    alters = NOTHING
     stat: str
     op: str
     amount: Any
+
+    def tell(self) -> Aspect:
+        return OF_STAT.get(self.stat, EVERYTHING)
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         from spellwright.magic.amounts import stat_of, value
@@ -506,6 +585,8 @@ class Stat(Filter):
 class Self(Filter):
     """The source itself."""
 
+    tells = alters = NOTHING
+
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return bool(thing == scope.source) and isinstance(thing, ObjectId)
 
@@ -513,6 +594,8 @@ class Self(Filter):
 @definition
 class Other(Filter):
     """Anything but the source (for a spell being cast: other than itself)."""
+
+    tells = alters = NOTHING
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return bool(thing != scope.source)
@@ -522,6 +605,7 @@ class Other(Filter):
 class OtherThan(Filter):
     """None of the things spoken of before: "another target creature" (CR 115.3)."""
 
+    tells = alters = NOTHING
     what: Any  # a reference
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -532,6 +616,7 @@ class OtherThan(Filter):
 class AttachedTo(Filter):
     """What the source is attached to: "enchanted creature", "equipped creature"."""
 
+    tells = alters = NOTHING
     word: str = "enchanted"
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -543,6 +628,7 @@ class AttachedTo(Filter):
 class IsAttachedTo(Filter):
     """Is attached to something spoken of: "all Auras attached to that creature"."""
 
+    tells = alters = NOTHING
     what: Any  # a reference
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -556,6 +642,8 @@ class IsAttachedTo(Filter):
 class ItIs(Filter):
     """One of the things that "it" or "them" means here."""
 
+    tells = alters = NOTHING
+
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return thing in scope.it
 
@@ -563,6 +651,8 @@ class ItIs(Filter):
 @definition
 class Affected(Filter):
     """One of the things fixed when the effect began (CR 611.2c)."""
+
+    tells = alters = NOTHING
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
         return thing in (scope.vars.get("affected") or ())
@@ -572,6 +662,8 @@ class Affected(Filter):
 class WithTargets(Filter):
     """A spell or ability with this many targets."""
 
+    tells = STACK
+    alters = NOTHING
     n: int
 
     def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
@@ -583,6 +675,8 @@ class WithTargets(Filter):
 class TargetsMatch(Filter):
     """A spell or ability with a target that matches."""
 
+    tells = STACK
+    alters = NOTHING
     of: Filter
     only: bool = False
 

@@ -32,10 +32,10 @@ from spellwright.magic.objects import (
     Thing,
     base_chars,
 )
+from spellwright.magic.policy import FULL, Policy
 from spellwright.magic.rules.chance import is_decided, pick
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
-from spellwright.magic.standings import enough, loose, standing
 
 # fields that characteristics do not depend on unless a card reads them ("as long as it's tapped")
 QUIET = frozenset(
@@ -86,14 +86,8 @@ class Game(State):
     far: frozenset[str] = kept(
         default=frozenset()
     )  # events that abilities off the battlefield wait for
-    lean: bool = False  # pass where that loses nothing: see rules.windows
-    acted: int = 0  # in a lean game: has somebody acted in this step, since the first main phase?
-    busy: frozenset[str] = kept(default=frozenset())  # steps that begin with an event
-    stored: tuple[int | None, ...] = kept(default=())  # caps by seat: see rules.caps
-    grown: frozenset[int] = kept(default=frozenset())  # seats: see rules.caps
-    favour: int | None = kept(default=None)  # a seat: see rules.brackets
-    plain: frozenset[int] = kept(default=frozenset())  # seats: see windows.has_plain_creatures
-    sees: frozenset[str] = kept(default=frozenset())  # what cards can tell: see rules.senses
+    policy: Policy = kept(default=FULL)  # what is left out of the choices that the rules give
+    acted: int = kept(default=0)  # in this step, since the first main phase: see rules.acting
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
         default=()
@@ -283,18 +277,16 @@ class Game(State):
         return f"{mine} {self.step}: {super(Game, self).kind_of(answer)}"  # noqa: UP008
 
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
-        return standing(self)
+        return self.policy.standing(self)
 
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
-        return loose(self)
+        return self.policy.loose(self)
 
     def enough(self) -> tuple[int, ...]:
-        return enough(self)
+        return self.policy.enough(self)
 
     def favouring(self, seat: int) -> Game | None:
-        from spellwright.magic.rules.brackets import favouring
-
-        return favouring(self, seat)
+        return self.policy.favouring(self, seat)
 
     def pace(self) -> int | None:
         return self.turn

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Line, Token, line_of, tokens_of
+from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 from spellwright.magic.abilities import Continuous
 from spellwright.magic.building import walk
 from spellwright.magic.filters import Self
-from spellwright.magic.rules.senses import COMPARED, by_identity
+from spellwright.magic.remembering import by_identity
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
     from spellwright.magic.objects import Obj
+
+
+# kinds of counters that are described apart from the rest of an object: see reductions.standing
+COMPARED = ("+1/+1", "level", "storage", "loyalty")
 
 
 def describe(obj: Obj) -> Line:
@@ -43,9 +47,14 @@ def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
     return [f"{n} {kind}" for kind, n in obj.counters if kind in kinds]
 
 
-def key_parts(game: Game) -> tuple[dict[Any, Any], Any]:
+def key_parts(game: Game) -> tuple[dict[Any, Any], list[Token]]:
     """Objects by id, and the rest: turn order, stack, what is under way."""
     return parts(game, {oid: _in_full(obj) for oid, obj in game.objects.items()})
+
+
+def plain_key(game: Game) -> bytes:
+    """The key of a position: equal for states that play the same from here on."""
+    return key_and_order(*key_parts(game))[0]
 
 
 def parts(
@@ -59,7 +68,7 @@ def parts(
     ]
     plain.append(
         f"{game.active} {game.turn == 1} {game.step} {game.steps} {game.priority} {game.passes} "
-        f"{game.extra_turns} {game.after_extra} {game.winners} {game.acted}"
+        f"{game.extra_turns} {game.after_extra} {game.winners} {game.policy.key_part(game)}"
     )
     rest = (
         "\x1d".join(plain),

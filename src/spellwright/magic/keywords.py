@@ -21,6 +21,7 @@ from spellwright.magic.abilities import (
     Triggered,
 )
 from spellwright.magic.amounts import CountersOn, ThatMany, TimesPaid
+from spellwright.magic.aspects import COMBAT, COUNTERS, NOTHING, TAPPING
 from spellwright.magic.changes import AddPT, Gain, SetPT
 from spellwright.magic.conditions import AllOf, Compare, Condition, IfDid, Matches, NotSo, Paid
 from spellwright.magic.cost import mana_cost
@@ -60,15 +61,12 @@ from spellwright.magic.patterns import (
     Does,
     LastCounterRemoved,
     Pattern,
-    WouldBeDestroyed,
-    WouldDealDamage,
-    WouldGo,
-    WouldHappen,
 )
 from spellwright.magic.references import ControllerOf, It, Source, Target, Who
 from spellwright.magic.rules.continuous import KEYWORD_GIFTS
 from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
 from spellwright.magic.rules.zones import move
+from spellwright.magic.would import WouldBeDestroyed, WouldDealDamage, WouldGo, WouldHappen
 
 SELF_FILTER = Self()
 SELF = Source()
@@ -299,6 +297,9 @@ def suspend(n: int, cost: str) -> Keyword:
 @definition
 class EnterAttacking(Effect):
     """Put this card onto the battlefield tapped and attacking what the returned creature attacked."""
+
+    tells = COMBAT
+    alters = COMBAT | TAPPING
 
     def run(self, game: Any, scope: Scope) -> None:
         obj = game.objects.get(scope.source)
@@ -539,6 +540,9 @@ def chapters(*parts: tuple[tuple[int, ...], Effect]) -> tuple[Any, ...]:
 @definition
 class ReachesChapter(Pattern):
     """A Saga gets the lore counter with one of these numbers (CR 714.2b)."""
+
+    tells = COUNTERS
+    alters = NOTHING
 
     numbers: tuple[int, ...]
 

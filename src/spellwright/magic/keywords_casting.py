@@ -22,8 +22,9 @@ from spellwright.magic.effects.instead import GoElsewhere
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.effects.stack import CastCard
 from spellwright.magic.filters import Self
-from spellwright.magic.patterns import Goes, WouldGo
+from spellwright.magic.patterns import Goes
 from spellwright.magic.references import Source
+from spellwright.magic.would import WouldGo
 
 SELF_FILTER = Self()
 SELF = Source()

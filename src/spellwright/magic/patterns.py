@@ -1,10 +1,28 @@
-"""Patterns: the events that triggered abilities watch, and the proposals that replacements change (CR 603.2, 614.1)."""
+"""Patterns: the events that triggered abilities watch (CR 603.2)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.aspects import (
+    ABILITIES,
+    CASTING,
+    COMBAT,
+    COUNTERS,
+    DAMAGE,
+    GRAVEYARD,
+    LIBRARY,
+    LIFE,
+    MANA,
+    NOTHING,
+    PERMANENTS,
+    STEPS,
+    TALLY,
+    TAPPING,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.filters import Filter, Self, seat_matches
 
 if TYPE_CHECKING:
@@ -33,6 +51,8 @@ class Pattern(Definition):
 class EitherEvent(Pattern):
     """One of these events."""
 
+    tells = alters = NOTHING
+
     parts: tuple[Pattern, ...]
 
     def events(self) -> tuple[str, ...]:
@@ -50,11 +70,18 @@ class Goes(Pattern):
     "" as a zone is any zone; `cause` narrows it to one way of going.
     """
 
+    alters = NOTHING
+
     what: Filter
     frm: str = ""
     to: str = ""
     cause: str = ""
     tapped: bool | None = None
+
+    def tell(self) -> Aspect:
+        if isinstance(self.what, Self) and not self.cause:
+            return NOTHING  # what happens to the card itself
+        return PERMANENTS | GRAVEYARD | of_zones(*filter(None, (self.frm, self.to)))
 
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
@@ -91,11 +118,16 @@ class CastsSpell(Pattern):
     `of_game`: their first spell of the game; only for what waits since before the game (CR 103.6).
     """
 
+    alters = NOTHING
+
     who: str
     what: Filter
     nth: int = 0
     counting: bool = False
     of_game: bool = False
+
+    def tell(self) -> Aspect:
+        return CASTING | (TALLY if self.nth or self.counting or self.of_game else NOTHING)
 
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
@@ -116,6 +148,9 @@ class CastsSpell(Pattern):
 @definition
 class PlaysLand(Pattern):
     """A player plays a land: the special action, not an effect that puts one there (CR 305.1, 305.4)."""
+
+    tells = CASTING
+    alters = NOTHING
 
     who: str
     what: Filter
@@ -139,6 +174,9 @@ class PlaysLand(Pattern):
 class DrawsCard(Pattern):
     """A player draws a card; the exception is the first card of each of that player's draw steps."""
 
+    tells = LIBRARY | STEPS
+    alters = NOTHING
+
     who: str
     except_first_in_draw_step: bool = False
     nth: int = 0  # of the turn
@@ -160,6 +198,9 @@ class DrawsCard(Pattern):
 @definition
 class DealsDamage(Pattern):
     """A source deals (combat) damage to something."""
+
+    tells = DAMAGE
+    alters = NOTHING
 
     source: Filter
     to: Filter
@@ -184,6 +225,9 @@ class DealsDamage(Pattern):
 class IsDealtDamage(Pattern):
     """Something is dealt damage; several sources at once make one event (CR 603.2c)."""
 
+    tells = DAMAGE
+    alters = NOTHING
+
     what: Filter
     combat: bool | None = None
 
@@ -202,6 +246,9 @@ class IsDealtDamage(Pattern):
 @definition
 class Attacks(Pattern):
     """A creature attacks; `whom` narrows the defender ("you": you or a planeswalker you control)."""
+
+    tells = COMBAT
+    alters = NOTHING
 
     what: Filter
     whom: str = ""
@@ -230,6 +277,9 @@ class Attacks(Pattern):
 class DeclaresAttack(Pattern):
     """A player attacks with one or more creatures."""
 
+    tells = COMBAT
+    alters = NOTHING
+
     who: str
 
     def events(self) -> tuple[str, ...]:
@@ -243,6 +293,9 @@ class DeclaresAttack(Pattern):
 @definition
 class Blocks(Pattern):
     """A creature blocks ("blocks"), or becomes blocked ("blocked"), or is unblocked ("unblocked")."""
+
+    tells = COMBAT
+    alters = NOTHING
 
     what: Filter
     how: str = "blocks"
@@ -268,6 +321,9 @@ class Blocks(Pattern):
 class BeginningOf(Pattern):
     """At the beginning of a step or phase; `whose`: you, opponent, any; "main phase" is each of them."""
 
+    tells = STEPS
+    alters = NOTHING
+
     step: str
     whose: str = "any"
 
@@ -289,6 +345,9 @@ class BeginningOf(Pattern):
 class CountersPut(Pattern):
     """One or more counters are put on something; `kind` "" is any kind."""
 
+    tells = COUNTERS
+    alters = NOTHING
+
     on: Filter
     kind: str = ""
 
@@ -308,6 +367,9 @@ class CountersPut(Pattern):
 class LastCounterRemoved(Pattern):
     """The last counter of a kind is removed (suspend, vanishing)."""
 
+    tells = COUNTERS
+    alters = NOTHING
+
     on: Filter
     kind: str
 
@@ -323,6 +385,9 @@ class LastCounterRemoved(Pattern):
 @definition
 class BecomesTapped(Pattern):
     """Something becomes tapped, or untapped."""
+
+    tells = TAPPING
+    alters = NOTHING
 
     what: Filter
     untapped: bool = False
@@ -340,6 +405,9 @@ class BecomesTapped(Pattern):
 @definition
 class TappedForMana(Pattern):
     """A permanent is tapped for mana (CR 106.12); binds the mana's player."""
+
+    tells = TAPPING | MANA
+    alters = NOTHING
 
     what: Filter
 
@@ -362,10 +430,15 @@ class TappedForMana(Pattern):
 class BecomesTarget(Pattern):
     """Something becomes the target of a spell or ability; `by` whose; `first`: of theirs this turn."""
 
+    alters = NOTHING
+
     what: Filter
     by: str = "any"
     first: bool = False  # valiant
     of_spell: bool = False  # of a spell, not of an ability
+
+    def tell(self) -> Aspect:
+        return CASTING | (TALLY if self.first else NOTHING)
 
     def events(self) -> tuple[str, ...]:
         return ("BecameTarget",)
@@ -386,6 +459,9 @@ class BecomesTarget(Pattern):
 class LifeChange(Pattern):
     """A player gains or loses life."""
 
+    tells = LIFE
+    alters = NOTHING
+
     who: str
     gain: bool
 
@@ -402,6 +478,9 @@ class LifeChange(Pattern):
 @definition
 class Does(Pattern):
     """A player does a named thing: scry, surveil, cycle, search … ; `what` narrows its object."""
+
+    tells = CASTING | LIBRARY
+    alters = NOTHING
 
     who: str
     action: str
@@ -427,6 +506,9 @@ class Does(Pattern):
 class Transforms(Pattern):
     """A permanent transforms, or is turned face up."""
 
+    tells = ABILITIES
+    alters = NOTHING
+
     what: Filter
     face_up: bool = False
 
@@ -441,6 +523,8 @@ class Transforms(Pattern):
 class WhenState(Pattern):
     """A state trigger: fires while a condition holds (CR 603.8)."""
 
+    tells = alters = NOTHING
+
     condition: Any
 
     def events(self) -> tuple[str, ...]:
@@ -448,169 +532,3 @@ class WhenState(Pattern):
 
     def matches(self, game: Game, event: Any, scope: Any) -> bool:
         return False  # checked by rules.triggers.check_state_triggers
-
-
-# --- what would happen
-
-
-class Would(Definition):
-    """Matches a proposal at its door."""
-
-    __slots__ = ()
-
-    def proposals(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        raise NotImplementedError
-
-
-@definition
-class WouldGo(Would):
-    """An object would go from zone to zone; entering the battlefield is `to="battlefield"`."""
-
-    what: Filter
-    frm: str = ""
-    to: str = ""
-    cause: str = ""
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("Move",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        if self.to and proposal.to != self.to:
-            return False
-        if self.cause and proposal.cause != self.cause:
-            return False
-        obj = game.objects.get(proposal.obj)
-        if obj is None or (self.frm and obj.zone != self.frm):
-            return False
-        if proposal.to == "battlefield" and not isinstance(self.what, Self):
-            if not self.what.zones():  # CR 614.12: what enters is looked at as it would be there
-                game = proposal.entered(game)
-        return self.what.matches(game, scope, proposal.obj)
-
-
-@definition
-class WouldDraw(Would):
-    """A player would draw a card, or one or more cards: that is seen before the single draws (CR 121.2a)."""
-
-    who: str = "you"
-    except_first_in_draw_step: bool = False
-    several: bool = False
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("DrawSeveral",) if self.several else ("Draw",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        if not seat_matches(game, scope, self.who, proposal.seat):
-            return False
-        if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
-            return bool(game.tally.get("draw step draw"))
-        return True
-
-
-@definition
-class WouldDealDamage(Would):
-    """Damage would be dealt, by such a source or to such a thing."""
-
-    source: Filter | None = None
-    to: Filter | None = None
-    combat: bool | None = None
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("Hit",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        if self.combat is not None and proposal.combat != self.combat:
-            return False
-        if self.source is not None and not self.source.matches(game, scope, proposal.source):
-            return False
-        return self.to is None or self.to.matches(game, scope, proposal.target)
-
-
-@definition
-class WouldBeDestroyed(Would):
-    """A permanent would be destroyed as the result of an effect, not by state-based actions."""
-
-    what: Filter
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("Destroy",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        return bool(proposal.by_effect) and self.what.matches(game, scope, proposal.obj)
-
-
-@definition
-class WouldFallBelow(Would):
-    """Damage would reduce a player's life total to less than this."""
-
-    life: int
-    who: str = "you"
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("LoseLife",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        life = game.players[proposal.seat].life
-        return (
-            proposal.by_damage
-            and seat_matches(game, scope, self.who, proposal.seat)
-            and life - proposal.amount < self.life <= life
-        )
-
-
-@definition
-class WouldRegenerate(Would):
-    """Something would be destroyed in a way that lets it be regenerated (CR 701.19c)."""
-
-    what: Filter
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("Destroy",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
-
-
-@definition
-class WouldGetCounters(Would):
-    """One or more counters would be put on something, by an effect or in any way; `kind` "" is any kind.
-
-    What enters with counters is looked at as it would be on the battlefield (CR 122.6, 614.12).
-    """
-
-    on: Filter
-    kind: str = ""
-    by_effect: bool = False
-    who: str = "any"  # who puts them
-
-    def proposals(self) -> tuple[str, ...]:
-        return ("PutCounters",)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
-            return False
-        if not seat_matches(game, scope, self.who, proposal.seat):
-            return False
-        return self.on.matches(proposal.placed(game), scope, proposal.on)
-
-
-@definition
-class WouldHappen(Would):
-    """Another proposal about an object or player: Untap, Destroy, PutCounters, GainLife, LoseLife, MakeTokens."""
-
-    kind: str
-    what: Filter | None = None  # the object, if it is about one
-    who: str = "any"  # the player, if it is about one
-
-    def proposals(self) -> tuple[str, ...]:
-        return (self.kind,)
-
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
-        subject = proposal.subject()
-        if self.what is not None:
-            return subject is not None and self.what.matches(game, scope, subject)
-        seat = getattr(proposal, "seat", None)
-        return seat is None or seat_matches(game, scope, self.who, seat)

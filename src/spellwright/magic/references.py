@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.magic.aspects import COMBAT, GRAVEYARD, HAND, LIBRARY, NOTHING, PERMANENTS, Aspect
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Thing
 
@@ -34,6 +35,8 @@ class Ref(Definition):
 class Source(Ref):
     """The object whose ability this is, as it is now (the spell itself while it resolves)."""
 
+    tells = alters = NOTHING
+
     def things(self, game: Game, scope: Any) -> list[Thing]:
         return [scope.source]
 
@@ -42,6 +45,8 @@ class Source(Ref):
 class It(Ref):
     """What was spoken of last."""
 
+    tells = alters = NOTHING
+
     def things(self, game: Game, scope: Any) -> list[Thing]:
         return list(scope.it)
 
@@ -49,6 +54,8 @@ class It(Ref):
 @definition
 class Target(Ref):
     """Targets of the spell or ability (CR 115); `slot` is given when the card is put together."""
+
+    tells = alters = NOTHING
 
     of: Filter
     lo: int = 1
@@ -69,6 +76,8 @@ class Target(Ref):
 class Several(Ref):
     """Things spoken of in one breath, which something happens to at once: "this and your graveyard"."""
 
+    tells = alters = NOTHING
+
     parts: tuple[Ref, ...]
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
@@ -78,6 +87,9 @@ class Several(Ref):
 @definition
 class Each(Ref):
     """Everything that matches, now."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     of: Filter
 
@@ -89,7 +101,12 @@ class Each(Ref):
 class Who(Ref):
     """A player or players: you, opponent (each), each player, that player, active, defending."""
 
+    alters = NOTHING
+
     word: str
+
+    def tell(self) -> Aspect:
+        return COMBAT if self.word == "defending" else NOTHING
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
         word = self.word
@@ -117,6 +134,8 @@ class Who(Ref):
 class ControllerOf(Ref):
     """The controller of something, or the player itself if it is one."""
 
+    tells = alters = NOTHING
+
     of: Ref
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
@@ -130,6 +149,8 @@ class ControllerOf(Ref):
 @definition
 class OwnerOf(Ref):
     """The owners of things (CR 108.3)."""
+
+    tells = alters = NOTHING
 
     of: Ref
 
@@ -145,6 +166,8 @@ class OwnerOf(Ref):
 class AttachedObject(Ref):
     """What the source is attached to."""
 
+    tells = alters = NOTHING
+
     word: str = "enchanted creature"
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
@@ -155,6 +178,8 @@ class AttachedObject(Ref):
 @definition
 class NotedThings(Ref):
     """What the source remembers under a name (CR 607)."""
+
+    tells = alters = NOTHING
 
     name: str
 
@@ -169,6 +194,9 @@ class NotedThings(Ref):
 class HandOf(Ref):
     """The cards in a player's hand."""
 
+    tells = HAND
+    alters = NOTHING
+
     who: Ref
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
@@ -179,6 +207,9 @@ class HandOf(Ref):
 class GraveyardOf(Ref):
     """The cards in a player's graveyard."""
 
+    tells = GRAVEYARD
+    alters = NOTHING
+
     who: Ref
 
     def things(self, game: Game, scope: Any) -> list[Thing]:
@@ -188,6 +219,9 @@ class GraveyardOf(Ref):
 @definition
 class TopOfLibrary(Ref):
     """The top cards of a player's library."""
+
+    tells = LIBRARY
+    alters = NOTHING
 
     who: Ref
     n: Any = 1

@@ -23,9 +23,7 @@ from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.senses import seen_in
 from spellwright.magic.rules.turn import TURNS
-from spellwright.magic.rules.windows import busy_steps
 from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shuffle
 
 if TYPE_CHECKING:
@@ -121,8 +119,6 @@ def prepare(game: Game, cards: Sequence[Card]) -> None:
         reads |= read
     game.far = frozenset(far)
     game.reads = frozenset(reads) | {"drawn"}
-    game.busy |= busy_steps(cards)
-    game.sees |= seen_in(cards)
 
 
 NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects

@@ -22,7 +22,7 @@ BASES: Final = {
     "Pattern": "spellwright.magic.patterns",
     "Ref": "spellwright.magic.references",
     "SpendOnly": "spellwright.magic.effects.mana",
-    "Would": "spellwright.magic.patterns",
+    "Would": "spellwright.magic.would",
 }
 MACHINERY: Final = ("spellwright.magic.rules.", "spellwright.magic.start")
 OTHER_FORMS: Final = ("Card", "Face", "ManaCost")  # records with a form of their own

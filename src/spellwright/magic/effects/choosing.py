@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import HAND, LIBRARY, NOTHING
 from spellwright.magic.card import TYPES
 from spellwright.magic.filters import Filter
 from spellwright.magic.objects import Scope
@@ -26,6 +27,9 @@ class EachChooses(Effect):
 
     Nobody sees what the others chose before it moves (CR 101.4a).
     """
+
+    tells = HAND
+    alters = NOTHING
 
     who: Ref
     of: Filter
@@ -56,6 +60,8 @@ class EachChooses(Effect):
 class ChooseOneOfEachType(Effect):
     """For each card type, you may choose a card of that type; the chosen are "it", the rest "others"."""
 
+    tells = alters = NOTHING
+
     among: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -82,6 +88,8 @@ class ChooseOneOfEachType(Effect):
 @definition
 class PutOnBottom(Effect):
     """Cards of a library go to its bottom, in an order that its owner chooses or at random (CR 401.4)."""
+
+    tells = alters = LIBRARY
 
     what: Ref
     at_random: bool = False
@@ -110,6 +118,8 @@ class PutOnBottom(Effect):
 @definition
 class BottomAtRandom(Effect):
     """Cards of a library have been put in random order: nobody knows which of them is where."""
+
+    tells = alters = LIBRARY
 
     def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
         seat = game.objects[answer[0]].owner

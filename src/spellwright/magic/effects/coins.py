@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, Option, definition
+from spellwright.magic.aspects import NOTHING
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import chance
 from spellwright.magic.rules.events import Said
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 @definition
 class FlipCoin(Effect):
     """The controller flips a coin and wins or loses the flip (CR 705.2); what they call does not matter."""
+
+    tells = alters = NOTHING
 
     won: Effect | None = None
     lost: Effect | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Ability, Triggered
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.conditions import Condition
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, PayLife, payable
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 @definition
 class If(Effect):
     """If the condition holds, this; otherwise that. `word` is an ability word, for text."""
+
+    tells = alters = NOTHING
 
     condition: Condition
     then: Effect
@@ -39,6 +42,8 @@ class If(Effect):
 class Then(Effect):
     """What comes next, and how a text leads over to it: ", then ", " and ", ". Then ", a new line."""
 
+    tells = alters = NOTHING
+
     effect: Effect
     joint: str = ", then "
 
@@ -49,6 +54,8 @@ class Then(Effect):
 @definition
 class KeywordAction(Effect):
     """A keyword action that is made of other effects (CR 701): investigate, amass Orcs 2."""
+
+    tells = alters = NOTHING
 
     word: str
     effect: Effect
@@ -61,6 +68,8 @@ class KeywordAction(Effect):
 @definition
 class May(Effect):
     """A player may do something; "if you do" looks at scope.did."""
+
+    tells = alters = NOTHING
 
     effect: Effect
     who: Ref
@@ -86,11 +95,16 @@ class May(Effect):
 class MayPay(Effect):
     """A player may pay a cost: then one thing, otherwise another ("unless" has only the second)."""
 
+    alters = NOTHING
+
     who: Ref
     costs: tuple[Any, ...]
     then: Effect | None = None
     otherwise: Effect | None = None
     times: Any = 1  # all of it so often, or nothing (cumulative upkeep)
+
+    def tell(self) -> Aspect:
+        return MANA if any(isinstance(cost, Mana) for cost in self.costs) else NOTHING
 
     def run(self, game: Game, scope: Scope) -> None:
         scope.did = False
@@ -135,6 +149,9 @@ class MayPay(Effect):
 class PayForEach(Effect):
     """For each of several things you pay life or something happens: at once, to those not paid for."""
 
+    tells = PERMANENTS
+    alters = PAY
+
     of: Ref
     life: int
     otherwise: Effect  # "it" are the things that were not paid for
@@ -166,6 +183,8 @@ def _with_x(cost: ManaCost, game: Game, scope: Scope) -> ManaCost:
 class Modal(Effect):
     """Choose one (or more) of these modes; chosen as the spell is cast (CR 700.2)."""
 
+    tells = alters = NOTHING
+
     modes: tuple[Effect, ...]
     lo: Any = 1
     hi: Any = 1
@@ -188,6 +207,8 @@ class Modal(Effect):
 class ForEach(Effect):
     """Do something for each thing, with "it" and "that player" set to it."""
 
+    tells = alters = NOTHING
+
     of: Ref
     effect: Effect
 
@@ -206,6 +227,8 @@ class ForEach(Effect):
 class Repeat(Effect):
     """Do something several times."""
 
+    tells = alters = NOTHING
+
     times: Any
     effect: Effect
 
@@ -222,11 +245,16 @@ class Later(Effect):
     begins), "forever", "while source" (as long as the source stays), "while you control it".
     """
 
+    alters = NOTHING
+
     ability: Ability
     until: str = "end of turn"
     about: Ref | None = None
     once: bool = True
     next_turn: bool = False  # not before the next turn has begun ("the next turn's upkeep")
+
+    def tell(self) -> Aspect:
+        return NOTHING if self.until in LASTING else STEPS
 
     def run(self, game: Game, scope: Scope) -> None:
         it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
@@ -264,6 +292,8 @@ def float_ability(game: Game, scope: Scope, ability: Ability, until: str, **more
 class Reflexive(Effect):
     """When you do: an ability that triggers at once, if what was said before was done (CR 603.12)."""
 
+    tells = alters = NOTHING
+
     ability: Triggered
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -277,6 +307,8 @@ class Reflexive(Effect):
 class SetIt(Effect):
     """From here on "it" means this."""
 
+    tells = alters = NOTHING
+
     to: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -287,6 +319,8 @@ class SetIt(Effect):
 class SetNumber(Effect):
     """From here on "that many" means this."""
 
+    tells = alters = NOTHING
+
     to: Any
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -296,6 +330,8 @@ class SetNumber(Effect):
 @definition
 class Remember(Effect):
     """The objects that just moved are "it"; `note` also keeps them on the source (CR 607)."""
+
+    tells = alters = NOTHING
 
     note: str = ""
     count: bool = False
@@ -324,6 +360,8 @@ class Remember(Effect):
 @definition
 class Nothing(Effect):
     """Does nothing."""
+
+    tells = alters = NOTHING
 
     def run(self, game: Game, scope: Scope) -> None:
         pass

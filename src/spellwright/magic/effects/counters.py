@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import ABILITIES, COUNTERS, GRAVEYARD, NOTHING, PERMANENTS, POISON
 from spellwright.magic.effects.instead import EnteringCounters
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope, Thing
@@ -55,6 +56,8 @@ class Proliferating(Proposal):
 class Proliferate(Effect):
     """Choose permanents and players with counters; each gets another of each kind it has (CR 701.34a)."""
 
+    tells = alters = COUNTERS | POISON
+
     def run(self, game: Game, scope: Scope) -> None:
         propose(game, [Proliferating(scope.controller)])
 
@@ -62,6 +65,8 @@ class Proliferate(Effect):
 @definition
 class GiveAnother(Effect):
     """The choice and the counters of one proliferation."""
+
+    tells = alters = COUNTERS | POISON
 
     def run(self, game: Game, scope: Scope) -> None:
         seats = [s for s in game.in_turn_order() if game.players[s].lost is None]
@@ -87,6 +92,9 @@ GIVE_ANOTHER = GiveAnother()
 @definition
 class PutCounterAmong(Effect):
     """Put a counter of one of these kinds: of your choice, or at random; `missing`: of a kind not there yet."""
+
+    tells = COUNTERS
+    alters = COUNTERS | ABILITIES
 
     kinds: tuple[str, ...]
     on: Ref = SELF
@@ -114,6 +122,9 @@ class PutCounterAmong(Effect):
 class EnterWithCounterAmong(Effect):
     """It enters with a counter of one of these kinds, as its controller chooses (CR 614.12a)."""
 
+    tells = NOTHING
+    alters = COUNTERS | ABILITIES
+
     kinds: tuple[str, ...]
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -130,6 +141,9 @@ class EnterWithCounterAmong(Effect):
 @definition
 class MoveCounters(Effect):
     """Move counters from one thing to another: all, or so many of a kind (CR 122.5)."""
+
+    tells = COUNTERS | POISON
+    alters = COUNTERS
 
     frm: Ref
     to: Ref
@@ -156,6 +170,8 @@ class MoveCounters(Effect):
 class RemoveOneCounter(Effect):
     """Remove a counter of a kind of your choice from something, or from a player."""
 
+    tells = alters = COUNTERS | POISON
+
     frm: Ref
 
     def _kinds(self, game: Game, scope: Scope) -> list[str]:
@@ -181,6 +197,8 @@ class RemoveOneCounter(Effect):
 class RemoveAllCounters(Effect):
     """Remove all counters, of every kind, from things (Vampire Hexmage, Aether Snap)."""
 
+    tells = alters = COUNTERS | POISON
+
     on: Ref = SELF
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -192,6 +210,8 @@ class RemoveAllCounters(Effect):
 @definition
 class DoubleCounters(Effect):
     """Put as many counters of a kind on each thing as it has (CR 701.10e)."""
+
+    tells = alters = COUNTERS
 
     kind: str
     on: Ref = SELF
@@ -214,6 +234,9 @@ class EachPicks(Effect):
 
     `then` is done with all of them at once.
     """
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     who: Ref
     of: Filter
@@ -250,6 +273,9 @@ class EachPicks(Effect):
 @definition
 class SacrificeAll(Effect):
     """Their controllers sacrifice these permanents, all at once."""
+
+    tells = NOTHING
+    alters = PERMANENTS | GRAVEYARD
 
     what: Ref
 

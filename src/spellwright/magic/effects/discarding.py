@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import NATURE, Choose, Effect, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import GRAVEYARD, HAND
 from spellwright.magic.filters import Filter
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import happenings as door
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 @definition
 class DiscardTogether(Effect):
     """The next player's cards are chosen; nobody sees them before all of them go (CR 101.4a)."""
+
+    tells = HAND
+    alters = HAND | GRAVEYARD
 
     n: Any
     of: Filter

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, definition
+from spellwright.magic.aspects import ABILITIES, GRAVEYARD, LIBRARY, PERMANENTS
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.manifest import ManifestOneOfTwo
@@ -18,6 +19,9 @@ YOU = Who("you")
 @definition
 class ManifestDread(Effect):
     """Players look at the top two cards of their library, manifest one and put the other into their graveyard."""
+
+    tells = LIBRARY
+    alters = LIBRARY | GRAVEYARD | PERMANENTS | ABILITIES
 
     who: Ref = YOU
 

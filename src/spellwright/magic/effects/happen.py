@@ -5,7 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.abilities import KEYWORD_COUNTERS
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import (
+    ABILITIES,
+    COUNTERS,
+    DAMAGE,
+    GAIN,
+    HAND,
+    LIBRARY,
+    LIFE,
+    NOTHING,
+    PERMANENTS,
+    POISON,
+    TAPPING,
+    TOKENS,
+    TURNS,
+    Aspect,
+)
 from spellwright.magic.card import Card
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref, Source, Target, Who
@@ -24,6 +41,9 @@ SELF = Source()
 @definition
 class Deal(Effect):
     """A source deals damage to each of these; a divided amount is in the target's shares."""
+
+    tells = NOTHING
+    alters = LIFE | DAMAGE
 
     amount: Any
     to: Ref
@@ -55,6 +75,9 @@ class Deal(Effect):
 class GainLife(Effect):
     """Players gain life (CR 119.3)."""
 
+    tells = NOTHING
+    alters = LIFE | GAIN
+
     amount: Any
     who: Ref = YOU
 
@@ -67,6 +90,9 @@ class GainLife(Effect):
 class LoseLife(Effect):
     """Players lose life (CR 119.3)."""
 
+    tells = NOTHING
+    alters = LIFE
+
     amount: Any
     who: Ref = YOU
 
@@ -78,6 +104,9 @@ class LoseLife(Effect):
 @definition
 class Draw(Effect):
     """Players draw cards, in turn order, one at a time (CR 121.2)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | HAND
 
     n: Any = 1
     who: Ref = YOU
@@ -104,6 +133,17 @@ class PutCounters(Effect):
     n: Any = 1
     on: Ref = SELF
 
+    def tell(self) -> Aspect:
+        return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
+
+    def alter(self) -> Aspect:
+        named = self.kind in KEYWORD_COUNTERS
+        return (
+            COUNTERS
+            | (ABILITIES if named else NOTHING)
+            | (POISON if self.kind == "poison" else NOTHING)
+        )
+
     def run(self, game: Game, scope: Scope) -> None:
         things = self.on.things(game, scope)
         game.push(WerePut(self.kind, _counted(game, things, self.kind), self.on), scope)
@@ -118,6 +158,9 @@ class PutCounters(Effect):
 @definition
 class WerePut(Effect):
     """ "When you do": were there counters put at all, or could there be none (CR 603.12)?"""
+
+    tells = COUNTERS
+    alters = NOTHING
 
     kind: str
     before: int
@@ -140,9 +183,14 @@ def _counted(game: Game, things: list[Thing], kind: str) -> int:
 class RemoveCounters(Effect):
     """Remove counters from things or players, as many as there are."""
 
+    alters = COUNTERS | POISON
+
     kind: str
     n: Any = 1
     on: Ref = SELF
+
+    def tell(self) -> Aspect:
+        return NOTHING if isinstance(self.on, Source) else COUNTERS | POISON
 
     def run(self, game: Game, scope: Scope) -> None:
         removed = 0
@@ -155,6 +203,8 @@ class RemoveCounters(Effect):
 @definition
 class PayAnyAmount(Effect):
     """A player may pay any amount of a kind of counter they have ({E}); it is "that many" (CR 107.14)."""
+
+    tells = alters = COUNTERS
 
     kind: str
     who: Ref = YOU
@@ -178,6 +228,9 @@ class PayAnyAmount(Effect):
 @definition
 class CreateTokens(Effect):
     """Create tokens; "it" are the tokens afterwards."""
+
+    tells = NOTHING
+    alters = TOKENS
 
     card: Card
     n: Any = 1
@@ -208,6 +261,9 @@ class CreateTokens(Effect):
 @definition
 class CreateCopies(Effect):
     """Create tokens that are copies of something, as it is or last was (CR 707.2, 111.12)."""
+
+    tells = NOTHING
+    alters = PERMANENTS
 
     of: Ref
     n: Any = 1
@@ -244,6 +300,9 @@ class CreateCopies(Effect):
 class GetEmblem(Effect):
     """You get an emblem (CR 114)."""
 
+    tells = NOTHING
+    alters = ABILITIES
+
     card: Card
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -253,6 +312,9 @@ class GetEmblem(Effect):
 @definition
 class Tap(Effect):
     """Tap permanents (CR 701.26)."""
+
+    tells = NOTHING
+    alters = TAPPING
 
     what: Ref
 
@@ -264,6 +326,9 @@ class Tap(Effect):
 class Untap(Effect):
     """Untap permanents (CR 701.26)."""
 
+    tells = NOTHING
+    alters = TAPPING
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -273,6 +338,8 @@ class Untap(Effect):
 @definition
 class WinGame(Effect):
     """Players win the game (CR 104.2b)."""
+
+    tells = alters = NOTHING
 
     who: Ref = YOU
 
@@ -291,6 +358,8 @@ class WinGame(Effect):
 class LoseGame(Effect):
     """Players lose the game (CR 104.3e)."""
 
+    tells = alters = NOTHING
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -305,6 +374,8 @@ class LoseGame(Effect):
 class ExtraTurn(Effect):
     """Take an extra turn after this one (CR 500.7)."""
 
+    tells = alters = TURNS
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -314,6 +385,8 @@ class ExtraTurn(Effect):
 @definition
 class ExtraCombat(Effect):
     """After this phase there is an additional combat phase, followed by a main phase or not (CR 500.8)."""
+
+    tells = alters = TURNS
 
     main_after: bool = True
 

@@ -7,6 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Option, Split, definition, record
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import (
+    ABILITIES,
+    COMBAT,
+    COUNTERS,
+    CREATURES,
+    DAMAGE,
+    EXILE,
+    GAIN,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    LIFE,
+    NOTHING,
+    PAY,
+    PERMANENTS,
+    TAPPING,
+    Aspect,
+)
 from spellwright.magic.conditions import Condition
 from spellwright.magic.filters import Filter, matching
 from spellwright.magic.objects import Scope
@@ -33,6 +51,9 @@ if TYPE_CHECKING:
 class EnterTapped(Effect):
     """It enters tapped, unless a condition holds."""
 
+    tells = NOTHING
+    alters = TAPPING
+
     unless: Condition | None = None
 
     is_indifferent = True
@@ -48,10 +69,15 @@ class EnterTapped(Effect):
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
+    alters = COUNTERS
+
     kind: str
     n: Any = 1
 
     is_indifferent = True
+
+    def tell(self) -> Aspect:
+        return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
 
     def run(self, game: Game, scope: Scope) -> None:
         move = current(game).copy()
@@ -94,6 +120,8 @@ class EnterChoosing(Effect):
     `kind`: which cards' names, "nonland", "nonbasic land". `look`: at an opponent's hand first.
     """
 
+    tells = alters = NOTHING
+
     name: str
     words: tuple[str, ...] = ()
     kind: str = ""
@@ -130,6 +158,9 @@ def _names(game: Game, seat: int, what: EnterChoosing) -> tuple[str, ...]:
 class EnterAsCopy(Effect):
     """You may have it enter as a copy of something on the battlefield (CR 707.5)."""
 
+    tells = PERMANENTS | CREATURES
+    alters = ABILITIES
+
     of: Filter
     optional: bool = True
 
@@ -159,6 +190,9 @@ class EnterAsCopy(Effect):
 class EnterPaying(Effect):
     """It enters tapped unless you pay life (shock lands): asked as it enters."""
 
+    tells = NOTHING
+    alters = PAY | TAPPING
+
     life: int
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -185,6 +219,9 @@ class EnterPaying(Effect):
 class GoElsewhere(Effect):
     """It goes to another zone instead."""
 
+    tells = NOTHING
+    alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
+
     to: str
     then: Effect | None = None
     note: str = ""  # the card remembers that it went there this way
@@ -207,6 +244,8 @@ def drop_shield(game: Game, scope: Scope) -> None:
 @definition
 class Prevent(Effect):
     """Prevent damage: all of it, or up to an amount that is used up, or all of it once (CR 615)."""
+
+    tells = alters = DAMAGE
 
     amount: Any = None
     once: bool = False  # "the next time"
@@ -277,6 +316,8 @@ class Prevent(Effect):
 class UseUp(Effect):
     """A shield that works once: it goes away, and then this happens instead."""
 
+    tells = alters = NOTHING
+
     then: Effect | None = None
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -291,6 +332,9 @@ class UseUp(Effect):
 class KeepLife(Effect):
     """Damage reduces a life total to this and no further."""
 
+    tells = LIFE
+    alters = LIFE | GAIN
+
     life: int
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -302,6 +346,9 @@ class KeepLife(Effect):
 @definition
 class InsteadDo(Effect):
     """The event does not happen; this does (which may be nothing)."""
+
+    tells = NOTHING
+    alters = GAIN
 
     effect: Effect | None = None
 
@@ -323,6 +370,9 @@ class InsteadDo(Effect):
 class MayInstead(Effect):
     """The affected player may have something else happen instead."""
 
+    tells = NOTHING
+    alters = GAIN
+
     effect: Effect
     prompt: str = "Replace the event?"
     skipping: str = ""  # the event in a word, where the text says that it is skipped
@@ -340,6 +390,9 @@ class MayInstead(Effect):
 class RemoveCounterInstead(Effect):
     """A counter is removed from the affected permanent instead (stun, shield: CR 122.1c–d)."""
 
+    tells = COUNTERS | TAPPING
+    alters = COUNTERS
+
     kind: str
     keep_event: bool = False
 
@@ -353,6 +406,9 @@ class RemoveCounterInstead(Effect):
 @definition
 class Regenerate(Effect):
     """Instead of being destroyed it loses its damage, is tapped and leaves combat (CR 701.19a)."""
+
+    tells = DAMAGE
+    alters = TAPPING | COMBAT | DAMAGE
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.combat import leave_combat
@@ -371,6 +427,8 @@ class Regenerate(Effect):
 class PreventForCounter(Effect):
     """All damage to the permanent is prevented, and one counter is removed (shield: CR 122.1c)."""
 
+    tells = alters = COUNTERS | DAMAGE
+
     kind: str
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -382,6 +440,9 @@ class PreventForCounter(Effect):
 @definition
 class ChangeNumber(Effect):
     """Twice that many, or that many plus some, are put or made instead."""
+
+    tells = NOTHING
+    alters = COUNTERS | DAMAGE | LIBRARY | GAIN
 
     times: int = 1
     plus: int = 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Continuous, Keyword, Rule
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
 from spellwright.magic.changes import (
     AddAllCreatureTypes,
     AddPT,
@@ -37,6 +38,15 @@ class Affect(Effect):
     what: Ref
     changes: tuple[Change, ...]
     until: str = "end of turn"
+
+    def tell(self) -> Aspect:
+        return NOTHING if self.until in LASTING else STEPS
+
+    def alter(self) -> Aspect:
+        found = NOTHING
+        for change in self.changes:
+            found |= altered_by(change)
+        return found
 
     def run(self, game: Game, scope: Scope) -> None:
         things = tuple(self.what.things(game, scope))
@@ -83,10 +93,15 @@ COLOR_WORDS = ("white", "blue", "black", "red", "green")
 class ChangeText(Effect):
     """Replace a colour word, or a basic land type, by another in the text of things (CR 612, layer 3)."""
 
+    alters = ABILITIES
+
     what: Ref
     colors: bool = True
     lands: bool = True
     until: str = "forever"
+
+    def tell(self) -> Aspect:
+        return NOTHING if self.until in LASTING else STEPS
 
     def run(self, game: Game, scope: Scope) -> None:
         kinds = ((COLOR_WORDS, self.colors), (tuple(BASIC_LAND_COLORS), self.lands))
@@ -114,6 +129,12 @@ class ApplyRule(Effect):
     what: Ref | None = None  # fixed now; the rule's filter is then `Affected`
     once: bool = False
 
+    def tell(self) -> Aspect:
+        return NOTHING if self.until in LASTING else STEPS
+
+    def alter(self) -> Aspect:
+        return altered_by(self.rule)
+
     def run(self, game: Game, scope: Scope) -> None:
         affected = tuple(self.what.things(game, scope)) if self.what is not None else None
         float_ability(game, scope, self.rule, self.until, affected=affected, once=self.once)
@@ -122,6 +143,9 @@ class ApplyRule(Effect):
 @definition
 class Attach(Effect):
     """Attach an Aura or Equipment to something."""
+
+    tells = NOTHING
+    alters = ABILITIES
 
     what: Ref
     to: Ref
@@ -149,6 +173,9 @@ class Attach(Effect):
 class BecomeCopy(Effect):
     """A permanent becomes a copy of another (CR 707.2); `keeps`: except it has this ability (707.9a)."""
 
+    tells = NOTHING
+    alters = ABILITIES
+
     what: Ref
     of: Ref
     keeps: bool = False
@@ -169,6 +196,9 @@ class BecomeCopy(Effect):
 @definition
 class Flip(Effect):
     """Turn a flip card's lower half up, once and for all (CR 710.4)."""
+
+    tells = NOTHING
+    alters = ABILITIES
 
     what: Ref
 

@@ -6,6 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PERMANENTS,
+    TALLY,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.effects.moving import ANYTHING, YOU, Move
 from spellwright.magic.filters import Anything, Filter
@@ -25,6 +36,9 @@ class Search(Effect):
 
     The searcher may fail to find a card of a stated quality (701.23b).
     """
+
+    tells = LIBRARY
+    alters = LIBRARY | HAND | PERMANENTS | GRAVEYARD | EXILE
 
     of: Filter
     to: str = "hand"
@@ -87,6 +101,8 @@ def _keep_apart(game: Game, seat: int, ids: list[ObjectId], scope: Scope) -> Non
 class PutOnTop(Effect):
     """Cards held out of a shuffled library go on top of it."""
 
+    tells = alters = LIBRARY
+
     ids: tuple[ObjectId, ...]
     seat: int
 
@@ -102,6 +118,8 @@ class PutOnTop(Effect):
 class Shuffle(Effect):
     """Players shuffle their libraries (CR 701.24)."""
 
+    tells = alters = LIBRARY
+
     who: Ref = YOU
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -112,8 +130,13 @@ class Shuffle(Effect):
 class ShuffleIn(Effect):
     """Players shuffle their graveyard, hand or both into their library (CR 701.24)."""
 
+    alters = LIBRARY | HAND | GRAVEYARD
+
     zones: tuple[str, ...]
     who: Ref = YOU
+
+    def tell(self) -> Aspect:
+        return LIBRARY | of_zones(*self.zones)
 
     def run(self, game: Game, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
@@ -125,6 +148,9 @@ class ShuffleIn(Effect):
 @definition
 class ShuffleCards(Effect):
     """A player shuffles certain cards into their library, which is shuffled in any case (CR 701.24c–d)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | HAND | GRAVEYARD | PERMANENTS
 
     what: Ref
     who: Ref = YOU
@@ -139,6 +165,8 @@ class ShuffleCards(Effect):
 @definition
 class Reveal(Effect):
     """Show cards to everyone; "it" are those cards."""
+
+    tells = alters = NOTHING
 
     what: Ref
 
@@ -155,6 +183,9 @@ class Reveal(Effect):
 class RevealHand(Effect):
     """Players reveal their hands."""
 
+    tells = HAND
+    alters = NOTHING
+
     who: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -169,6 +200,8 @@ class RevealHand(Effect):
 class LookAt(Effect):
     """Look at cards without showing them; "it" are those cards."""
 
+    tells = alters = NOTHING
+
     what: Ref
     who: Ref = YOU
 
@@ -182,6 +215,8 @@ class LookAt(Effect):
 @definition
 class ChooseAmong(Effect):
     """A player chooses among things; the chosen ones are "it" from here on."""
+
+    tells = alters = NOTHING
 
     among: Ref
     of: Filter = ANYTHING
@@ -221,6 +256,9 @@ class Arrange(Effect):
 
     Scry: bottom; surveil: graveyard; Ponder: neither (CR 701.22, 701.25).
     """
+
+    tells = LIBRARY
+    alters = LIBRARY | GRAVEYARD
 
     n: Any
     rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
@@ -267,6 +305,8 @@ class Arrange(Effect):
 class OrderTop(Effect):
     """The order of the cards that stay on top, then all go where they go."""
 
+    tells = alters = LIBRARY
+
     keep: tuple[ObjectId, ...]
     rest: str
     seat: int
@@ -293,6 +333,9 @@ class OrderTop(Effect):
 @definition
 class SortRevealed(Effect):
     """Of the cards spoken of (off a library) all of a kind go one way, the rest to the bottom in any order."""
+
+    tells = LIBRARY
+    alters = LIBRARY | HAND | GRAVEYARD
 
     of: Filter
     to: str = "hand"
@@ -332,6 +375,9 @@ def _about(scope: Scope, things: list[ObjectId]) -> Scope:
 class Did(Effect):
     """Note that a player did a keyword action, for abilities that watch it."""
 
+    tells = NOTHING
+    alters = TALLY
+
     action: str
     number: Any = 0
     who: Ref = YOU
@@ -344,6 +390,8 @@ class Did(Effect):
 @definition
 class PutBack(Effect):
     """Put cards from your hand on top of your library, first one uppermost."""
+
+    tells = alters = HAND | LIBRARY
 
     n: Any
     who: Ref = YOU
@@ -373,6 +421,8 @@ class PutBack(Effect):
 @definition
 class ToTop(Effect):
     """One card goes on top of its owner's library."""
+
+    tells = alters = LIBRARY
 
     obj: ObjectId
 

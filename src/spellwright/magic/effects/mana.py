@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Definition, Effect, Option, definition
 from spellwright.magic.abilities import Activated
 from spellwright.magic.amounts import CountersRemoved, value
+from spellwright.magic.aspects import MANA, NOTHING
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import Ref, Who
 from spellwright.magic.rules.demands import mana
@@ -28,6 +29,8 @@ class SpendOnly(Definition):
     `chosen`: the types include the word that the source remembers under this name. `rider`: what the mana
     does for the spell that it is spent on.
     """
+
+    tells = alters = NOTHING
 
     kind: str  # "spell" or "ability"
     types: tuple[str, ...]
@@ -57,6 +60,9 @@ class AddMana(Effect):
 
     `then` happens afterwards as part of the mana ability ("deals 1 damage to you").
     """
+
+    tells = NOTHING
+    alters = MANA
 
     choices: tuple[tuple[str, ...], ...]
     times: Any = 1

@@ -6,6 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import (
+    ABILITIES,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    MOVING,
+    NOTHING,
+    PERMANENTS,
+    TAPPING,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.effects.discarding import DiscardTogether
 from spellwright.magic.filters import Anything, Filter, matching
@@ -27,6 +39,9 @@ ANYTHING = Anything()
 @definition
 class Destroy(Effect):
     """Destroy permanents (CR 701.8)."""
+
+    tells = NOTHING
+    alters = PERMANENTS | GRAVEYARD
 
     what: Ref
     regenerable: bool = True
@@ -58,6 +73,13 @@ class Move(Effect):
     note: str = ""  # remember them on the source
     face_down: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+
+    def tell(self) -> Aspect:
+        stuns = any(kind == "stun" for kind, _ in self.counters)
+        return TAPPING if stuns else NOTHING  # CR 122.1d
+
+    def alter(self) -> Aspect:
+        return MOVING | of_zones(self.to)
 
     def run(self, game: Game, scope: Scope) -> None:
         game.push(Remember(self.note), scope)
@@ -101,6 +123,9 @@ class Move(Effect):
 class OrderMoves(Effect):
     """Cards that go to one place of a library together: each owner arranges their own (CR 401.4)."""
 
+    tells = NOTHING
+    alters = LIBRARY
+
     moves: tuple[zones.Moving, ...]
     seats: int = 0  # how many have arranged theirs
 
@@ -138,6 +163,9 @@ class OrderMoves(Effect):
 class Sacrifice(Effect):
     """Players sacrifice permanents of their choice; or `what` is sacrificed."""
 
+    tells = PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
+
     what: Ref | None = None
     who: Ref = YOU
     n: Any = 1
@@ -162,6 +190,9 @@ class Sacrifice(Effect):
 @definition
 class ChooseSacrifices(Effect):
     """Each player in turn chooses, then all are sacrificed at once (CR 101.4)."""
+
+    tells = PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
 
     n: Any
     of: Filter
@@ -189,6 +220,9 @@ class ChooseSacrifices(Effect):
 @definition
 class Discard(Effect):
     """Players discard cards: of their choice, at random, or the whole hand (n=None)."""
+
+    tells = HAND
+    alters = HAND | GRAVEYARD
 
     n: Any = 1
     who: Ref = YOU
@@ -227,6 +261,9 @@ class Discard(Effect):
 class RandomDiscard(Effect):
     """Cards are picked at random one by one, then discarded together (CR 701.9b)."""
 
+    tells = HAND
+    alters = HAND | GRAVEYARD
+
     def run(self, game: Game, scope: Scope) -> None:
         chosen = scope.vars["chosen"]
         if len(chosen) == scope.vars["n"]:
@@ -248,6 +285,9 @@ RANDOM_DISCARD = RandomDiscard()
 @definition
 class Mill(Effect):
     """Put cards from the top of a library into the graveyard; "it" are those cards (CR 701.17)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | GRAVEYARD
 
     n: Any = 1
     who: Ref = YOU
@@ -274,6 +314,9 @@ class Mill(Effect):
 class Transform(Effect):
     """Turn a double-faced permanent to its other face (CR 701.27)."""
 
+    tells = NOTHING
+    alters = ABILITIES
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -291,6 +334,8 @@ class Transform(Effect):
 @definition
 class Choice(Effect):
     """As this enters, or now: choose a word (a colour, a type) and remember it under a name."""
+
+    tells = alters = NOTHING
 
     name: str
     words: tuple[str, ...]

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.amounts import value
+from spellwright.magic.aspects import DAMAGE, NOTHING, PERMANENTS
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.filters import Affected, Filter
 from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.patterns import WouldDealDamage
 from spellwright.magic.references import Ref
 from spellwright.magic.rules.options import options
+from spellwright.magic.would import WouldDealDamage
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -24,6 +25,8 @@ AFFECTED = Affected()
 @definition
 class PreventNext(Effect):
     """Prevent the next so much damage to each of these this turn (CR 615.7)."""
+
+    tells = alters = DAMAGE
 
     amount: Any
     to: Ref
@@ -39,6 +42,9 @@ class PreventNext(Effect):
 @definition
 class PreventAll(Effect):
     """Prevent all damage, or combat damage, to these things or by them or both this turn (CR 615.1)."""
+
+    tells = NOTHING
+    alters = DAMAGE
 
     what: Ref
     combat: bool | None = None
@@ -61,6 +67,9 @@ class PreventAll(Effect):
 @definition
 class ChooseSource(Effect):
     """A source of your choice is "it": a permanent, a spell, or what an ability on the stack is of (CR 609.7a)."""
+
+    tells = PERMANENTS
+    alters = NOTHING
 
     of: Filter
 

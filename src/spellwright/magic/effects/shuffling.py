@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.aspects import GRAVEYARD, LIBRARY, PERMANENTS
 from spellwright.magic.objects import Scope
 from spellwright.magic.references import GraveyardOf, HandOf, Ref, Several
 from spellwright.magic.rules import zones
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 @definition
 class ShuffleAway(Effect):
     """Cards go to their owners' libraries, which are shuffled even if none of them is there (CR 701.24c–d)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | PERMANENTS | GRAVEYARD
 
     what: Ref
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
 from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import It, Ref, Who
@@ -29,6 +30,9 @@ YOU = Who("you")
 class Counter(Effect):
     """Counter a spell or ability; a spell countered this way goes to the graveyard, or `to` instead."""
 
+    tells = NOTHING
+    alters = STACK | GRAVEYARD
+
     what: Ref
     to: str = "graveyard"
 
@@ -41,6 +45,9 @@ class Counter(Effect):
 @definition
 class CopySpell(Effect):
     """A player copies a spell and may choose new targets for the copy (CR 707.10c)."""
+
+    tells = NOTHING
+    alters = STACK
 
     what: Ref
     who: Ref = YOU
@@ -65,6 +72,9 @@ class CopySpell(Effect):
 @definition
 class Retarget(Effect):
     """Choose new targets place by place; each may stay as it is (CR 115.7d, 707.10c)."""
+
+    tells = NOTHING
+    alters = STACK
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.stack import spell_ability
@@ -136,6 +146,9 @@ def _still(game: Game, thing: Thing) -> bool:
 class ChangeTarget(Effect):
     """Another target for a spell or ability with one target; none that is legal, no change (CR 115.7)."""
 
+    tells = NOTHING
+    alters = STACK
+
     what: Ref
 
     def _place(self, game: Game, scope: Scope) -> tuple[ObjectId, int, list[Thing]] | None:
@@ -177,6 +190,9 @@ class ChangeTarget(Effect):
 @definition
 class CastCard(Effect):
     """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
+
+    tells = NOTHING
+    alters = STACK | HAND | GRAVEYARD | EXILE
 
     what: Ref
     free: bool = True
@@ -230,6 +246,9 @@ class CastCopy(Effect):
 
     A copy that is not cast ceases to exist at once (CR 704.5e), so all of it is one choice.
     """
+
+    tells = NOTHING
+    alters = STACK | EXILE
 
     what: Ref
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, definition
 from spellwright.magic.abilities import Rule
+from spellwright.magic.aspects import STEPS, TAPPING
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules.turn import AS_YOU_UNTAP
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 @definition
 class AsYouUntap(Effect):
     """Once, during your next untap step, as you untap your permanents: about the source alone."""
+
+    tells = TAPPING | STEPS
+    alters = TAPPING
 
     effect: Effect
 

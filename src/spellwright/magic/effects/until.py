@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Effect, definition
+from spellwright.magic.aspects import EXILE, HAND, NOTHING, PERMANENTS
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import Scope
@@ -27,6 +28,9 @@ class ExileUntilLeaves(Effect):
     The source remembers them, and `rules.until` brings them back at once when it leaves.
     """
 
+    tells = NOTHING
+    alters = PERMANENTS | EXILE | HAND
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -46,6 +50,8 @@ class ExileUntilLeaves(Effect):
 class LetOwnersCast(Effect):
     """Owners of cards in exile may cast them as long as they stay there, after the current turn."""
 
+    tells = alters = EXILE
+
     what: Ref
 
     def run(self, game: Game, scope: Scope) -> None:
@@ -61,6 +67,8 @@ class LetOwnersPlay(Effect):
 
     A spell cast this way costs `more`, if it is cast by one of these players.
     """
+
+    tells = alters = EXILE
 
     what: Ref
     more: int = 0

@@ -7,21 +7,18 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.building import walk
 from spellwright.magic.card import Card, find
-from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player
-from spellwright.magic.rules.brackets import LIFE, SIZE
-from spellwright.magic.rules.caps import ENOUGH, STORED, counted, may_be_capped, stored_cap
+from spellwright.magic.policy import FULL
+from spellwright.magic.reductions import Reduced, reduced_policy
+from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
-from spellwright.magic.rules.senses import is_local, seen_among
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
-from spellwright.magic.rules.windows import has_plain_creatures
 from spellwright.magic.rules.zones import OPEN, new_object
 from spellwright.magic.spelling import book_name
 from spellwright.magic.start import OPENING, prepare
@@ -79,10 +76,11 @@ def three_card_game(
     *,
     manual: Sequence[int] = (),
     lean: bool = False,
+    without: Sequence[str] = (),
 ) -> Game:
     """A game at its first decision; seat 0 has deck A, `first` is the seat on the play.
 
-    `lean`: for solving, without choices that cannot matter (see `reductions`).
+    `lean`: for solving, without choices that cannot matter (see `reductions`); `without`: but for these.
     """
     decks = [three_cards(deck_a), three_cards(deck_b)]
     if first not in (0, 1):
@@ -92,7 +90,7 @@ def three_card_game(
         switches=rules.switches(),
         manual=frozenset(manual),
         active=first,
-        lean=lean,
+        policy=reduced_policy(decks, without) if lean else FULL,
     )
     for seat, deck in enumerate(decks):
         for card in deck:
@@ -101,12 +99,7 @@ def three_card_game(
     everything = [card for deck in decks for card in deck]
     prepare(game, everything)
     if lean:
-        game.sees |= seen_among(decks)
-        caps = tuple(stored_cap(deck, everything) for deck in decks)
-        game.plain = frozenset(s for s in (0, 1) if has_plain_creatures(decks[s]))
         game.memo = {} if all(is_local(card) for card in everything) else None
-        game.grown = frozenset(s for s in (0, 1) if may_be_capped(decks[s], decks[1 - s]))
-        game.stored = caps if "numbers of counters" not in game.sees else ()
     game.note(Said(f"{game.player_name(first)} goes first."))
     game.push(TURNS)
     game.push(OPENING)
@@ -115,46 +108,8 @@ def three_card_game(
 
 
 def reductions(game: Game) -> list[str]:
-    """What a lean game leaves out, each with the page that proves that nothing is lost."""
-    if not game.lean:
-        return []
-    found = [
-        "priority is not asked for where passing loses nothing (docs/decisions/0006)",
-        "mana abilities outside payment only where they can matter (docs/decisions/0006)",
-    ]
-    if "life" not in game.sees:
-        found.append(
-            "positions that differ only in life, poison, tapping and counters are compared "
-            "(docs/decisions/0008)"
-        )
-    stores = any(
-        isinstance(part, PutCounters) and part.kind == STORED
-        for obj in game.objects.values()
-        for part in walk(obj.card.faces)
-    )
-    for seat in sorted(game.grown):
-        found.append(
-            f"+1/+1 counters of {game.letters[seat]} above {ENOUGH} are left out: nothing can withstand so many "
-            "(docs/decisions/0007)"
-        )
-    for seat, cap in enumerate(game.stored if stores else ()):
-        if cap is not None:
-            found.append(
-                f"storage counters of {game.letters[seat]} above {cap} are left out: no more mana can be spent "
-                "(docs/decisions/0007)"
-            )
-    if game.favour is not None:
-        more, less = game.letters[game.favour], game.letters[1 - game.favour]
-        found.append(
-            f"life above {LIFE} and more than {SIZE} +1/+1 counters on a creature count as endless for {more} and as "
-            f"no more for {less}; what {less} can force all the same, and {more} cannot, holds (docs/decisions/0009)"
-        )
-    for name, kind, cap in counted(game):
-        found.append(
-            f"{kind} counters on {name} above {cap} are left out: no mana value is so high "
-            "(docs/decisions/0007)"
-        )
-    return found
+    """What a lean game leaves out, each with the page that argues for it."""
+    return game.policy.told_to(game.letters) if isinstance(game.policy, Reduced) else []
 
 
 def three_cards(deck: Sequence[str]) -> list[Card]:

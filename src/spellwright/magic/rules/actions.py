@@ -20,14 +20,12 @@ from spellwright.magic.rules.plot import PLOTTED, why_not_plot
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import has_targets
-from spellwright.magic.rules.unpaid import is_worth_it
 from spellwright.magic.rules.variable import (
     payable_for,
     payable_to_activate,
     speaks_of_x,
     with_targets,
 )
-from spellwright.magic.rules.windows import is_untimely
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -83,8 +81,7 @@ def actions(game: Game, seat: int) -> list[Action]:
                 continue
             _activations(game, seat, obj, index.activated, found)
         if index.mana and obj.controller == seat:
-            wanted = game.lean or seat in game.manual or not all(map(is_plain, index.mana))
-            if wanted and not _is_repeat(game, obj, listed):
+            if not _is_repeat(game, obj, listed):
                 _mana_actions(game, seat, obj, index.mana, found, seen)
         if obj.side == -1 and obj.controller == seat and not _is_repeat(game, obj, listed):
             _face_up(game, seat, obj, found)
@@ -430,7 +427,7 @@ def _activations(
     game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
 ) -> None:
     for i, ability in enumerate(abilities):
-        if game.lean and is_untimely(game, seat, obj, ability):
+        if game.policy.is_untimely(game, seat, obj, ability):
             continue
         if why_not_activate(game, seat, obj.id, ability) is None:
             way = ability.word or ability_label(ability, i, len(abilities))
@@ -496,16 +493,11 @@ def _mana_actions(
 ) -> None:
     """Mana abilities outside payment: those a payment cannot use, and for those who want them all."""
     everything = seat in game.manual
-    if not everything and not game.lean and all(is_plain(a) for a in abilities):
-        return
     for i, ability in enumerate(abilities):
-        if everything:
-            pass
-        elif game.lean:
-            if not is_worth_it(game, seat, obj, ability):
+        if not everything:
+            wanted = game.policy.wants_mana(game, seat, obj, ability)
+            if not wanted and (wanted is not None or is_plain(ability)):
                 continue
-        elif is_plain(ability):
-            continue
         if is_giving(ability):  # whose it is makes no difference
             mark = (id(ability), given_to(game, obj.id, ability, seat))
             if mark in seen:

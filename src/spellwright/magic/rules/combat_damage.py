@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
 from spellwright.magic.objects import Thing
-from spellwright.magic.rules.brackets import ENDLESS
+from spellwright.magic.policy import ENDLESS
 from spellwright.magic.rules.combat_declare import alike
 from spellwright.magic.rules.combat_may import attack_target_gone
 from spellwright.magic.rules.queries import forbidden

@@ -98,28 +98,12 @@ class PuttingCounters(Proposal):
     def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
         events: list[Any] = []
         for p in batch:
-            n = _that_matter(game, p) if game.lean else p.n
+            n = p.n
+            if isinstance(p.on, ObjectId):
+                n = game.policy.counters_put(game, p.on, p.counter, n)
             if n > 0:
                 put_counters_now(game, p.on, p.counter, n, events)
         game.happened(*events)
-
-
-def _that_matter(game: Game, putting: PuttingCounters) -> int:
-    """In a lean game: counters that make no difference any more are left out (see rules.caps)."""
-    if not isinstance(putting.on, ObjectId):
-        return putting.n
-    from spellwright.magic.rules.caps import cap_of
-
-    if game.favour is not None:
-        from spellwright.magic.rules.brackets import bounded_growth
-
-        n = bounded_growth(game, putting.on, putting.counter, putting.n)
-        if n != putting.n:
-            return n
-    cap = cap_of(game, putting.on, putting.counter)
-    if cap is None:
-        return putting.n
-    return max(0, min(putting.n, cap - game.objects[putting.on].count(putting.counter)))
 
 
 def put_counters(
@@ -176,6 +160,10 @@ def remove_counters_now(game: Game, thing: Thing, counter: str, n: int, events: 
         return 0
     counters = add_counter(holder.counters, counter, -n)
     if isinstance(thing, ObjectId):
+        before = holder.count(counter)
+        kept = game.policy.counters_left(game, thing, counter, before, before - n)
+        if kept != before - n:
+            counters = add_counter(holder.counters, counter, kept - before)
         game.change(thing, counters=counters)
     else:
         game.change_player(thing, counters=counters)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card
-from spellwright.magic.patterns import WouldDraw
+from spellwright.magic.would import WouldDraw
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game

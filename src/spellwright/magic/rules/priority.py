@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, Priority, definition
+from spellwright.magic.rules.acting import note_act
 from spellwright.magic.rules.actions import PASS, Action, actions
 from spellwright.magic.rules.casting import perform
 from spellwright.magic.rules.stack import RESOLVE_TOP
 from spellwright.magic.rules.state_based import STATE_BASED
 from spellwright.magic.rules.triggers import PLACE_TRIGGERS, check_state_triggers
-from spellwright.magic.rules.windows import can_wait, is_idle, note_act
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -31,14 +31,14 @@ class GivePriority(Effect):
             game.push(PLACE_TRIGGERS)
             return
         seat = game.priority
-        if game.lean and is_idle(game, seat):
+        if game.policy.passes(game, seat):
             self.answered(game, scope, PASS)
             return
         found = actions(game, seat)
         if len(found) == 1 and game.forced:
             self.answered(game, scope, PASS)
             return
-        if game.lean and can_wait(game, seat):
+        if game.policy.waits(game, seat):
             self.answered(game, scope, PASS)
             return
         where = f"{game.step}, stack of {len(game.stack)}" if game.stack else game.step
@@ -47,8 +47,7 @@ class GivePriority(Effect):
     def answered(self, game: Game, scope: Any, answer: Action) -> None:
         if answer.kind != "pass":
             game.passes = 0
-            if game.lean:
-                note_act(game)
+            note_act(game)
             game.push(self)
             perform(game, game.priority, answer)
             return

@@ -8,6 +8,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.abilities import Rule
 from spellwright.magic.objects import Floating, Scope
 from spellwright.magic.rules import combat
+from spellwright.magic.rules.acting import note_act, note_step
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import StepBegan
 from spellwright.magic.rules.happenings import Untapping, discard, put_counters
@@ -17,7 +18,6 @@ from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.windows import has_no_draw_step, is_empty, note_act, note_step
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -53,11 +53,15 @@ class Turns(Effect):
         step, game.steps = game.steps[0], game.steps[1:]
         if _is_skipped(game, step):
             return
-        if game.lean:
-            note_step(game, step)
-            if is_empty(game, step):
-                return
+        note_step(game, step)
+        if game.policy.skips(game, step):
+            return
         _begin_step(game, step)
+
+
+def has_no_draw_step(game: Game) -> bool:
+    """Is it the very first turn of the game (CR 103.8a)?"""
+    return game.turn == 1 and game.seats == 2 and "first draw" not in game.switches
 
 
 def _is_skipped(game: Game, step: str) -> bool:
@@ -172,7 +176,7 @@ def expire(game: Game, until: str) -> None:
 
 def _begin_step(game: Game, step: str) -> None:
     game.step = step
-    if not game.lean or "volatile" in game.far or "steps" in game.sees:
+    if not game.policy.is_quiet(game):
         game.stir()
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
@@ -283,8 +287,7 @@ class DeclareAttackersStep(Effect):
 class AfterAttack(Effect):
     def run(self, game: Game, scope: Any) -> None:
         if game.combat is not None and game.combat.attacks:
-            if game.lean:
-                note_act(game)
+            note_act(game)
             round_of_priority(game)
 
 

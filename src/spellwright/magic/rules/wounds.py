@@ -108,10 +108,7 @@ def set_life(game: Game, seat: int, total: int) -> None:
 
 def _change_life(game: Game, seat: int, delta: int) -> None:
     total = game.players[seat].life + delta
-    if game.favour is not None:
-        from spellwright.magic.rules.brackets import bounded_life
-
-        total = bounded_life(game, seat, total)
+    total = game.policy.life_total(game, seat, total)
     game.change_player(seat, life=total)
     game.tick("life gained" if delta > 0 else "life lost", seat, abs(delta))
     game.happened(LifeChanged(seat, delta, total))

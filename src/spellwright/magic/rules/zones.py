@@ -166,7 +166,7 @@ class Moving(Proposal):
 def _entering_with(kind: str, n: int) -> Replacement:
     from spellwright.magic.effects.instead import EnterWithCounters
     from spellwright.magic.filters import Self
-    from spellwright.magic.patterns import WouldGo
+    from spellwright.magic.would import WouldGo
 
     enters = WouldGo(Self(), to="battlefield")
     return Replacement(enters, EnterWithCounters(kind, n), self_only=True)

@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import Any
 
 from spellwright.kernel import Seq
-from spellwright.magic import abilities as a, filters as f, patterns as p
+from spellwright.magic import abilities as a, filters as f, patterns as p, would as proposals
 from spellwright.magic.building import walk
 from spellwright.magic.card import Face
 from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, GainByColor, LoseAll, SetColors
@@ -260,7 +260,7 @@ def _flat(parts: list[str]) -> list[str]:
 def _(what: a.Replacement, prose: Prose) -> str:
     event = what.event
     entering = (
-        isinstance(event, p.WouldGo)
+        isinstance(event, proposals.WouldGo)
         and isinstance(event.what, f.Self)
         and event.to == "battlefield"
     )
@@ -269,9 +269,13 @@ def _(what: a.Replacement, prose: Prose) -> str:
         if what.condition is not None and made:
             made[-1].tail += f" if {condition(what.condition, prose)}"
         return paragraph(made)
-    if isinstance(event, p.WouldFallBelow):
+    if isinstance(event, proposals.WouldFallBelow):
         return paragraph([_falls_below(what, event, prose)])
-    if what.effect == Prevent() and isinstance(event, p.WouldDealDamage) and not what.condition:
+    if (
+        what.effect == Prevent()
+        and isinstance(event, proposals.WouldDealDamage)
+        and not what.condition
+    ):
         return paragraph([Clause(structure.prevented(event, Prevent(), prose))])
     start = f"If {would(event, prose)}"
     if what.condition == EMPTY_LIBRARY:
@@ -282,7 +286,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
         start += " during your draw step"
     elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
-    if isinstance(event, p.WouldDraw) and isinstance(what.effect, ChangeNumber):
+    if isinstance(event, proposals.WouldDraw) and isinstance(what.effect, ChangeNumber):
         who = prose.player or YOU
         name = prose.call(who, subject=True)
         words = f"^draw {instead.changed_number(what.effect, 'cards')} instead"
@@ -290,7 +294,11 @@ def _(what: a.Replacement, prose: Prose) -> str:
     if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
         start, rest = told if told[0] else (start, told[1])
         return f"{start}, {rest} instead."
-    if what.effect == InsteadDo() and isinstance(event, p.WouldHappen) and event.kind in NOTHING:
+    if (
+        what.effect == InsteadDo()
+        and isinstance(event, proposals.WouldHappen)
+        and event.kind in NOTHING
+    ):
         who = prose.player or YOU
         words = prose.call(who, subject=True)
         return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
@@ -308,7 +316,7 @@ def _one_verb(made: list[Clause]) -> list[Clause]:
 NOTHING = {"GainLife": "^gain no life instead", "LoseLife": "^lose no life instead"}
 
 
-def _falls_below(what: a.Replacement, event: p.WouldFallBelow, prose: Prose) -> Clause:
+def _falls_below(what: a.Replacement, event: proposals.WouldFallBelow, prose: Prose) -> Clause:
     lead = "" if what.condition is None else f"if {condition(what.condition, prose)}, "
     start = would(event, prose).replace("damage would", "damage that would")
     (clause,) = clauses(what.effect, prose)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import filters as f, patterns as p
+from spellwright.magic import filters as f, would as proposals
 from spellwright.magic.effects import counters as n
 from spellwright.magic.effects.instead import ChangeNumber
 from spellwright.magic.text import nouns, refs
@@ -83,17 +83,17 @@ def _(what: n.SacrificeAll, prose: Prose) -> list[Clause]:
 def multiplied(event: Any, effect: ChangeNumber) -> tuple[str, str] | None:
     """Another number of counters, tokens or proliferations: its own start, if it has one, and what happens."""
     number = changed_number(effect)
-    if isinstance(event, p.WouldGetCounters):
+    if isinstance(event, proposals.WouldGetCounters):
         if event.by_effect:
             thing = "permanent" if f.IsPermanent() in _parts(event.on) else "creature"
             return "", f"it puts {number} of those counters on that {thing}"
         if event.who == "you":
             return "", f"put {number} {event.kind} counters on it"
         return "", f"{number} {event.kind} counters are put on it"
-    if event == p.WouldHappen("MakeTokens", None, "you"):
+    if event == proposals.WouldHappen("MakeTokens", None, "you"):
         start = "If an effect would create one or more tokens under your control"
         return start, f"it creates {number} of those tokens"
-    if isinstance(event, p.WouldHappen) and event.kind == "Proliferate":
+    if isinstance(event, proposals.WouldHappen) and event.kind == "Proliferate":
         return "", f"proliferate {number.removesuffix(' that many')}"
     return None
 

@@ -7,7 +7,7 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, patterns as p
+from spellwright.magic import filters as f, keywords as k, patterns as p, would as proposals
 from spellwright.magic.amounts import CountersOn
 from spellwright.magic.conditions import Compare
 from spellwright.magic.references import Source
@@ -370,7 +370,7 @@ def would(pattern: Any, prose: Prose) -> str:
 
 
 @would.register
-def _(what: p.WouldGo, prose: Prose) -> str:
+def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
     thing = _about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
@@ -389,7 +389,7 @@ def _(what: p.WouldGo, prose: Prose) -> str:
     return f"{thing} would be put {place}{start if what.to == 'graveyard' else ''}"
 
 
-def _into_graveyard(what: p.WouldGo, prose: Prose) -> str:
+def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
     parts = _parts(what.what)
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
@@ -400,7 +400,7 @@ def _into_graveyard(what: p.WouldGo, prose: Prose) -> str:
 
 
 @would.register
-def _(what: p.WouldDraw, prose: Prose) -> str:
+def _(what: proposals.WouldDraw, prose: Prose) -> str:
     who, third = _player(what.who, prose)
     words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
     if what.except_first_in_draw_step:
@@ -410,7 +410,7 @@ def _(what: p.WouldDraw, prose: Prose) -> str:
 
 
 @would.register
-def _(what: p.WouldDealDamage, prose: Prose) -> str:
+def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     source = "a source" if what.source is None else _about(what.source, prose, "source")
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
@@ -418,23 +418,23 @@ def _(what: p.WouldDealDamage, prose: Prose) -> str:
 
 
 @would.register
-def _(what: p.WouldFallBelow, prose: Prose) -> str:
+def _(what: proposals.WouldFallBelow, prose: Prose) -> str:
     whose = nouns.whose(what.who, prose)
     return f"damage would reduce {whose} life total to less than {what.life}"
 
 
 @would.register
-def _(what: p.WouldBeDestroyed, prose: Prose) -> str:
+def _(what: proposals.WouldBeDestroyed, prose: Prose) -> str:
     return f"{_about(what.what, prose)} would be destroyed"
 
 
 @would.register
-def _(what: p.WouldRegenerate, prose: Prose) -> str:
+def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
     return f"{_about(what.what, prose)} would be destroyed"
 
 
 @would.register
-def _(what: p.WouldGetCounters, prose: Prose) -> str:
+def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
     counters = f"one or more {what.kind} counters".replace("  ", " ")
     on = _about(what.on, prose)
     if what.by_effect:
@@ -460,7 +460,7 @@ HAPPENS = {
 
 
 @would.register
-def _(what: p.WouldHappen, prose: Prose) -> str:
+def _(what: proposals.WouldHappen, prose: Prose) -> str:
     if what.what is not None:
         subject = _about(what.what, prose)
     else:

@@ -7,7 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Seq
-from spellwright.magic import conditions as c, filters as f, patterns as p, references as r
+from spellwright.magic import (
+    conditions as c,
+    filters as f,
+    patterns as p,
+    references as r,
+    would as proposals,
+)
 from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.amounts import Devotion
 from spellwright.magic.building import walk
@@ -389,7 +395,7 @@ def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
 
 
 def prevented(
-    event: p.WouldDealDamage, effect: i.Prevent, prose: Prose, about: bool = False
+    event: proposals.WouldDealDamage, effect: i.Prevent, prose: Prose, about: bool = False
 ) -> str:
     """ "Prevent all combat damage that would be dealt to you"."""
     n = "all" if effect.amount is None else f"the next {amount(effect.amount, prose)}"
@@ -406,7 +412,11 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     effect = ability.effect
     turn = {"end of turn": " this turn"}.get(what.until, "")
     event = ability.event
-    if isinstance(effect, i.Prevent) and not effect.once and isinstance(event, p.WouldDealDamage):
+    if (
+        isinstance(effect, i.Prevent)
+        and not effect.once
+        and isinstance(event, proposals.WouldDealDamage)
+    ):
         return [Clause(prevented(event, effect, prose, what.about is not None), tail=turn)]
     if isinstance(effect, i.ChangeNumber) and (told := multiplied(event, effect)):
         lead = "until end of turn, " if what.until == "end of turn" else ""

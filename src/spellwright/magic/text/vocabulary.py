@@ -24,7 +24,7 @@ from spellwright.magic.costs import Cost
 from spellwright.magic.effects.control import Nothing
 from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.filters import Filter
-from spellwright.magic.patterns import Pattern, Would
+from spellwright.magic.patterns import Pattern
 from spellwright.magic.references import Ref
 from spellwright.magic.text import amounts, conditions, events, nouns, refs
 from spellwright.magic.text.costs import before_colon
@@ -33,6 +33,7 @@ from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.notation import notation
 from spellwright.magic.text.prose import Noun, Prose
 from spellwright.magic.text.samples import sample
+from spellwright.magic.would import Would
 
 # title, what it is about, annotations of words that make it, the base of its records
 SECTIONS: tuple[tuple[str, str, tuple[str, ...], type | None], ...] = (

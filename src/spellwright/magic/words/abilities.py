@@ -37,16 +37,7 @@ from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
 from spellwright.magic.filters import Self
-from spellwright.magic.patterns import (
-    Does,
-    Pattern,
-    Would,
-    WouldDealDamage,
-    WouldDraw,
-    WouldFallBelow,
-    WouldGo,
-    WouldHappen,
-)
+from spellwright.magic.patterns import Does, Pattern
 from spellwright.magic.words.nouns import (
     YOU,
     Chosen,
@@ -54,6 +45,14 @@ from spellwright.magic.words.nouns import (
     as_filter,
     as_ref,
     as_word,
+)
+from spellwright.magic.would import (
+    Would,
+    WouldDealDamage,
+    WouldDraw,
+    WouldFallBelow,
+    WouldGo,
+    WouldHappen,
 )
 
 __all__ = [

@@ -24,9 +24,9 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.filters import Self
-from spellwright.magic.patterns import Would, WouldGetCounters, WouldGo
 from spellwright.magic.references import NotedThings, Target
 from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref, as_word
+from spellwright.magic.would import Would, WouldGetCounters, WouldGo
 
 __all__ = [
     "counters_removed",

@@ -62,7 +62,6 @@ from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.filters import Affected, Is, ItIs
-from spellwright.magic.patterns import WouldRegenerate
 from spellwright.magic.references import Each, NotedThings, Target, TopOfLibrary
 from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
 from spellwright.magic.words.nouns import (
@@ -78,6 +77,7 @@ from spellwright.magic.words.nouns import (
     as_ref,
     target,
 )
+from spellwright.magic.would import WouldRegenerate
 
 __all__ = [
     "CLUE",

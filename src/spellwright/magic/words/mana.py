@@ -22,11 +22,11 @@ from spellwright.magic.effects.mana import (
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.filters import Self
-from spellwright.magic.patterns import WouldGo
 from spellwright.magic.words.abilities import activated, enters_tapped, rule, when
 from spellwright.magic.words.counters import counters_removed, enters_tapped_with
 from spellwright.magic.words.events import beginning_of
 from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect, counters_on
+from spellwright.magic.would import WouldGo
 
 __all__ = [
     "add_chosen_color",

@@ -1,0 +1,65 @@
+"""Cards whose continuous effects depend on permanents alone: a search remembers characteristics by board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from spellwright.magic.abilities import Continuous
+from spellwright.magic.amounts import (
+    BasicLandTypesAmong,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Sum,
+    Times,
+)
+from spellwright.magic.building import walk
+from spellwright.magic.conditions import AllOf, AnyOf, Compare, Exists, NotSo
+from spellwright.magic.filters import (
+    Affected,
+    And,
+    AttachedTo,
+    Colored,
+    ControlledBy,
+    HasBasicLandType,
+    Is,
+    IsAttachedTo,
+    IsPermanent,
+    Named,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+    Self,
+    WithChosenName,
+    WithCounter,
+)
+from spellwright.magic.references import AttachedObject, Source
+from spellwright.magic.remembering import by_identity
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card
+
+# they look at nothing but permanents: types, colours, names, counters, ties, control
+LOCAL: tuple[type[Any], ...] = (
+    *(And, Or, Not, Is, HasBasicLandType, IsPermanent, Colored, Named, ControlledBy, OwnedBy),
+    *(Self, Other, AttachedTo, IsAttachedTo, Affected, WithCounter, WithChosenName),
+    *(Compare, AllOf, AnyOf, NotSo, Exists, CountersOn, CountOf, Times, Sum),
+    *(BasicLandTypesAmong, Devotion, Source, AttachedObject),
+)
+
+
+@by_identity
+def is_local(card: Card) -> bool:
+    """Do the card's continuous effects depend on nothing but permanents: types, colours, counters, ties?"""
+    for part in walk(card.faces):
+        if not isinstance(part, Continuous):
+            continue
+        asked: list[Any] = [part.affects, part.condition]
+        for change in part.changes:
+            asked += [getattr(change, name, None) for name in ("power", "toughness")]
+        if any(type(p) not in LOCAL for value in asked for p in walk(value)):
+            return False
+        if part.zones != ("battlefield",) or part.defines:
+            return False
+    return True

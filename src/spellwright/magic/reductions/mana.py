@@ -1,0 +1,346 @@
+"""Mana abilities outside payment that can matter: what a search must look at (CR 605.3a).
+
+Whoever pays a cost may activate mana abilities then, so activating one earlier makes a difference only
+
+- if the source may be gone, tapped or changed by the time the mana is wanted: something on the stack may
+  touch it; or its own controller may give it up without the stack (a cost that takes permanents, a second
+  legend, a land that changes others);
+- if a payment cannot use it: "only as an instant", a mana cost of its own;
+- for its own sake: it sacrifices, discards, exiles, takes counters, costs life or taps, and a card in the
+  game can tell.
+
+Mana that is there when a step ends is lost (CR 106.4), so nothing else is gained. What is asked for mana
+later, whether a spell, an ability or an effect, is paid for then. This is argued for abilities with the costs
+below; any other is always offered. docs/decisions/0006.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition, Effect, ObjectId
+from spellwright.kernel.record import field_names
+from spellwright.magic.abilities import Activated, Continuous, Keyword, Replacement, Rule, Triggered
+from spellwright.magic.amounts import CountersRemoved
+from spellwright.magic.aspects import (
+    ABILITIES,
+    CASTING,
+    COMBAT,
+    CONTROL,
+    COUNTERS,
+    DAMAGE,
+    EXILE,
+    GAIN,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    LIFE,
+    MANA,
+    NOTHING,
+    PAY,
+    PERMANENTS,
+    POISON,
+    SIZES,
+    STACK,
+    TALLY,
+    TAPPING,
+    TOKENS,
+    Aspect,
+    altered_by,
+    told_by,
+)
+from spellwright.magic.building import walk
+from spellwright.magic.changes import (
+    AddAllCreatureTypes,
+    AddPT,
+    AddTypes,
+    Change,
+    Gain,
+    SetColors,
+    SetPT,
+)
+from spellwright.magic.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.conditions import Matches
+from spellwright.magic.costs import (
+    AddCounters,
+    DiscardHand,
+    Give,
+    PayLife,
+    ReturnUnblocked,
+    TakeAnyCounters,
+    TakeCounters,
+    TapSelf,
+    UntapSelf,
+    WithSelf,
+)
+from spellwright.magic.effects.control import Later
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.instead import EnterWithCounters
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.filters import AttachedTo, Self
+from spellwright.magic.reductions.words import told_in
+from spellwright.magic.references import Ref, Source, Target, Who
+from spellwright.magic.remembering import by_identity
+from spellwright.magic.would import WouldGo
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card
+    from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
+
+# what leaves mana sources on the battlefield as they are, unless they are creatures
+HARMLESS = LIFE | GAIN | PAY | POISON | STACK | TOKENS | MANA | DAMAGE | SIZES | TALLY | COMBAT
+HARMLESS |= HAND | GRAVEYARD | LIBRARY | EXILE
+LASTING_HARM = ABILITIES | PERMANENTS | CONTROL
+NOBODY, THE_TARGETS, ANYBODY = 0, 1, 2
+LAND_TYPES = frozenset(BASIC_LAND_COLORS)
+YOU = Who("you")
+# what can be gained by giving up a permanent, or a card in hand, for mana that nobody wants
+GIVEN_UP = GRAVEYARD | PERMANENTS | HAND | EXILE | TALLY | CASTING
+
+
+def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated, told: Aspect) -> bool:
+    """Can it matter to activate this mana ability now, with priority?"""
+    if not _is_plain(ability) or _for_its_own_sake(ability, told):
+        return True
+    if tells_tapping(obj.card):
+        return True  # its own
+    if obj.zone != "battlefield" or may_be_given_up(game, seat, obj):
+        return True
+    return any(may_touch(game, oid, obj.id) for oid in game.stack)
+
+
+def told_for_mana(cards: Iterable[Card]) -> Aspect:
+    """What cards can tell, but for whether they themselves are tapped."""
+    found = NOTHING
+    for card in cards:
+        found |= _told_of_others(card)
+    return found
+
+
+@by_identity
+def _told_of_others(card: Card) -> Aspect:
+    found = told_in(card) & ~TAPPING
+    for part in walk(card.faces, _is_about_itself):
+        found |= told_by(part) & TAPPING
+    return found
+
+
+@by_identity
+def tells_tapping(card: Card) -> bool:
+    return bool(told_in(card) & TAPPING)
+
+
+def _is_about_itself(part: Definition) -> bool:
+    """Does it ask only whether the card that has it is tapped, or keep only that one from untapping?"""
+    if isinstance(part, Matches):
+        return isinstance(part.what, Source)
+    if isinstance(part, Rule):
+        return isinstance(part.affects, Self) and part.kind in OWN_TAPPING
+    if isinstance(part, PutCounters):
+        return isinstance(part.on, Source)
+    return isinstance(part, EnterWithCounters | AsYouUntap | UntapSelf)
+
+
+OWN_TAPPING = ("may stay tapped", "doesn't untap", "must attack", "must block", "must be blocked")
+
+
+@by_identity
+def _is_plain(ability: Activated) -> bool:
+    """Does it add a fixed amount of mana whenever it can be activated, for who activates it?
+
+    What counts other permanents, or works only under a condition, may be worth more before than after.
+    """
+    effect: Any = ability.effect
+    return (
+        not (ability.as_instant or ability.anyone or ability.once_each_turn)
+        and ability.condition is None
+        and isinstance(effect, AddMana)
+        and isinstance(effect.times, int | CountersRemoved)
+        and effect.colors_of is None
+        and effect.who == YOU
+    )
+
+
+def _for_its_own_sake(ability: Activated, told: Aspect) -> bool:
+    wanted = NOTHING
+    for cost in ability.costs:
+        if isinstance(cost, TapSelf):
+            wanted |= TAPPING
+        elif isinstance(cost, WithSelf | DiscardHand):
+            wanted |= GIVEN_UP
+        elif isinstance(cost, TakeCounters | TakeAnyCounters | AddCounters):
+            wanted |= COUNTERS
+        elif isinstance(cost, PayLife):
+            wanted |= LIFE
+        else:
+            return True  # a mana cost, or one that takes something: not argued for
+    effect: Any = ability.effect
+    if effect.then is not None:  # it may go with the last counter, or deal damage
+        wanted |= GIVEN_UP | LIFE | COUNTERS | DAMAGE
+    return bool(told & wanted)
+
+
+def may_be_given_up(game: Game, seat: int, obj: Obj) -> bool:
+    """May its controller take it away without the stack: for a cost, by the legend rule, by another land?"""
+    if "Legendary" in game.chars(obj.id).supertypes:
+        name = game.chars(obj.id).name
+        if any(game.objects[o].card.front.name == name for o in game.players[seat].hand):
+            return True  # CR 704.5j
+    if not game.far.isdisjoint(("graveyard", "exile")):
+        return True
+    own = [game.objects[o] for o in (*game.players[seat].hand, *game.stack)]
+    if any(_takes(o.card) for o in own if o.controller == seat):
+        return True
+    if any(_takes(o.card) or o.side < 0 for o in game.permanents(seat)):
+        return True
+    # the other player plays a land, or turns something face up, that takes mana away
+    others = (*(game.objects[o] for o in game.players[1 - seat].hand), *game.permanents(1 - seat))
+    return any(_is_lender(o.card) and ("Land" in o.card.front.types or o.side < 0) for o in others)
+
+
+@by_identity
+def _takes(card: Card) -> bool:
+    """Has it a cost that takes other permanents, or does it change others as a land or face up (no stack)?"""
+    if any("Land" in face.types for face in card.faces) and _changes_others(card):
+        return True
+    for part in walk(card.faces):
+        if isinstance(part, Give | ReturnUnblocked):
+            return True
+        if isinstance(part, Keyword) and part.name == "morph":
+            return True
+        if isinstance(part, WithSelf) and _is_lender(card):
+            return True
+        if isinstance(part, Activated) and not part.mana and _gives_itself_up_untapped(part):
+            if any(isinstance(p, Activated) and p.mana for p in walk(card.faces)):
+                return True
+    return False
+
+
+def _gives_itself_up_untapped(ability: Activated) -> bool:
+    costs = ability.costs
+    return any(isinstance(c, WithSelf) for c in costs) and not any(
+        isinstance(c, TapSelf) for c in costs
+    )
+
+
+def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
+    """May this spell or ability change what the source of mana can do?"""
+    obj = game.objects[oid]
+    item = obj.item
+    assert item is not None
+    if item.ability is not None:
+        effect: Any = getattr(item.ability, "effect", None)
+    else:
+        chars = game.chars(oid)
+        if chars.index.spell is None:
+            if obj.side >= 0 and "Aura" in chars.subtypes and _changes_its_host_alone(obj.card):
+                return _is_aimed_at(item, source)
+            if obj.side < 0 or _changes_others(obj.card):
+                return True
+            return "Legendary" in chars.supertypes and chars.name == game.chars(source).name
+        effect = chars.index.spell.effect
+    if effect is None or _is_mortal(game, source) or _lends(game):
+        return True
+    reach = _reach(effect)
+    if reach == THE_TARGETS:
+        return source == item.source or _is_aimed_at(item, source)
+    return reach == ANYBODY
+
+
+def _is_aimed_at(item: Any, source: ObjectId) -> bool:
+    return any(source in slot for slot in item.targets)
+
+
+def _is_mortal(game: Game, source: ObjectId) -> bool:
+    """Can damage or counters take it away?"""
+    chars = game.chars(source)
+    return chars.is_creature or "Planeswalker" in chars.types
+
+
+def _lends(game: Game) -> bool:
+    """Is there something that gives others abilities or types, or adds mana to theirs?"""
+    return any(_is_lender(game.objects[o].card) for o in game.battlefield) or any(
+        not isinstance(f.ability, Continuous) or any(map(_may_lend, f.ability.changes))
+        for f in game.floating
+    )
+
+
+@by_identity
+def _is_lender(card: Card) -> bool:
+    for part in walk(card.faces):
+        if isinstance(part, Triggered) and part.mana:
+            return True
+        if isinstance(part, Rule) and altered_by(part) & ABILITIES:
+            return True
+        if isinstance(part, Continuous) and not isinstance(part.affects, Self):
+            if any(map(_may_lend, part.changes)):
+                return True
+    return False
+
+
+def _may_lend(change: Definition) -> bool:
+    """May this change give or take mana abilities?"""
+    if isinstance(change, AddPT | SetPT | AddTypes | AddAllCreatureTypes | SetColors):
+        # a land type brings its mana ability along (CR 305.6)
+        return isinstance(change, AddTypes) and not LAND_TYPES.isdisjoint(change.subtypes)
+    if isinstance(change, Gain):
+        return any(isinstance(p, Activated | Triggered) and p.mana for p in walk(change))
+    return bool(altered_by(change) & (ABILITIES | CONTROL))
+
+
+@by_identity
+def _changes_others(card: Card) -> bool:
+    """May the permanent, by being there or by entering, change what others can do?"""
+    for part in walk(tuple(face.abilities for face in card.faces)):
+        if isinstance(part, Continuous) and not isinstance(part.affects, Self):
+            return True
+        if isinstance(part, Rule) and altered_by(part) & LASTING_HARM:
+            return True
+        if isinstance(part, Replacement):
+            if not (isinstance(part.event, WouldGo) and isinstance(part.event.what, Self)):
+                return True
+            if any(altered_by(inner) & LASTING_HARM for inner in walk(part.effect)):
+                return True
+    return False
+
+
+@by_identity
+def _changes_its_host_alone(card: Card) -> bool:
+    """Is all that the Aura does by being there about what it is attached to?"""
+    return not any(
+        (isinstance(part, Continuous) and not isinstance(part.affects, Self | AttachedTo))
+        or isinstance(part, Rule | Replacement)
+        or (isinstance(part, Triggered) and part.mana)
+        for part in walk(tuple(face.abilities for face in card.faces))
+    )
+
+
+def _is_later(part: Definition) -> bool:
+    """What is put off: by then the mana is gone."""
+    return isinstance(part, Later)
+
+
+@by_identity
+def _reach(effect: Any) -> int:
+    """Whose mana may it take away: nobody's (but for creatures), its targets' and its source's, anybody's?"""
+    reach = NOBODY
+    for part in walk(effect, _is_later):
+        if isinstance(part, Change):
+            continue  # told by the effect that makes it
+        harm = altered_by(part) & ~HARMLESS
+        if isinstance(part, PutCounters | EnterWithCounters):
+            harm &= ~COUNTERS  # more counters take nothing away
+        if isinstance(part, Continuous) and not isinstance(part.affects, Self):
+            return ANYBODY
+        if not harm:
+            continue
+        if not isinstance(part, Effect):
+            return ANYBODY
+        refs = [v for n in field_names(type(part)) if isinstance(v := getattr(part, n), Ref)]
+        if not refs or not all(isinstance(ref, Target | Source) for ref in refs):
+            return ANYBODY
+        reach = THE_TARGETS
+    return reach

@@ -1,0 +1,329 @@
+"""The policy of a search: which reductions are argued for the cards at hand, and what each leaves out.
+
+A reduction is used only if every word of the six cards is one that it has been argued for; else it is off, and
+says because of which card. docs/decisions/0011.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import ObjectId, definition
+from spellwright.magic.aspects import COUNTERS, STEPS, Aspect
+from spellwright.magic.keys import plain_key
+from spellwright.magic.policy import Loose, Policy
+from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
+from spellwright.magic.reductions.words import told_among
+
+if TYPE_CHECKING:
+    from spellwright.magic.abilities import Activated
+    from spellwright.magic.card import Card
+    from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
+
+WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
+LEVELS, STORAGE, COUNTING, COMPARISON = "levels", "storage", "counting", "comparison"
+BETWEEN = "between"
+REDUCTIONS = (WINDOWS, MANA, SAVING, ANIMATION, LEVELS, STORAGE, COUNTING, COMPARISON, BETWEEN)
+COMPARABLE = (
+    *(standing.LIVES, standing.POISONED, standing.TAPPED),
+    *(standing.GROWN, standing.LEVELS, standing.STORED, standing.LOYAL),
+)
+
+
+@definition
+class Reduced(Policy):
+    """What is left out of one game."""
+
+    on: tuple[str, ...]  # reductions in force
+    off: tuple[tuple[str, str], ...] = ()  # those that are not, and because of which card
+    told: int = 0  # aspects that some card can tell
+    noticed: int = 0  # the same, but for cards that ask whether they themselves are tapped
+    busy: frozenset[str] = frozenset()  # steps that cards speak of
+    plain: frozenset[int] = frozenset()  # seats whose lands are made creatures in time only
+    compared: tuple[str, ...] = ()  # numbers that are not part of the core
+    levels: tuple[tuple[str, int], ...] = ()  # by card name: the highest level
+    stored: tuple[int | None, ...] = (None, None)  # by seat: no more stored mana can ever be spent
+    counted: tuple[tuple[str, str, int], ...] = ()  # card name, kind of counters, cap
+    rounded: tuple[str, ...] = ()  # what may count as endless in a game that favours a seat
+    stock: tuple[int | None, ...] = (None, None)  # by seat: stored mana that one step can take
+    favour: int | None = None  # the seat that this game favours
+
+    @property
+    def is_reduced(self) -> bool:
+        return True
+
+    # --- priority and steps
+
+    def passes(self, game: Game, seat: int) -> bool:
+        return WINDOWS in self.on and windows.is_idle(game, seat, self.busy)
+
+    def waits(self, game: Game, seat: int) -> bool:
+        return WINDOWS in self.on and windows.can_wait(game, seat, self.busy)
+
+    def skips(self, game: Game, step: str) -> bool:
+        return WINDOWS in self.on and windows.is_empty(game, step, self.busy)
+
+    def is_quiet(self, game: Game) -> bool:
+        return not Aspect(self.told) & STEPS and "volatile" not in game.far
+
+    # --- actions
+
+    def is_untimely(self, game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
+        if SAVING in self.on and timing.is_saving(ability):
+            return timing.is_saved_too_early(game, seat, obj, ability)
+        if seat in self.plain and timing.is_animation(ability.effect):
+            return timing.is_animated_out_of_time(game, seat, obj)
+        return False
+
+    def wants_mana(self, game: Game, seat: int, obj: Obj, ability: Activated) -> bool | None:
+        return MANA not in self.on or mana.is_worth_it(
+            game, seat, obj, ability, Aspect(self.noticed)
+        )
+
+    def most_to_take(self, game: Game, seat: int, most: int) -> int:
+        # mana that nothing is on the way for is lost: such a source is tapped for its own sake
+        if MANA in self.on and not game.stack and not Aspect(self.told) & COUNTERS:
+            return 0
+        return most
+
+    # --- numbers
+
+    def counters_put(self, game: Game, on: ObjectId, kind: str, n: int) -> int:
+        obj = game.objects[on]
+        here = obj.count(kind)
+        cap = self._cap(game, obj, kind)
+        if cap is not None and here + n > cap:
+            if self.favour == obj.controller and kind == standing.GROWN:
+                return max(0, between.ENDLESS - here)
+            return max(0, cap - here)
+        return n
+
+    def _cap(self, game: Game, obj: Obj, kind: str) -> int | None:
+        """How many counters of this kind count on the object."""
+        if obj.zone != "battlefield":
+            return None
+        name, seat = obj.card.name, obj.controller
+        if kind == caps.LEVEL:
+            return dict(self.levels).get(name)
+        if kind == caps.STORED:
+            if self.favour is not None and self.stock[seat] is not None:
+                return self.stock[seat]
+            return self.stored[seat]
+        if kind == standing.GROWN:
+            rounds = self.favour is not None and standing.GROWN in self.rounded
+            return between.SIZE if rounds else None
+        return next((cap for n, k, cap in self.counted if (n, k) == (name, kind)), None)
+
+    def counters_left(self, game: Game, on: ObjectId, kind: str, before: int, left: int) -> int:
+        if self.favour is None or kind != caps.STORED:
+            return left
+        seat = game.objects[on].controller
+        stock = self.stock[seat]
+        return before if seat == self.favour and stock is not None and before >= stock else left
+
+    def life_total(self, game: Game, seat: int, life: int) -> int:
+        if self.favour is None or life <= between.LIFE_LIMIT or standing.LIVES not in self.rounded:
+            return life
+        return between.ENDLESS if seat == self.favour else between.LIFE_LIMIT
+
+    # --- keys and comparisons
+
+    def key_part(self, game: Game) -> Any:
+        return game.acted if WINDOWS in self.on else 0
+
+    def standing(self, game: Game) -> tuple[bytes, tuple[int, ...]]:
+        if not self.compared:
+            return plain_key(game), ()
+        return standing.standing(game, self.compared)
+
+    def loose(self, game: Game) -> Loose:
+        found: Loose = standing.loose(game, self.compared, self.favour)
+        return found
+
+    def enough(self, game: Game) -> tuple[int, ...]:
+        return standing.enough(game, self.compared)
+
+    def favouring(self, game: Game, seat: int) -> Game | None:
+        if self.favour is not None or not self.rounded:
+            return None
+        found = game.copy()
+        found.policy = replace(self, favour=seat)
+        return found
+
+    # --- for people
+
+    def plainly(self) -> Reduced:
+        """The same game without comparisons: what a certificate of it is checked in."""
+        return replace(self, compared=())
+
+    def told_to(self, letters: str = "AB") -> list[str]:
+        """What is left out, each with the page that argues for it."""
+        found = []
+        if WINDOWS in self.on:
+            found.append(
+                "priority is not asked for where passing loses nothing (docs/decisions/0006)"
+            )
+        if MANA in self.on:
+            found.append(
+                "mana abilities outside payment only where they can matter (docs/decisions/0006)"
+            )
+        if SAVING in self.on:
+            found.append("counters are saved up in the opponent's end step (docs/decisions/0006)")
+        if self.plain:
+            found.append("lands are made creatures only in time for combat (docs/decisions/0006)")
+        found += [
+            f"storage counters of {letters[seat]} above {cap} are left out: no more mana can be spent "
+            "(docs/decisions/0007)"
+            for seat, cap in enumerate(self.stored)
+            if cap is not None
+        ]
+        found += [
+            f"{kind} counters on {name} above {cap} are left out: no mana value is so high "
+            "(docs/decisions/0007)"
+            for name, kind, cap in self.counted
+        ]
+        if self.levels:
+            found.append(
+                "level counters above the highest level are left out (docs/decisions/0007)"
+            )
+        if self.favour is not None:
+            more, less = letters[self.favour], letters[1 - self.favour]
+            what = ", ".join(WORDS[w] for w in self.rounded)
+            found.append(
+                f"{what} count as endless for {more} and as no more for {less}; what {less} can force"
+                f" all the same, and {more} cannot, holds (docs/decisions/0009)"
+            )
+        return found
+
+
+WORDS = {
+    standing.GROWN: f"more than {between.SIZE} +1/+1 counters on a creature",
+    standing.LIVES: f"life above {between.LIFE_LIMIT}",
+    standing.STORED: "storage counters beyond what one step can take",
+}
+
+
+def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ()) -> Reduced:
+    """The policy for these decks, without some of the reductions."""
+    cards = [card for deck in decks for card in deck]
+    on: list[str] = []
+    off: list[tuple[str, str]] = []
+
+    def use(name: str, why_not: str, what: str = "") -> bool:
+        if name in without or what in without:
+            why_not = "not wanted"
+        if why_not:
+            off.append((what or name, why_not))
+            return False
+        if name not in on:
+            on.append(name)
+        return True
+
+    busy = windows.busy_steps(cards)
+    all_busy = busy >= windows.STEPS_OF_A_TURN
+    use(WINDOWS, _first_all_busy(cards) if all_busy else "")
+    use(MANA, "")
+    if any(timing.is_saving(a) for card in cards for a in card.front.chars.index.activated):
+        use(SAVING, timing.why_not_saved_late(cards))
+    plain = frozenset(
+        seat
+        for seat in (0, 1)
+        if _animates(decks[seat])
+        and use(ANIMATION, timing.why_not_plain(decks[seat], decks[1 - seat]))
+    )
+    compared: list[str] = []
+    for what in COMPARABLE:
+        if _occurs(what, cards) and use(
+            COMPARISON, standing.why_not_compared(what, decks), f"comparison of {what}"
+        ):
+            compared.append(what)
+    levels = _level_caps(cards) if use_if(use, LEVELS, _level_caps(cards)) else ()
+    bounds = [caps.stored_bound(deck, cards) for deck in decks]
+    final: list[int | None] = [None, None]
+    stock: list[int | None] = [None, None]
+    if any(standing.puts(deck, caps.STORED) for deck in decks):
+        for seat, bound in enumerate(bounds):
+            if bound is None or not standing.puts(decks[seat], caps.STORED):
+                continue
+            stock[seat] = bound.most
+            if bound.is_final and use(STORAGE, standing.reads_counters(cards, caps.STORED)):
+                final[seat] = bound.most
+    counted = tuple(
+        (card.name, kind, cap)
+        for card in {c.name: c for c in cards}.values()
+        for kind in caps.counting(card)
+        if (cap := caps.counted_cap(card, kind, cards)) is not None
+    )
+    if counted and not use(COUNTING, ""):
+        counted = ()
+    rounded: list[str] = []
+    if standing.puts(cards, standing.GROWN) and use(
+        BETWEEN, between.why_not_sizes(cards, compared), "endless sizes"
+    ):
+        rounded.append(standing.GROWN)
+    if (rounded or between.gains_again(cards)) and use(
+        BETWEEN, between.why_not_life(cards, compared), "endless life"
+    ):
+        rounded.append(standing.LIVES)
+    open_stock = [s for s in (0, 1) if stock[s] is not None and final[s] is None]
+    if open_stock and use(BETWEEN, between.why_not_stored(compared), "endless stored mana"):
+        rounded.append(standing.STORED)
+    return Reduced(
+        on=tuple(on),
+        off=tuple(dict.fromkeys(off)),
+        told=told_among(cards).value,
+        noticed=mana.told_for_mana(cards).value,
+        busy=busy,
+        plain=plain,
+        compared=tuple(compared),
+        levels=levels,
+        stored=tuple(final),
+        counted=counted,
+        rounded=tuple(rounded),
+        stock=tuple(stock) if standing.STORED in rounded else (None, None),
+    )
+
+
+def use_if(use: Any, name: str, wanted: Any) -> bool:
+    return bool(wanted) and bool(use(name, ""))
+
+
+def _first_all_busy(cards: Sequence[Card]) -> str:
+    return next(
+        (c.name for c in cards if windows.steps_of(c) >= windows.STEPS_OF_A_TURN), cards[0].name
+    )
+
+
+def _animates(deck: Sequence[Card]) -> bool:
+    return any(
+        timing.is_animation(ability.effect)
+        for card in deck
+        for ability in card.front.chars.index.activated
+    )
+
+
+def _occurs(what: str, cards: Sequence[Card]) -> bool:
+    """Can there be such numbers at all?"""
+    if what == standing.POISONED:
+        return standing.poisons(cards)
+    if what in (standing.GROWN, standing.LEVELS):
+        return standing.grows(cards)
+    if what == standing.STORED:
+        return any(caps.STORED in caps.spoken_kinds(card) for card in cards)
+    return what != standing.LOYAL or standing.has_loyalty(cards)
+
+
+def _level_caps(cards: Sequence[Card]) -> tuple[tuple[str, int], ...]:
+    """The highest level of each leveler, if no other card speaks of level counters."""
+    found = {card.name: caps.top_level(card) for card in cards if caps.top_level(card)}
+    return tuple(
+        (name, top)
+        for name, top in found.items()
+        if not any(
+            not caps.spoken_kinds(c).isdisjoint((caps.LEVEL, caps.ANY)) and not caps.top_level(c)
+            for c in cards
+        )
+    )

@@ -1,0 +1,166 @@
+"""Abilities out of time: saving up before the last moment, and creatures for a turn that can do nothing in it.
+
+- To save up a counter by tapping (storage lands) is put off until the opponent's end step: until then the
+  source stays free for use, and it untaps right after (CR 502.3). Argued where every ability that spends the
+  counters taps the source as well, and no card can tell tapping or these counters, untaps permanents, takes
+  control of them or gives extra turns.
+- To make one's land a creature until end of turn is of use in one's own main phase and at the beginning of
+  combat (to attack), and in the opponent's declare attackers step (to block). Argued where neither that
+  player's other cards nor any static ability of the other player speak of creatures or permanents.
+
+All of it for an empty stack; what is on the stack may be answered. docs/decisions/0006.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from spellwright.kernel import Definition
+from spellwright.magic.abilities import (
+    Activated,
+    AlternativeCost,
+    Continuous,
+    Replacement,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.aspects import CONTROL, COUNTERS, CREATURES, STEPS, TAPPING, TURNS, told_by
+from spellwright.magic.building import walk
+from spellwright.magic.changes import AddTypes, SetPT, SetTypes
+from spellwright.magic.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
+from spellwright.magic.effects.happen import PutCounters, Untap
+from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.patterns import Attacks, Blocks, DealsDamage, DeclaresAttack
+from spellwright.magic.reductions.mana import may_touch
+from spellwright.magic.reductions.words import changer, speaker, teller
+from spellwright.magic.references import Source
+from spellwright.magic.remembering import by_identity
+
+if TYPE_CHECKING:
+    from spellwright.kernel import ObjectId
+    from spellwright.magic.card import Card
+    from spellwright.magic.game import Game
+    from spellwright.magic.objects import Obj
+
+
+# --- saving up
+
+
+def why_not_saved_late(cards: Sequence[Card]) -> str:
+    """Which card stands in the way of saving in the opponent's end step only; empty if none does."""
+    for card in cards:
+        for part in walk(card.faces):
+            if isinstance(part, Activated) and is_saving(part) and not _spends_tapped(card, part):
+                return f"{card.name} (spends without tapping)"
+    return (
+        teller(cards, TAPPING | TURNS | COUNTERS)
+        or changer(cards, CONTROL)
+        or speaker(cards, Untap, UntapSelf, AsYouUntap)
+    )
+
+
+@by_identity
+def is_saving(ability: Activated) -> bool:
+    """Does it tap its source to put a counter on it that is not about its size?"""
+    effect: Any = ability.effect
+    return (
+        isinstance(effect, PutCounters)
+        and isinstance(effect.on, Source)
+        and "/" not in effect.kind
+        and effect.kind != "level"
+        and any(isinstance(c, TapSelf) for c in ability.costs)
+        and all(isinstance(c, TapSelf | Mana) for c in ability.costs)
+    )
+
+
+def _spends_tapped(card: Card, saving: Activated) -> bool:
+    """Does every ability of the card that takes these counters tap it as well?"""
+    kind = saving.effect.kind  # type: ignore[attr-defined]
+    for part in walk(card.faces):
+        if isinstance(part, Activated) and part is not saving:
+            takes = [c for c in part.costs if isinstance(c, TakeCounters | TakeAnyCounters)]
+            if any(c.kind == kind for c in takes):
+                if not any(isinstance(c, TapSelf) for c in part.costs):
+                    return False
+    return True
+
+
+def is_saved_too_early(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
+    """Is there a better time to save up?"""
+    if game.players[seat].pool:
+        return False  # mana that is lost otherwise
+    if game.stack:  # where it costs mana, that may be in danger instead
+        paid = any(isinstance(c, Mana) for c in ability.costs)
+        return not paid and not any(may_touch(game, oid, obj.id) for oid in game.stack)
+    return seat == game.active or game.step != "end"
+
+
+# --- creatures for a turn
+
+
+def why_not_plain(own: Iterable[Card], other: Sequence[Card]) -> str:
+    """Which card has to do with creatures outside combat; empty if none does."""
+    everything = [*own, *other]
+    found = teller(everything, TURNS | CONTROL)
+    if found:
+        return found
+    for card in everything:
+        static = card in other
+        for part in _spoken(card, static):
+            if told_by(part) & (CREATURES | STEPS if static else CREATURES):
+                return f"{card.name} (speaks of creatures or permanents)"
+    return ""
+
+
+def _spoken(card: Card, static: bool) -> Iterable[Definition]:
+    """The words of a card that count: of the other player's, those that act without the stack."""
+    if any(isinstance(p, Activated) and is_animation(p.effect) for p in walk(card.faces)):
+        return ()
+    abilities = tuple(face.abilities for face in card.faces)
+    if not static:
+        return walk(abilities, _is_in_combat)
+    acting = (Continuous, Rule, Replacement, AlternativeCost)
+    return [inner for part in walk(abilities) if isinstance(part, acting) for inner in walk(part)]
+
+
+def _is_in_combat(part: Definition) -> bool:
+    return isinstance(part, Triggered) and isinstance(
+        part.event, Attacks | Blocks | DeclaresAttack | DealsDamage
+    )
+
+
+@by_identity
+def is_animation(effect: Any) -> bool:
+    """Does it make its source a creature until end of turn, and nothing else?"""
+    return (
+        isinstance(effect, Affect)
+        and isinstance(effect.what, Source)
+        and effect.until == "end of turn"
+        and any(
+            isinstance(change, SetPT)
+            or (isinstance(change, AddTypes | SetTypes) and "Creature" in change.types)
+            for change in effect.changes
+        )
+    )
+
+
+def is_animated_out_of_time(game: Game, seat: int, obj: Obj) -> bool:
+    """Can it neither attack nor block any more, or as well be made a creature later?"""
+    if game.stack:
+        return all(_is_own_animation(game, seat, oid) for oid in game.stack)
+    if game.chars(obj.id).is_creature:
+        return True
+    if seat == game.active:
+        return game.step not in ("main", "beginning of combat")
+    return game.step != "declare attackers"
+
+
+def _is_own_animation(game: Game, seat: int, oid: ObjectId) -> bool:
+    """Is it an animation of the same player? To answer it with another is to do both in a row."""
+    obj = game.objects[oid]
+    ability = obj.item.ability if obj.item is not None else None
+    return (
+        obj.controller == seat and isinstance(ability, Activated) and is_animation(ability.effect)
+    )
