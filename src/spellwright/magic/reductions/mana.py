@@ -240,7 +240,7 @@ def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
                 return _is_aimed_at(item, source)
             if obj.side < 0 or _changes_others(obj.card):
                 return True
-            return "Legendary" in chars.supertypes and chars.name == game.chars(source).name
+            return chars.name == game.chars(source).name  # a second legend (CR 704.5j)
         effect = chars.index.spell.effect
     if effect is None or _is_mortal(game, source) or _lends(game):
         return True
