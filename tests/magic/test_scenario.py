@@ -377,8 +377,8 @@ def test_an_attack_that_cannot_be_is_refused_with_its_reason():
     assert g.why_not("attack with Bird") is not None
     with pytest.raises(ScenarioError, match=r"“Bird → opponent” is not possible \(.+\): Bear"):
         g.attack("Bird")
-    g.attack()
-    assert g.step == "end of combat"
+    g.attack().to("end of combat")
+    assert g.life("opponent") == 20
 
 
 def test_creatures_of_one_name_attack_and_block_together():
@@ -412,8 +412,8 @@ def test_running_to_a_step_passes_and_declines():
 
 def test_running_past_a_step_is_an_error():
     g = board(you="library: 5 Island", opponent="library: 5 Island")
-    with pytest.raises(ScenarioError, match="the declare attackers step of turn 3 went by"):
-        g.to("declare attackers")
+    with pytest.raises(ScenarioError, match="the untap step of turn 4 went by"):
+        g.to("untap")
     with pytest.raises(ScenarioError, match="never came to"):
         g.to("main", turn=1)
     with pytest.raises(ScenarioError, match="is no step"):
@@ -512,7 +512,7 @@ def test_an_action_that_is_refused_changes_nothing():
     with pytest.raises(ScenarioError, match="matches no option"):
         g.cast("Lightning Bolt", targets="Wolf")
     with pytest.raises(
-        ScenarioError, match=r"“Bear → opponent” is not possible \(it came under.*went by"
+        ScenarioError, match=r"“Bear → opponent” is not possible \(it came under.*not the time"
     ):
         g.attack("Bear")
     with pytest.raises(ScenarioError, match="opponent cannot cast Lightning Bolt"):

@@ -276,7 +276,7 @@ class MainPhase(Effect):
 
 @definition
 class DeclareAttackersStep(Effect):
-    """Attackers are declared, then priority if there are any (CR 508)."""
+    """Attackers are declared, then priority, whether there are any or not (CR 508.1–2)."""
 
     def run(self, game: Game, scope: Any) -> None:
         game.push(AFTER_ATTACK)
@@ -286,9 +286,9 @@ class DeclareAttackersStep(Effect):
 @definition
 class AfterAttack(Effect):
     def run(self, game: Game, scope: Any) -> None:
-        if game.combat is not None and game.combat.attacks:
+        if combat.has_attackers(game):
             note_act(game)
-            round_of_priority(game)
+        round_of_priority(game)
 
 
 @definition
