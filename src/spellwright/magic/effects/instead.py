@@ -69,12 +69,13 @@ class EnterTapped(Effect):
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
-    alters = COUNTERS
-
     kind: str
     n: Any = 1
 
     is_indifferent = True
+
+    def alter(self) -> Aspect:
+        return COUNTERS | (SIZES if self.kind == "hone" else NOTHING)  # CR 122.1j
 
     def tell(self) -> Aspect:
         return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d

@@ -98,6 +98,8 @@ def steps_of(card: Card) -> frozenset[str]:
         told = told_by(part)
         if fills(part) & LIBRARY and not isinstance(part, FILLS_NO_LIBRARY):
             found.add("draw")  # there may be something to draw
+        if getattr(part, "attacking", False) is True:
+            found.add("declare attackers")  # CR 508.8: what enters attacking does so before blocks
         if told & (STEPS | TURNS | COMBAT):
             found |= _steps(part)
     return frozenset(found)

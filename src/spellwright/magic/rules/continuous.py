@@ -307,8 +307,10 @@ def counted_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) ->
 
 
 def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
-    """Power and toughness counters (layer 7c, CR 613.4c)."""
+    """Power and toughness counters (layer 7c, CR 613.4c); hone counters work on what is equipped."""
     for kind, n in obj.counters:
+        if kind == "hone":
+            _hone(game, made, obj, n)
         match = PT_COUNTER.fullmatch(kind)
         if match:
             chars = _working(game, made, obj.id)
@@ -316,6 +318,17 @@ def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
                 chars.power += n * int(match[1])
             if chars.toughness is not None:
                 chars.toughness += n * int(match[2])
+
+
+def _hone(game: Game, made: dict[ObjectId, Chars], obj: Obj, n: int) -> None:
+    """Each of them on an Equipment gives +1/+0 to a creature that it is attached to (CR 122.1j)."""
+    bearer = obj.attached
+    if not isinstance(bearer, ObjectId) or "Equipment" not in game.chars(obj.id).subtypes:
+        return
+    if bearer in game.objects and "Creature" in game.chars(bearer).types:
+        chars = _working(game, made, bearer)
+        if chars.power is not None:
+            chars.power += n
 
 
 def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.amounts import value
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.events import CountersChanged, Lost, Said
-from spellwright.magic.rules.happenings import Destroying, add_counter
+from spellwright.magic.rules.happenings import Destroying, add_counter, remove_counters_now
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.zones import Moving
 
@@ -90,6 +91,8 @@ class StateBased(Effect):
                 changed |= self._attached(game, oid, moves)
             if obj.counters:
                 changed |= _annihilate(game, oid)
+                if rulings(game, "counter limit"):
+                    changed |= _limit(game, oid)
                 if "Saga" in c.subtypes and _saga_done(game, oid):
                     moves.append(Moving(oid, "graveyard", cause="sacrifice"))  # 704.5s
         if game.seats and _worlds(game, moves):
@@ -149,6 +152,19 @@ def _annihilate(game: Game, oid: ObjectId) -> bool:
             CountersChanged(oid, "+1/+1", -n, obj.name), CountersChanged(oid, "-1/-1", -n, obj.name)
         )
     return bool(n)
+
+
+def _limit(game: Game, oid: ObjectId) -> bool:
+    """Counters beyond the number that an ability allows are removed (704.5r, 122.4)."""
+    events: list[Any] = []
+    for ruling in rulings(game, "counter limit"):
+        if applies(game, ruling, oid):
+            kind = ruling[0].detail
+            most = value(ruling[0].amount, game, scope_of(game, ruling))
+            beyond = game.objects[oid].count(kind) - most
+            remove_counters_now(game, oid, kind, beyond, events)
+    game.happened(*events)
+    return bool(events)
 
 
 def _saga_done(game: Game, oid: ObjectId) -> bool:

@@ -278,7 +278,18 @@ class PlaceTriggers(Effect):
 
 
 def _trigger_name(game: Game, p: Pending) -> str:
-    return game.name(p.source) if p.source else "a delayed trigger"
+    return game.name(p.source) if p.source else p.ability.word or "a delayed trigger"
+
+
+def _source(game: Game, scope: Scope) -> Obj:
+    """What the ability is of, as it is or last was; an ability of the rules has no source (CR 728.1)."""
+    if scope.source:
+        return game.obj(scope.source)
+    from spellwright.magic.rules.radiation import RADIATION
+
+    nothing = Obj(scope.source, RADIATION, scope.controller, scope.controller, "command")
+    nothing.base = base_chars(nothing)
+    return nothing
 
 
 def _told_apart(name: str, names: list[str], ability: Triggered) -> str:
@@ -294,7 +305,7 @@ class PutTrigger(Effect):
         from spellwright.magic.rules.targets import CHOOSE_MODES, CHOOSE_SHARES, CHOOSE_TARGETS
 
         ability: Triggered = scope.vars.pop("ability")
-        source = game.obj(scope.source)
+        source = _source(game, scope)
         item = Item(
             ability=ability,
             source=scope.source,
@@ -332,9 +343,8 @@ class TriggerReady(Effect):
             return
         settle(game, scope)
         obj = game.objects[scope.item]
-        game.happened(
-            Triggers(obj.controller, game.obj(scope.source).name, targets_text(game, obj))
-        )
+        name = _source(game, scope).name
+        game.happened(Triggers(obj.controller, name, targets_text(game, obj)))
         announce_targets(game, scope.item)
 
 

@@ -17,6 +17,7 @@ from spellwright.magic.rules.mana import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total
+from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
 
 if TYPE_CHECKING:
@@ -181,6 +182,8 @@ def _begin_step(game: Game, step: str) -> None:
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
     game.happened(StepBegan(step, game.active, game.turn))
+    if step == MAIN:
+        check_radiation(game)
 
 
 @definition
