@@ -107,7 +107,7 @@ class EnterAttached(Effect):
         move = current(game)
         chars = move.entering(game)
         seat = move.chooser(game)
-        found = enchantable_by(game, move.obj, chars, seat)
+        found = enchantable_by(move.entered(game), move.obj, chars, seat)
         if found:
             prompt = f"What does {chars.name} enchant?"
             game.ask(Choose(seat, prompt, options(game, found)), self)

@@ -127,8 +127,10 @@ class Moving(Proposal):
         return trial
 
     def open_choice(self, game: Game) -> Effect | None:
-        """What an Aura that enters without being cast will enchant (CR 303.4f)."""
-        if self.to != "battlefield" or self.attached is not None or self.cause == "resolve":
+        """What an Aura will enchant that enters other than by resolving as one (CR 303.4f, 707.5)."""
+        if self.to != "battlefield" or self.attached is not None:
+            return None
+        if self.cause == "resolve" and "Aura" in game.objects[self.obj].base.subtypes:
             return None
         chars = self.entering(game)
         if chars is None or "Aura" not in chars.subtypes:
