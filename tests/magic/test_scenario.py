@@ -624,3 +624,14 @@ def test_numbers_are_chosen_as_numbers():
     game = scenario().state
     options = [Option(f"X = {n}", (n,)) for n in range(13)]
     assert candidates(game, options, 2) == candidates(game, options, "X = 2") == [2]
+
+
+def test_the_mana_value_of_a_look_is_that_of_the_rules():  # CR 202.3b, 202.3e
+    g = board(you="battlefield: Delver of Secrets (transformed)")
+    assert g.permanent("Insectile Aberration").mana_value == 1
+    hydra = "Hydra | {X}{X}{R} | Creature — Hydra 1/1"
+    g = scenario(you="hand: Hydra; battlefield: 5 Mountain", cards=[hydra])
+    assert g.card("Hydra", "hand").mana_value == 1
+    g.cast("Hydra", targets="2")
+    assert g.on_stack().mana_value == 5
+    assert g.resolve().permanent("Hydra").mana_value == 1

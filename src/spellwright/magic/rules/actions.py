@@ -219,7 +219,8 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
     face_down = way == "face down"
-    late = why_not_now(game, seat, obj, None if face_down else chars)
+    asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
+    late = why_not_now(asked, seat, obj, None if face_down else chars)
     if late is not None:
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
@@ -299,6 +300,8 @@ def _as_proposed(game: Game, oid: ObjectId, side: int, way: str) -> Game:
     trial = game.copy()
     spell = obj.copy()
     spell.base = chars
+    if way == "face down":
+        spell.side = FACE_DOWN  # CR 708.4: before it is put onto the stack
     trial.put(spell)
     return trial
 
@@ -320,7 +323,7 @@ def why_not_pay(
     from spellwright.magic.rules.casting import cheapest, way_of
 
     obj = game.objects[oid]
-    chars = obj.card.faces[side].chars
+    chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
     if way == "" and _is_beyond_means(game, seat, chars):
         return f"{chars.cost} cannot be paid"
     scope = Scope(oid, seat)
@@ -340,7 +343,7 @@ def why_not_pay(
     for extra in chars.index.additional:
         if not extra.optional:
             besides += extra.costs
-    purpose = Purpose(SPELL, FACE_DOWN_CHARS if way == "face down" else chars)
+    purpose = Purpose(SPELL, chars)
     if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
@@ -350,10 +353,10 @@ def why_not_pay(
         return "its costs cannot be paid together"
     scope.vars.update(casting=True, way=way, extras=())
     spell = chars.index.spell
-    if spell is not None and spell.targets and way != "face down":
+    if spell is not None and spell.targets:
         if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
             return "there is no legal target"
-    if "Aura" in chars.subtypes and way != "face down":
+    if "Aura" in chars.subtypes:
         from spellwright.magic.rules.attach import enchantable
 
         if not enchantable(game, scope, chars):
@@ -404,10 +407,16 @@ def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
     """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e, 701.40b)."""
     ways = face_up_ways(obj)
     for way, cost in ways.items():
-        if payable((cost,), game, Scope(obj.id, seat)):
-            if not isinstance(cost, Mana) or can_pay_mana(game, seat, cost.cost):
-                shown = way if len(ways) > 1 else ""
-                found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
+        if why_not_face_up(game, seat, obj, cost) is None:
+            shown = way if len(ways) > 1 else ""
+            found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
+
+
+def why_not_face_up(game: Game, seat: int, obj: Obj, cost: Any) -> str | None:
+    """Why a face-down permanent cannot be turned face up for this cost."""
+    if isinstance(cost, Mana):
+        return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
+    return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
 
 
 def face_up_ways(obj: Obj) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.abilities import Activated
+from spellwright.magic.amounts import stat_of
 from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj, Thing
@@ -43,7 +44,7 @@ class Look:
         self.subtypes = set(chars.subtypes)
         self.supertypes = set(chars.supertypes)
         self.colors = set(chars.colors)
-        self.mana_value = chars.mana_value
+        self.mana_value = stat_of(game, oid, "mana value")
         self.abilities = chars.abilities
         self.keywords = set(chars.index.keywords)
         self.loyalty = obj.count("loyalty")
@@ -295,6 +296,9 @@ class Looking:
                 for way in (*ways, *doing.free_ways(game, seat, oid)):
                     action = doing.Action("cast", oid, face.name, side, way)
                     found.append((oid, action, doing.why_not_cast(game, seat, oid, side, way)))
+            if "morph" in obj.card.chars.index.keywords:
+                action = doing.Action("cast", oid, obj.card.name, 0, "face down")
+                found.append((oid, action, doing.why_not_cast(game, seat, oid, 0, "face down")))
             if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
                 why = doing.why_not_suspend(game, seat, obj)
                 found.append((oid, doing.Action("suspend", oid, obj.name), why))
@@ -304,6 +308,13 @@ class Looking:
             self._activations(game, seat, oid, found)
         for oid in game.battlefield:
             self._activations(game, seat, oid, found)
+            obj = game.objects[oid]
+            if obj.side == FACE_DOWN and obj.controller == seat:
+                ways = doing.face_up_ways(obj)
+                for way, cost in ways.items():
+                    shown = way if len(ways) > 1 else ""
+                    action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
+                    found.append((oid, action, doing.why_not_face_up(game, seat, obj, cost)))
         return found
 
     def _activations(self, game: Game, seat: int, oid: ObjectId, found: list[Any]) -> None:
