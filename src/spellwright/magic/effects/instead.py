@@ -22,6 +22,7 @@ from spellwright.magic.aspects import (
     NOTHING,
     PAY,
     PERMANENTS,
+    SIZES,
     TAPPING,
     Aspect,
 )

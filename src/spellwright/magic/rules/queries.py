@@ -8,6 +8,7 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Ability, Rule
 from spellwright.magic.objects import Floating, Scope, Thing
+from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -39,6 +40,12 @@ def _collect(game: Game) -> dict[str, list[Ruling]]:
                     for rule in found:
                         if "battlefield" in rule.zones:
                             made.setdefault(kind, []).append((rule, oid, controller, None))
+    if has_statics_off_battlefield(game):
+        for obj in off_battlefield(game):
+            for kind, found in obj.base.index.rules.items():
+                made.setdefault(kind, []).extend(
+                    (rule, obj.id, obj.controller, None) for rule in found if obj.zone in rule.zones
+                )
     for f in game.floating:
         if isinstance(f.ability, Rule):
             source = f.source if f.source is not None else NOBODY

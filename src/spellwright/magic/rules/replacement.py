@@ -13,6 +13,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, definit
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -129,6 +130,12 @@ def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candi
         obj = game.objects[oid]
         for ability in obj.base.index.replaces.get(kind, ()):
             _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
+    if has_statics_off_battlefield(game):
+        for obj in off_battlefield(game):
+            for ability in obj.base.index.replaces.get(kind, ()):
+                if obj.zone in ability.zones and not (kind == "Move" and obj.id == proposal.obj):
+                    c = Candidate(ability, obj.id, obj.controller)
+                    _consider(game, proposal, c, marks, found)
     for own, source, controller in proposal.own_replacements(game):
         _consider(game, proposal, Candidate(own, source, controller), marks, found)
     for floating in game.floating:

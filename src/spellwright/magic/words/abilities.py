@@ -194,10 +194,11 @@ def rule(
     detail: Any = None,
     while_: Condition | None = None,
     word: str | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, word=word)
+    return Rule(kind, affects, amount, detail, while_, zones, word=word)
 
 
 def may_cast_from(*zones: str) -> Rule:
@@ -205,9 +206,14 @@ def may_cast_from(*zones: str) -> Rule:
     return Rule("may cast this", zones=zones)
 
 
-def replace(event: Any, effect: Effect, if_: Condition | None = None) -> Ability:
+def replace(
+    event: Any,
+    effect: Effect,
+    if_: Condition | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
+) -> Ability:
     """If an event would happen, this instead."""
-    return Replacement(event, effect, if_)
+    return Replacement(event, effect, if_, zones=zones)
 
 
 def _enters(effect: Effect) -> Ability:
