@@ -64,11 +64,11 @@ def test_rules_and_replacements_work_from_the_graveyard_too():
         replace(would_draw(YOU), instead(gain_life(1)), zones=HERE)
     )
     see = card("See", "{0}", "Sorcery").rules(draw(1))
-    board = {"you": "hand: See; library: 2 Island; graveyard: Dig", "cards": [dig, still, see]}
-    g = scenario(**board)
+    mine, cards = "hand: See; library: 2 Island; graveyard: Dig", [dig, still, see]
+    g = scenario(you=mine, cards=cards)
     g.cast("See").resolve()
     assert (g.life(), len(g.library())) == (21, 2)
-    g = scenario(**board)
+    g = scenario(you=mine, cards=cards)
     g.put("Stillness", "graveyard").cast("See").resolve()
     assert (g.life(), len(g.library())) == (20, 2)
 
@@ -78,4 +78,8 @@ def test_its_text_says_where_it_works():
         "As long as this card is in your graveyard and you control an Island, "
         "creatures you control have flying."
     )
-    assert rules_text(PORTAL)[0].splitlines()[1].startswith("As long as this card is in your graveyard, lands you")
+    assert (
+        rules_text(PORTAL)[0]
+        .splitlines()[1]
+        .startswith("As long as this card is in your graveyard, lands you")
+    )

@@ -1,5 +1,6 @@
 """Prevention effects: shields, their use, and what cannot be prevented (CR 615)."""
 
+from spellwright.kernel import Seq
 from spellwright.magic.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
@@ -19,6 +20,7 @@ from spellwright.magic.words import (
     prevent,
     prevent_next,
     protection,
+    remove_counters,
     replace,
     rule,
     target,
@@ -172,3 +174,47 @@ def test_what_triggers_on_damage_sees_what_is_left_of_it():
     g = scenario(you="battlefield: Mark", opponent="battlefield: Armor", cards=[*CARDS, mark])
     g.attack("Mark").to("combat damage").resolve()
     assert (g.life("opponent"), g.life()) == (18, 22)
+
+
+# --- what prevention does besides (CR 615.5, 615.12, 615.13)
+
+PHANTOM = card("Phantom", "{G}", "Creature — Spirit 0/1").rules(
+    replace(would_deal_damage(to=SELF), Seq((prevent(), remove_counters("+1/+1", 1, SELF))))
+)
+DRAIN = card("Drain", "{W}", "Enchantment").rules(
+    replace(would_deal_damage(to=YOU), Seq((prevent(), gain_life(THAT_MANY))))
+)
+
+
+def test_what_prevention_does_besides_happens_once_for_simultaneous_damage():  # CR 510.2
+    g = scenario(
+        you="battlefield: Phantom (+1/+1 x3)",
+        opponent="battlefield: 2 Bear, Ox",
+        cards=[*CARDS, PHANTOM],
+    )
+    g.attack("Phantom").block(*(f"{n} blocks Phantom" for n in ("Bear", "Bear", "Ox")))
+    g.to("combat damage").split(3, 0, 0)
+    assert g.permanent("Phantom").counters == {"+1/+1": 2}
+    assert g.permanent("Phantom").damage == 0
+
+
+def test_that_much_is_all_that_was_prevented_and_comes_afterwards():  # CR 615.5
+    g = scenario(
+        you="life: 1; battlefield: Drain",
+        opponent="battlefield: Bear, Link",
+        cards=[*CARDS, DRAIN],
+        active="opponent",
+    )
+    g.attack("Bear", "Link").to("combat damage")
+    assert (g.life(), g.life("opponent")) == (5, 20)
+    assert [line for line in g.log() if "gains" in line] == ["Player 1 gains 4 life (5)."]
+
+
+def test_of_unpreventable_damage_only_the_rest_of_the_effect_happens():  # CR 615.12
+    sure = card("Sure", "{R}", "Enchantment").rules(rule("damage can't be prevented"))
+    g = scenario(
+        you="battlefield: Phantom (+1/+1 x4), Sure; hand: Zap; battlefield: Mountain",
+        cards=[*CARDS, PHANTOM, sure],
+    )
+    g.cast("Zap", targets="Phantom").resolve()
+    assert (g.permanent("Phantom").damage, g.permanent("Phantom").counters) == (3, {"+1/+1": 3})

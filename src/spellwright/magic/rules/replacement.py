@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, definition, record
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, definition, record
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Floating, Scope
@@ -227,8 +227,44 @@ class Replacing(Effect):
         marks[door.at] = (*marks[door.at], c.mark)
         door.marks = tuple(marks)
         scope = _scope(game, c, door.batch[door.at])
+        effect = c.ability.effect
+        if isinstance(effect, Seq) and getattr(effect.parts[0], "prevents", False):
+            effect, rest = effect.parts[0], Seq(effect.parts[1:])
+            _afterwards(game, rest, scope.copy(), c, door.batch[door.at])
         game.push(self, door)
-        game.push(c.ability.effect, scope)
+        game.push(effect, scope)
+
+
+RIDER = "rider of"  # the mark of the prevention effect that a waiting part belongs to
+
+
+def _afterwards(game: Game, rest: Effect, scope: Scope, c: Candidate, hit: Any) -> None:
+    """What prevention does besides happens once, after the event, however much it prevents (CR 615.5, 615.13)."""
+    waiting = _rider(game, c.mark)
+    if waiting is None:
+        scope.number = 0
+        scope.vars = {**scope.vars, RIDER: c.mark}
+        if c.floating is None:
+            scope.it = ()
+        game.push(rest, scope)
+        waiting = scope
+    if c.floating is None and hit.target not in waiting.it:
+        waiting.it = (*waiting.it, hit.target)
+
+
+def _rider(game: Game, mark: Mark) -> Scope | None:
+    for _, scope in reversed(game.frames):
+        if isinstance(scope, Scope) and scope.vars.get(RIDER) == mark:
+            return scope
+    return None
+
+
+def count_prevented(game: Game, n: int) -> None:
+    """So much damage was prevented by the effect being applied: "that much" for what it does besides."""
+    door = _door(game)
+    waiting = _rider(game, door.marks[door.at][-1])
+    if waiting is not None:
+        waiting.number += n
 
 
 def _eligible(found: list[Candidate]) -> list[Candidate]:

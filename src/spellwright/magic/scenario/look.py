@@ -310,9 +310,9 @@ class Looking:
             self._activations(game, seat, oid, found)
             obj = game.objects[oid]
             if obj.side == FACE_DOWN and obj.controller == seat:
-                ways = doing.face_up_ways(obj)
-                for way, cost in ways.items():
-                    shown = way if len(ways) > 1 else ""
+                costs = doing.face_up_ways(obj)
+                for way, cost in costs.items():
+                    shown = way if len(costs) > 1 else ""
                     action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
                     found.append((oid, action, doing.why_not_face_up(game, seat, obj, cost)))
         return found
