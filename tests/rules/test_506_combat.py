@@ -132,7 +132,7 @@ def test_what_is_put_onto_the_battlefield_attacking_then_is_blocked():  # CR 508
     )
     g.to("declare attackers").activate("Caller").resolve()
     g.to("declare blockers")
-    assert g.asked.labels == ("Wall of Stone blocks Goblin",)
+    assert g.asked.labels == ("Wall of Stone blocks Goblin Token",)
 
 
 def test_an_attack_must_be_made_if_able():  # CR 508.1d

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
@@ -238,6 +239,11 @@ def card(name: str, cost: str, line: str, color: str = "", layout: str = "normal
         abilities=(),
     )
     return Card(name, (face,), layout)
+
+
+def token_name(subtypes: Iterable[str]) -> str:
+    """The name of a token that the effect which makes it does not name (CR 111.4)."""
+    return " ".join((*subtypes, "Token"))
 
 
 BOOK: dict[str, Card] = {}

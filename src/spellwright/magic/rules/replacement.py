@@ -229,8 +229,9 @@ class Replacing(Effect):
         scope = _scope(game, c, door.batch[door.at])
         effect = c.ability.effect
         if isinstance(effect, Seq) and getattr(effect.parts[0], "prevents", False):
-            effect, rest = effect.parts[0], Seq(effect.parts[1:])
+            rest = Seq(effect.parts[1:])
             _afterwards(game, rest, scope.copy(), c, door.batch[door.at])
+            effect = effect.parts[0]
         game.push(self, door)
         game.push(effect, scope)
 

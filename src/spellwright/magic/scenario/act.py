@@ -14,7 +14,13 @@ from spellwright.magic.rules.turn import ATTACKERS, BLOCKERS
 from spellwright.magic.scenario.answer import Answering
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed
 from spellwright.magic.scenario.look import NAMES
-from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, things_named
+from spellwright.magic.scenario.names import (
+    ScenarioError,
+    Who,
+    seat_of,
+    short_name,
+    things_named,
+)
 from spellwright.magic.scenario.setup import step_of
 
 TURN_LIMIT = 20
@@ -96,7 +102,7 @@ class Acting(Answering):
     def _is_named(self, action: Action, name: str) -> bool:
         if action.obj is None:
             return False
-        if action.name.lower() == name.strip().lower():
+        if name.strip().lower() in (action.name.lower(), short_name(action.name).lower()):
             return True
         obj = self.state.objects[action.obj]
         if "#" in name or "'s " in name or name.lower().startswith("your "):
