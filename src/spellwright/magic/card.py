@@ -128,10 +128,11 @@ def _defines(ability: Ability) -> bool:
 
 
 def _number(text: str | None) -> int | None:
-    """A printed number; what is not a number ("*") is 0 until an ability defines it (CR 208.2)."""
+    """A printed number; a star in it is 0 until an ability defines it: 1+* is 1 (CR 208.2, 107.2)."""
     if text is None:
         return None
-    return int(text) if re.fullmatch(r"-?\d+", text) else 0
+    found = re.fullmatch(r"(-?\d+)([+-]\*)?|\*([+-]\d+)", text)
+    return int(found[1] or found[3]) if found else 0
 
 
 @definition

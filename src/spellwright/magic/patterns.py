@@ -24,6 +24,7 @@ from spellwright.magic.aspects import (
     of_zones,
 )
 from spellwright.magic.filters import Filter, Self, seat_matches
+from spellwright.magic.references import BECAME
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -107,6 +108,8 @@ class Goes(Pattern):
         scope.it = (event.new if event.to != "library" else subject,)
         scope.player = event.gone.obj.controller if event.frm == "battlefield" else event.seat
         scope.vars["old"] = (event.gone.obj.id,)
+        if scope.source == event.gone.obj.id and event.to in ("graveyard", "exile"):
+            scope.vars[BECAME] = event.new
         return True
 
 
@@ -451,7 +454,7 @@ class BecomesTarget(Pattern):
         item = game.obj(event.item).item
         if self.of_spell and item is not None and item.ability is not None:
             return False
-        scope.it = (event.item,)
+        scope.it, scope.player = (event.item,), event.controller
         return True
 
 

@@ -12,7 +12,7 @@ from spellwright.magic.amounts import Noted
 from spellwright.magic.building import walk
 from spellwright.magic.filters import ItIs
 from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
-from spellwright.magic.references import It, NotedThings
+from spellwright.magic.references import BECAME, It, NotedThings, Source
 from spellwright.magic.rules.events import Moved, Surveyed, Triggers
 
 if TYPE_CHECKING:
@@ -145,7 +145,13 @@ def _consider(
         scope.player,
         scope.number,
         scope.x,
-        tuple(sorted((k, v) for k, v in scope.vars.items() if k != "old" or speaks_of(ability, k))),
+        tuple(
+            sorted(
+                (k, v)
+                for k, v in scope.vars.items()
+                if k not in ("old", BECAME) or speaks_of(ability, k)
+            )
+        ),
     )
     game.pending = (*game.pending, *(waiting,) * times)
     return True
@@ -179,6 +185,8 @@ def speaks_of(ability: Triggered, word: str) -> bool:
                 words.add("it")
             elif isinstance(part, NotedThings | Noted):
                 words.add(part.name)
+            elif isinstance(part, Source):
+                words.add(BECAME)
         known = _WORDS[id(ability)] = (ability, frozenset(words))
     return word in known[1]
 

@@ -20,7 +20,6 @@ PREDICATES = {
     "can't block": "can't block",
     "can't attack or block": "can't attack or block",
     "can't be blocked": "can't be blocked",
-    "can't be blocked by": "can't be blocked by {things}",
     "can't be blocked except by": "can't be blocked except by {things}",
     "can't be blocked except by two or more": "can't be blocked except by two or more creatures",
     "can block only": "can block only {things}",
@@ -105,9 +104,9 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
     if rule.kind == "attack cost":
         return _attack_cost(rule, prose)
     kind = rule.kind
-    if kind == "can't be blocked" and rule.detail is not None:
-        kind = "can't be blocked by"
     words = PREDICATES.get(kind)
+    if kind == "can't be blocked" and rule.detail is not None:
+        words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
         words = "can't attack you or planeswalkers you control"
     if words is None:

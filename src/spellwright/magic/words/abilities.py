@@ -33,7 +33,7 @@ from spellwright.magic.effects.instead import (
     MayInstead,
     Prevent,
 )
-from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
 from spellwright.magic.filters import Self
@@ -144,16 +144,14 @@ def activated(
     word: str | None = None,
     less: Any = None,
 ) -> Ability:
-    """Costs: effects. Adding mana without a target makes it a mana ability.
+    """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
     `less`: an amount that it costs less to activate.
     """
-    effect = as_effect(effects)
-    return Activated(
+    ability = Activated(
         as_costs(costs),
-        effect,
+        as_effect(effects),
         zones=zones,
-        mana=isinstance(effect, AddMana),
         sorcery_speed=as_sorcery,
         as_instant=as_instant,
         condition=only_if,
@@ -162,6 +160,7 @@ def activated(
         word=word,
         less=less,
     )
+    return as_mana_ability(ability)
 
 
 def loyalty(change: int, *effects: Any) -> Ability:
