@@ -94,25 +94,32 @@ def total(game: Game, kind: str, thing: Thing | None) -> int:
 
 def protected(game: Game, thing: Thing, source: ObjectId, casting: bool = False) -> bool:
     """Has the thing protection from the source (CR 702.16)? `casting`: as the spell it will be."""
+    return protection_of(game, thing, source, casting) is not None
+
+
+def protection_of(
+    game: Game, thing: Thing, source: ObjectId, casting: bool = False
+) -> ObjectId | None:
+    """What gives the thing protection from the source: itself, or for a player what says so."""
     if isinstance(thing, ObjectId):
         if thing not in game.objects:
-            return False
+            return None
         index = game.chars(thing).index
         if "protection" not in index.keywords:
-            return False
+            return None
         scope = Scope(thing, game.objects[thing].controller)
         if casting:
             scope.vars["about to be cast"] = source
         for k in index.keyword_list:
             if k.name == "protection" and k.detail.matches(game, scope, source):
-                return True
-        return False
+                return thing
+        return None
     for ruling in rulings(game, "player protection"):
         if applies(game, ruling, thing) and ruling[0].detail.matches(
             game, scope_of(game, ruling), source
         ):
-            return True
-    return False
+            return ruling[1]
+    return None
 
 
 def was_used(game: Game, oid: ObjectId, ability: Ability) -> bool:
