@@ -491,7 +491,8 @@ def rule_for(what: Any, kind: str, until: str = "end of turn", **more: Any) -> E
 
 def shield(event: Any, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
     """Prevent or replace the next event for a while."""
-    inner = UseUp(effect) if once and not isinstance(effect, Prevent) else effect
+    first = effect.parts[0] if isinstance(effect, Seq) else effect
+    inner = UseUp(effect) if once and not isinstance(first, Prevent) else effect
     return Later(Replacement(event, inner), until)
 
 
