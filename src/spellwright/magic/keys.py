@@ -83,6 +83,7 @@ def parts(
         game.manual,
         _timestamps(game),
         tuple(game.frames),
+        tuple(a for a in game.refused if game.refused.count(a) > 1),  # those not offered again
     )
     tail = tokens_of(rest)
     _last_known(game, objects, tail)

@@ -47,6 +47,10 @@ class Action(Record):
     ability: int = -1
     mana: bool = False
 
+    def mark(self) -> tuple[Any, ...]:
+        """Equal for the same action in the same position."""
+        return (self.kind, self.obj, self.side, self.way, self.ability, self.mana)
+
     def __str__(self) -> str:
         if self.kind == "pass":
             return "pass"
@@ -96,6 +100,14 @@ def actions(game: Game, seat: int) -> list[Action]:
         for oid in game.exile:
             _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
     return found
+
+
+def is_refused(game: Game, action: Action) -> bool:
+    """Was it taken back as illegal in this position, with nothing left to choose otherwise?
+
+    A player may redo it in a legal way once (CR 733.2); what fails again is not offered again.
+    """
+    return bool(game.refused) and game.refused.count(action.mark()) > 1
 
 
 def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
