@@ -21,9 +21,11 @@ from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_o
 from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import has_targets
 from spellwright.magic.rules.variable import (
+    is_picky,
     payable_for,
     payable_to_activate,
     speaks_of_x,
+    spell_costs,
     with_targets,
 )
 
@@ -342,10 +344,13 @@ def why_not_pay(
     if more:
         scope.vars["costs more"] = more
     alternative = way_of(chars, way)
+    picky = is_picky(spell_costs(chars, way))  # CR 601.2b: then X says what can be paid
+    if picky and next(payable_for(game, scope, chars, way), None) is None:
+        return "its costs cannot be paid for any X"
     if alternative is not None:
         if alternative.condition is not None and not alternative.condition.holds(game, scope):
             return "the condition of its alternative cost is not met"
-        if not payable(alternative.costs, game, scope):
+        if not picky and not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     priced = game
     if rulings(game, "cost more") or rulings(game, "cost less"):
@@ -359,9 +364,9 @@ def why_not_pay(
     if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
-        if not extra.optional and not payable(extra.costs, game, scope):
+        if not picky and not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"
-    if len(besides) > 1 and not payable(besides, game, scope):
+    if len(besides) > 1 and not picky and not payable(besides, game, scope):
         return "its costs cannot be paid together"
     scope.vars.update(casting=True, way=way, extras=())
     spell = chars.index.spell
@@ -477,10 +482,13 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
     scope = Scope(oid, seat)
     mana = None
     tapped = None
+    picky = is_picky(ability.costs)
+    if picky and next(payable_to_activate(game, scope, ability), None) is None:
+        return "its cost cannot be paid for any X"
     for cost in ability.costs:
         if isinstance(cost, Mana):
             mana = cost.cost
-        elif not cost.payable(game, scope):
+        elif not picky and not cost.payable(game, scope):
             return "its cost cannot be paid"
         elif isinstance(cost, TapSelf):
             tapped = oid
