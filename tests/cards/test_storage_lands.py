@@ -40,7 +40,7 @@ TAPPING = [
 @pytest.mark.parametrize(("land", "color"), SLOW)
 def test_a_land_that_stays_tapped_stores_mana(land, color):  # CR 502.3, 603.4
     g = scenario(you=f"battlefield: {land} (tapped, storage 1); library: 2 Island", step="untap")
-    assert g.asked.labels == (f"{land} (you, tapped)",)  # choose what not to untap
+    assert g.asked.labels == (f"{land} (you, tapped, storage x1)",)  # choose what not to untap
     g.choose(land)
     assert g.stack() == [land]
     g.resolve()

@@ -235,7 +235,7 @@ def test_the_legend_rule_is_the_controllers_choice_and_no_destruction():  # CR 7
 
 def test_each_player_may_have_the_same_legend():  # CR 704.5j
     g = board("battlefield: Hero", "battlefield: Hero")
-    assert g.battlefield().count("Hero") == 2
+    assert g.battlefield(None).count("Hero") == 2
 
 
 def test_a_legend_that_changes_sides_meets_its_like():  # CR 704.5j

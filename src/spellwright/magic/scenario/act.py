@@ -292,7 +292,8 @@ class Acting(Answering):
         return self
 
     def block(self, *blocks: Any, by: Who | None = None) -> Self:
-        """Declare blockers: {blocker: attacker}, pairs, or “NAME blocks NAME”; a list for several."""
+        """Declare blockers: {blocker: attacker}, pairs, “BLOCKER blocks ATTACKER” or “ATTACKER with BLOCKER”;
+        a list for several."""
         self._declare(
             BLOCKERS, by, [_pair(b, (" blocks ",), None) for b in _flat(blocks)], "blocks"
         )
@@ -387,6 +388,9 @@ def _flat(given: tuple[Any, ...]) -> list[Any]:
 def _pair(given: Any, words: tuple[str, ...], aim: str | None) -> tuple[str, str]:
     if isinstance(given, tuple):
         return str(given[0]), str(given[1])
+    attacker, found, blocker = str(given).partition(" with ")
+    if found and aim is None:  # as the declaration is read out, and as scenario files have it
+        return blocker.strip(), attacker.strip()
     for word in words:
         one, found, two = str(given).partition(word)
         if found:

@@ -12,7 +12,7 @@ from spellwright.magic.card import Card, card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import FACE_DOWN, Thing
-from spellwright.magic.rules.options import same
+from spellwright.magic.rules.options import ability_title, same
 
 Who = str | int
 SEATS = {
@@ -172,6 +172,8 @@ def things_named(game: Game, text: str, ids: Iterable[ObjectId]) -> list[ObjectI
     for oid in ids:
         obj = game.obj(oid)
         names = {game.name(oid).lower(), short_name(game.name(oid)).lower()}
+        if obj.zone == "stack" and ability_title(game, oid):
+            names.add(f"{game.name(oid)}: {ability_title(game, oid)}".lower())
         if obj.side == FACE_DOWN:
             names |= {obj.card.name.lower(), "face down", "a face-down creature"}
         elif obj.zone not in ("battlefield", "stack"):
