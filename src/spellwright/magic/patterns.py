@@ -267,6 +267,10 @@ class Attacks(Pattern):
             return False
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
+        if isinstance(d, ObjectId) and "Battle" in game.chars(d).types:
+            from spellwright.magic.rules.combat_may import protector
+
+            seat = protector(game, d)  # CR 310.9d
         if self.whom:
             if isinstance(d, ObjectId) and "Planeswalker" not in game.chars(d).types:
                 return False  # a battle is neither

@@ -135,8 +135,9 @@ class Who(Ref):
             attack = combat.attack_of(scope.source) if combat is not None else None
             if attack is None:
                 return [game.opponent(game.active)]
-            d = attack.defender
-            return [game.obj(d).controller if isinstance(d, ObjectId) else d]
+            from spellwright.magic.rules.combat_may import defending_player
+
+            return [defending_player(game, attack)]
         raise ValueError(f"no player is called {word}")
 
 

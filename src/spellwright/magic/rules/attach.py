@@ -62,6 +62,8 @@ def why_not_attached(game: Game, oid: ObjectId, to: Thing) -> str | None:
         return "that player has left the game"
     if to == oid:
         return "nothing is attached to itself"
+    if "Battle" in chars.types:
+        return "a battle is attached to nothing"  # CR 310.10
     if "Aura" in chars.subtypes:
         if "Creature" in chars.types:
             return "an Aura that is a creature enchants nothing"  # CR 303.4d

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
@@ -84,7 +85,8 @@ class StateBased(Effect):
             if "Planeswalker" in types and obj.count("loyalty") == 0:
                 moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5i
             if "Battle" in types and obj.count("defense") == 0:
-                moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v
+                if "Siege" not in c.subtypes or not _is_source(game, oid):
+                    moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v–w
             if "Legendary" in c.supertypes:
                 legends.setdefault((obj.controller, c.name), []).append(oid)
             if obj.attached is not None or "Aura" in c.subtypes:
@@ -174,11 +176,18 @@ def _saga_done(game: Game, oid: ObjectId) -> bool:
     )
     if not last or game.objects[oid].count("lore") < last:
         return False
+    return not _is_source(game, oid)
+
+
+def _is_source(game: Game, oid: ObjectId) -> bool:
+    """Has an ability of it triggered but not yet left the stack?"""
     waiting = any(p.source == oid for p in game.pending)
-    stacked = any(
-        (item := game.objects[s].item) is not None and item.source == oid for s in game.stack
+    return waiting or any(
+        (item := game.objects[s].item) is not None
+        and isinstance(item.ability, Triggered)
+        and item.source == oid
+        for s in game.stack
     )
-    return not waiting and not stacked
 
 
 def _worlds(game: Game, moves: list[Moving]) -> bool:

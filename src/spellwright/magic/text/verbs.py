@@ -289,7 +289,8 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     spell = refs.noun_of(what.what, prose)
-    end = f" without paying {spell.their} mana cost" if what.free else ""
+    end = " transformed" if what.transformed else ""
+    end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
     return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
 
