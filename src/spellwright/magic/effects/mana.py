@@ -29,6 +29,8 @@ YOU = Who("you")
 class SpendOnly(Definition):
     """A restriction on mana (CR 106.6): only for spells, or for abilities of sources, of these types.
 
+    A type may be "colorless" or "multicolored"; no type at all is any spell, or an ability of any source.
+
     `chosen`: the types include the word that the source remembers under this name. `rider`: what the mana
     does for the spell that it is spent on.
     """
@@ -39,14 +41,21 @@ class SpendOnly(Definition):
     types: tuple[str, ...]
     chosen: str = ""
     rider: str = ""
+    also: SpendOnly | None = None  # or on this
+
+    def __or__(self, other: SpendOnly) -> SpendOnly:
+        """Mana for the one or the other."""
+        return replace(self, also=other if self.also is None else self.also | other)
 
     def tags(self, game: Game, scope: Scope) -> tuple[str, ...]:
         """What such mana carries in the pool; nothing has a type that was never chosen."""
         words = self.types
         if self.chosen:
             words = (*words, str(_noted(game, scope, self.chosen) or "?"))
-        found = restriction(self.kind, words)
-        return (found, self.rider) if self.rider else (found,)
+        found: tuple[str, ...] = (restriction(self.kind, words),)
+        if self.rider:
+            found += (self.rider,)
+        return found if self.also is None else (*found, *self.also.tags(game, scope))
 
 
 def _noted(game: Game, scope: Scope, name: str) -> Any:

@@ -275,18 +275,19 @@ class Looking:
         if verb == "block":
             return self._why_not_block(rest)
         seat = self._seat(by)
-        found: list[str | None] = []
+        exact: list[str | None] = []
+        begins: list[str | None] = []
+        wanted = what.strip().lower()
         for _, action, why in self._attempts(game, seat):
             label = str(action).lower()
-            wanted = what.strip().lower()
-            exact = label == wanted
-            if exact or (label.startswith(wanted) and not label[len(wanted)].isalnum()):
-                found.append(why)
-                if exact:
-                    break
+            if label == wanted:
+                exact.append(why)
+            elif label.startswith(wanted) and not label[len(wanted)].isalnum():
+                begins.append(why)
+        found = exact or begins
         if not found:
             return f"{NAMES[seat]} could not do that with any card: there is no “{rest}” for it"
-        return None if None in found else found[-1]
+        return None if None in found else (exact or begins[-1:])[0]
 
     def _seat(self, by: Who | None) -> int:
         if by is not None:

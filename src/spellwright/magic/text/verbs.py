@@ -446,14 +446,24 @@ def _(what: m.AddMana, prose: Prose) -> list[Clause]:
 def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
     """ "spend this mana only to cast artifact spells" (CR 106.6)."""
     types = " ".join(nouns.type_word(t) for t in what.types)
-    if what.kind == "ability":
-        return [Clause(f"^spend this mana only to activate abilities of {types} sources")]
     if not what.chosen:
-        return [Clause(f"^spend this mana only to cast {types} spells")]
+        uses = []
+        part: m.SpendOnly | None = what
+        while part is not None:
+            uses.append(_use(part))
+            part = part.also
+        return [Clause(f"^spend this mana only to {listed(uses, 'or')}")]
     made = [Clause(f"^spend this mana only to cast {a(types)} spell of the chosen type")]
     if what.rider:
         made.append(Clause(what.rider, Noun("that spell", "that spell"), joint=", and "))
     return made
+
+
+def _use(what: m.SpendOnly) -> str:
+    types = " ".join(nouns.type_word(t) for t in what.types)
+    if what.kind == "ability":
+        return f"activate abilities of {types} sources" if types else "activate abilities"
+    return f"cast {types} spells" if types else "cast spells"
 
 
 def mana_words(what: m.AddMana, prose: Prose) -> str:
