@@ -254,8 +254,9 @@ def _afterwards(game: Game, rest: Effect, scope: Scope, c: Candidate, hit: Any) 
 
 
 def _rider(game: Game, mark: Mark) -> Scope | None:
-    for _, scope in reversed(game.frames):
-        if isinstance(scope, Scope) and scope.vars.get(RIDER) == mark:
+    """What waits for the end of the event; one that has begun is in its parts, and waits no more."""
+    for effect, scope in reversed(game.frames):
+        if isinstance(effect, Seq) and isinstance(scope, Scope) and scope.vars.get(RIDER) == mark:
             return scope
     return None
 
