@@ -295,7 +295,7 @@ def test_she_cannot_exile_herself_or_a_land():
     g.attack(PHELIA)
     assert g.stack() == [PHELIA]
     g.resolve_all()
-    assert sorted(g.battlefield()) == ["Island", "Island", PHELIA]
+    assert sorted(g.battlefield(None)) == ["Island", "Island", PHELIA]
 
 
 def test_a_token_she_exiles_is_gone_and_no_counter_comes():  # CR 111.7

@@ -183,7 +183,7 @@ def stage(extra: str = "", **more: Any) -> Scenario:
 def test_a_stage_that_copies_dark_depths_has_no_ice():  # CR 707.2: counters are not copied
     g = stage()
     g.activate("Thespian's Stage", targets="Dark Depths").resolve()
-    assert g.asked.labels == ("Dark Depths (you, tapped)", "Dark Depths (you)")  # the legend rule
+    assert g.asked.labels == ("Dark Depths (you, tapped)", "Dark Depths (you, ice x10)")
     g.choose("Dark Depths (you, tapped)")
     assert g.graveyard("you") == ["Dark Depths"]
     assert g.stack() == ["Dark Depths"]
@@ -195,7 +195,7 @@ def test_a_stage_that_copies_dark_depths_has_no_ice():  # CR 707.2: counters are
 def test_who_keeps_the_frozen_dark_depths_gets_nothing():
     g = stage()
     g.activate("Thespian's Stage", targets="Dark Depths").resolve()
-    g.choose("Dark Depths (you)").resolve_all()
+    g.choose("Dark Depths (you, ice x10)").resolve_all()
     assert g.graveyard("you") == ["Thespian's Stage"]
     assert g.permanent("Dark Depths").counters == {"ice": 10}
     assert not g.has("Marit Lage")

@@ -59,7 +59,7 @@ def test_the_second_spell_of_a_turn_makes_a_monk():  # CR 603.2
     g.resolve().choose("yes")
     monk = g.permanent("Monk")
     assert monk.token and monk.colors == {"W"} and monk.has("prowess")
-    assert g.permanent(CUTTER).attached_to == "Monk"
+    assert g.permanent(CUTTER).attached_to == "Monk Token"
     assert (monk.power, monk.toughness) == (2, 2)
 
 

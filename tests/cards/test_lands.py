@@ -198,7 +198,7 @@ def test_a_fetch_land_in_response_to_wasteland_finds_its_land():  # CR 608.2b
     g.activate("Wasteland", targets="Scalding Tarn")
     g.opponent.activate("Scalding Tarn").resolve().choose("Volcanic Island")
     g.resolve()  # the target is gone: Wasteland's ability does nothing
-    assert g.battlefield() == ["Volcanic Island"]
+    assert g.battlefield("opponent") == ["Volcanic Island"]
 
 
 def test_wasteland_in_response_to_a_fetch_land_comes_too_late():  # CR 602.2b: it was sacrificed as a cost

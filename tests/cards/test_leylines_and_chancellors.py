@@ -66,7 +66,7 @@ def test_tokens_with_one_name_are_too_many():
         you="battlefield: Leyline of Singularity, 7 Mountain; hand: Chancellor of the Forge",
     )
     g.cast("Chancellor of the Forge").resolve().resolve()
-    assert len(g.permanents("Phyrexian Goblin")) == 1
+    assert len(g.permanents("Phyrexian Goblin Token")) == 1
 
 
 def test_karakas_returns_whatever_leyline_of_singularity_made_a_legend():
@@ -132,7 +132,7 @@ def test_a_goblin_comes_at_the_first_upkeep_whoever_goes_first():
         game = passing(game, "upkeep", first)
         assert [game.name(i) for i in game.stack] == ["Chancellor of the Forge"]
         game = passing(game, "main", first)
-        assert names(game) == ["Phyrexian Goblin"]
+        assert names(game) == ["Phyrexian Goblin Token"]
         assert game.objects[game.battlefield[0]].controller == 0
         assert game.floating == ()
 
@@ -144,7 +144,7 @@ def test_without_revealing_it_nothing_comes():
 
 def test_two_chancellors_give_two_goblins():
     game = use(use(opening(["Chancellor of the Forge"] * 2, [])))
-    assert names(passing(game, "main", 0)) == ["Phyrexian Goblin"] * 2
+    assert names(passing(game, "main", 0)) == ["Phyrexian Goblin Token"] * 2
 
 
 def test_the_chancellor_brings_a_goblin_for_each_creature_itself_included():
@@ -153,7 +153,7 @@ def test_the_chancellor_brings_a_goblin_for_each_creature_itself_included():
         opponent="battlefield: Goblin Guide",
     )
     g.cast("Chancellor of the Forge").resolve().resolve()
-    tokens = g.permanents("Phyrexian Goblin", "you")
+    tokens = g.permanents("Phyrexian Goblin Token", "you")
     assert len(tokens) == 2 and all(t.has("haste") for t in tokens)
     assert set(tokens[0].subtypes) == {"Phyrexian", "Goblin"}
 

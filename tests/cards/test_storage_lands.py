@@ -40,7 +40,7 @@ TAPPING = [
 @pytest.mark.parametrize(("land", "color"), SLOW)
 def test_a_land_that_stays_tapped_stores_mana(land, color):  # CR 502.3, 603.4
     g = scenario(you=f"battlefield: {land} (tapped, storage 1); library: 2 Island", step="untap")
-    assert g.asked.labels == (f"{land} (you, tapped)",)  # choose what not to untap
+    assert g.asked.labels == (f"{land} (you, tapped, storage x1)",)  # choose what not to untap
     g.choose(land)
     assert g.stack() == [land]
     g.resolve()
@@ -251,3 +251,23 @@ def test_a_signet_is_a_part_of_payments_too():  # another mana ability that cost
     assert all(p.tapped for p in g.permanents())
     g = scenario(you="hand: Sphinx; battlefield: Signet, Forest", cards=[*CARDS, signet])
     assert g.why_not("cast Sphinx")
+
+
+def test_one_signet_pays_for_another():  # CR 605.3a, 601.2g
+    plain = card("Stone", "{2}", "Artifact").rules(
+        activated(["{1}", TAP], add_in_combination(2, "B", "R"))
+    )
+    signet = card("Signet", "{2}", "Artifact").rules(
+        activated(["{1}", TAP], add_in_combination(2, "W", "U"))
+    )
+    mix = "Mix | {W}{U}{B} | Creature — Cat 1/1"
+    for sources, possible in (
+        ("Signet, Stone, Forest", True),  # {G}: {B}{R}, {R}: {W}{U}
+        ("Signet, Stone", False),
+        ("2 Signet, Forest", False),  # no {B}
+    ):
+        g = scenario(you=f"hand: Mix; battlefield: {sources}", cards=[plain, signet, mix])
+        assert (g.why_not("cast Mix") is None) == possible
+        if possible:
+            g.cast("Mix").resolve()
+            assert g.mana() == "" and all(p.tapped for p in g.permanents() if p.name != "Mix")

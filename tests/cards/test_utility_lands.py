@@ -234,7 +234,7 @@ def test_channel_aims_at_what_opponents_control_but_no_basic_land():
     )
     g.activate("Boseiju, Who Endures", "channel")
     assert g.asked.labels == (
-        "Clue (opponent)",
+        "Clue Token (opponent)",
         "Leyline of the Void (opponent)",
         "Bayou (opponent)",
     )
@@ -342,7 +342,7 @@ def test_blast_zone_destroys_by_mana_value():
     )
     g.activate("Blast Zone", 2).resolve()
     assert g.battlefield("opponent") == ["Goblin King", "Wasteland", "Leyline of the Void"]
-    assert "Goblin Guide" not in g.battlefield("you") and "Clue" in g.battlefield("you")
+    assert "Goblin Guide" not in g.battlefield("you") and "Clue Token" in g.battlefield("you")
 
 
 def test_academy_ruins_puts_an_artifact_card_back():

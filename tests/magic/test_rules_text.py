@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import spellwright.magic
-from spellwright.kernel import Effect
+from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic.abilities import Ability
 from spellwright.magic.amounts import Amount
@@ -20,8 +20,9 @@ from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
 from spellwright.magic.filters import Filter
 from spellwright.magic.library import load_cards
-from spellwright.magic.patterns import Pattern
+from spellwright.magic.patterns import BeginningOf, Pattern
 from spellwright.magic.references import Ref
+from spellwright.magic.rules.turn import STEPS as TURN
 from spellwright.magic.text import (
     abilities,
     amounts,
@@ -339,3 +340,31 @@ def test_accepted_differences_quote_no_text_and_give_a_reason():
     for (_, ours, theirs), reason in ACCEPTED.items():
         assert all(line == "" or re.fullmatch(r"#[0-9a-f]{12}", line) for line in (ours, theirs))
         assert " " in reason
+
+
+def _asked_of_rules() -> str:
+    """The source of everything that runs a game: what no line of it names, no rule asks for."""
+    root = Path(spellwright.magic.__file__).parent
+    told = ("text", "words", "cards", "cardfiles", "scenario")
+    files = [p for p in root.rglob("*.py") if p.relative_to(root).parts[0] not in told]
+    return "".join(p.read_text(encoding="utf-8") for p in files)
+
+
+def test_every_kind_of_rule_that_has_a_text_is_asked_for():
+    source = _asked_of_rules()
+    made = {f"skip {step}" for step in TURN} | {"can't gain life", "can't lose life"}
+    kinds = {*rules.PREDICATES, *rules.WHOLE, *rules.SPECIAL} - made
+    assert [kind for kind in sorted(kinds) if f'"{kind}"' not in source] == []
+    with pytest.raises(NoText):
+        ability_text(w.rule("can't be blocked by", w.SELF), "Imp")
+
+
+def test_every_step_that_has_a_text_begins():
+    assert set(events.STEP_WORDS) - {"main phase"} <= set(TURN)
+    for word in ("precombat main", "postcombat main", "combat"):
+        with pytest.raises(NoText):
+            ability_text(w.when(BeginningOf(word), w.draw(1)), "Imp")
+    assert w.beginning_of("precombat main") == BeginningOf("main")
+    assert w.beginning_of("combat", w.YOU) == BeginningOf("beginning of combat", "you")
+    with pytest.raises(SpellwrightError, match="“tea time” is no step"):
+        w.beginning_of("tea time")

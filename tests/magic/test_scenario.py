@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from spellwright.magic.library import load_cards
+from spellwright.magic.rules.turn import PHASE_OF
 from spellwright.magic.scenario import (
     ScenarioError,
     run_scenario_file,
@@ -11,6 +13,27 @@ from spellwright.magic.scenario import (
     scenario,
 )
 from spellwright.magic.scenario.names import define
+from spellwright.magic.words import (
+    ABILITY,
+    CREATURE,
+    SELF,
+    TAP,
+    YOU,
+    activated,
+    add_mana,
+    card,
+    counter,
+    deal,
+    destroy,
+    draw,
+    gain_life,
+    leaves,
+    lose_life,
+    sacrifice_this,
+    tap_for,
+    target,
+    when,
+)
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
 BIRD = "Bird | {W} | Creature — Bird 1/1 | flying"
@@ -49,7 +72,8 @@ def test_every_zone_is_set_up_in_its_order():
     assert g.exile() == ["Giant", "Bird"]
     assert g.exile("opponent") == ["Bird"]
     assert g.battlefield("you") == ["Bear", "Bear"]
-    assert g.battlefield() == ["Bear", "Bear", "Mountain"]
+    assert g.battlefield() == ["Bear", "Bear"]  # yours, as with every zone of a player
+    assert g.battlefield(None) == ["Bear", "Bear", "Mountain"]
     assert g.stack() == []
 
 
@@ -377,8 +401,8 @@ def test_an_attack_that_cannot_be_is_refused_with_its_reason():
     assert g.why_not("attack with Bird") is not None
     with pytest.raises(ScenarioError, match=r"“Bird → opponent” is not possible \(.+\): Bear"):
         g.attack("Bird")
-    g.attack()
-    assert g.step == "end of combat"
+    g.attack().to("end of combat")
+    assert g.life("opponent") == 20
 
 
 def test_creatures_of_one_name_attack_and_block_together():
@@ -412,8 +436,8 @@ def test_running_to_a_step_passes_and_declines():
 
 def test_running_past_a_step_is_an_error():
     g = board(you="library: 5 Island", opponent="library: 5 Island")
-    with pytest.raises(ScenarioError, match="the declare attackers step of turn 3 went by"):
-        g.to("declare attackers")
+    with pytest.raises(ScenarioError, match="the untap step of turn 4 went by"):
+        g.to("untap")
     with pytest.raises(ScenarioError, match="never came to"):
         g.to("main", turn=1)
     with pytest.raises(ScenarioError, match="is no step"):
@@ -512,7 +536,7 @@ def test_an_action_that_is_refused_changes_nothing():
     with pytest.raises(ScenarioError, match="matches no option"):
         g.cast("Lightning Bolt", targets="Wolf")
     with pytest.raises(
-        ScenarioError, match=r"“Bear → opponent” is not possible \(it came under.*went by"
+        ScenarioError, match=r"“Bear → opponent” is not possible \(it came under.*not the time"
     ):
         g.attack("Bear")
     with pytest.raises(ScenarioError, match="opponent cannot cast Lightning Bolt"):
@@ -624,3 +648,103 @@ def test_numbers_are_chosen_as_numbers():
     game = scenario().state
     options = [Option(f"X = {n}", (n,)) for n in range(13)]
     assert candidates(game, options, 2) == candidates(game, options, "X = 2") == [2]
+
+
+def test_the_mana_value_of_a_look_is_that_of_the_rules():  # CR 202.3b, 202.3e
+    g = board(you="battlefield: Delver of Secrets (transformed)")
+    assert g.permanent("Insectile Aberration").mana_value == 1
+    hydra = "Hydra | {X}{X}{R} | Creature — Hydra 1/1"
+    g = scenario(you="hand: Hydra; battlefield: 5 Mountain", cards=[hydra])
+    assert g.card("Hydra", "hand").mana_value == 1
+    g.cast("Hydra", targets="2")
+    assert g.on_stack().mana_value == 5
+    assert g.resolve().permanent("Hydra").mana_value == 1
+
+
+def test_a_question_with_one_answer_is_told_apart_from_one_that_offers_nothing():
+    kill = card("Kill", "{0}", "Instant").rules(destroy(target(CREATURE)))
+    aid = card("Aid", "{0}", "Instant").rules(destroy(target(CREATURE, up_to=1)))
+    g = scenario(you="hand: Kill, Aid", opponent="battlefield: Bear", cards=[BEAR, kill, aid])
+    g.cast("Kill")
+    assert [(x.offered, x.labels) for x in g.given] == [
+        (("Bear 2/2 (opponent)",), ("Bear 2/2 (Player 2)",))
+    ]
+    g.resolve().cast("Aid")
+    assert [(x.offered, x.labels) for x in g.given] == [((), ())]
+    with pytest.raises(ScenarioError, match="“Choose targets of Aid” offered nothing"):
+        g.choose("Bear")
+
+
+def test_abilities_of_one_source_on_the_stack_are_told_apart():
+    bell = card("Bell", "{0}", "Artifact").rules(
+        activated("{0}", gain_life(1)), activated("{0}", lose_life(1)), when(leaves(SELF), draw(1))
+    )
+    stop = card("Stop", "{0}", "Instant").rules(counter(target(ABILITY)))
+    g = scenario(you="battlefield: Bell; hand: Stop", cards=[bell, stop])
+    g.activate("Bell", 1).activate("Bell", 2)
+    assert g.stack() == ["Bell", "Bell"]
+    assert (g.on_stack().ability, g.on_stack("Bell: ability 1").ability) == (
+        "ability 2",
+        "ability 1",
+    )
+    assert g.on_stack("Bell: ability 1").text == "{0}: You gain 1 life."
+    g.cast("Stop")
+    assert g.asked.labels == ("Bell: ability 1 (stack)", "Bell: ability 2 (stack)")
+    g.choose("Bell: ability 1").resolve_all()
+    assert g.life() == 19
+
+
+def test_labels_show_counters_and_damage_as_of_legends():  # CR 704.5j
+    g = scenario(
+        you="battlefield: Hero (+1/+1 x2, damage 1), Hero (charge x1)",
+        cards=["Hero | {W} | Legendary Creature — Human 2/2"],
+    )
+    assert g.asked.labels == (
+        "Hero 4/4 (you, +1/+1 x2, damage 1)",
+        "Hero 2/2 (you, charge x1)",
+    )
+    g.choose("Hero 2/2")
+    assert g.permanent("Hero").counters == {"charge": 1}
+
+
+@pytest.mark.parametrize("words", ["Giant blocks Bear", "Bear with Giant", {"Giant": "Bear"}])
+def test_blocks_read_the_same_in_python_and_in_files(words):
+    g = board(you="battlefield: Bear", opponent="battlefield: Giant")
+    g.attack("Bear").block(words)
+    assert g.permanent("Giant").blocking == ["Bear"]
+    if isinstance(words, str):
+        text = f"define: {BEAR}\ndefine: {GIANT}\nyou: battlefield: Bear\n"
+        text += f"opponent: battlefield: Giant\nattack Bear\nopponent block {words}\n"
+        assert run_scenario_text(text).permanent("Giant").blocking == ["Bear"]
+        assert "tapped" in g.change("Giant", tapped=True).why_not(f"block {words}")
+
+
+def test_automatic_payment_spends_what_is_least_useful_otherwise():
+    dork = card("Dork", "{G}", "Creature — Elf 1/1").rules(tap_for("G"))
+    gem = card("Gem", "{0}", "Artifact").rules(activated([TAP, sacrifice_this()], add_mana("G")))
+    tower = card("Tower", "", "Land").rules(activated(TAP, add_mana("G"), deal(1, YOU)))
+    g = scenario(
+        you="battlefield: Gem, Dork, Tower, Bayou, Forest; hand: Dork, Thoughtseize",
+        cards=[dork, gem, tower],
+        auto_pay=True,
+    )
+    spent: list[str] = []
+    while len(spent) < 5:
+        f = g.fork()
+        f.cast("Dork", frm="hand")
+        spent += [
+            p.name
+            for p, q in zip(g.permanents(who="you"), f.permanents(who="you"), strict=False)
+            if q.name != p.name or q.tapped != p.tapped
+        ][:1]
+        g.change(f"{spent[-1]}#1", tapped=True)
+    assert spent == ["Forest", "Bayou", "Dork", "Tower", "Gem"]
+
+
+def test_the_docs_list_every_step_and_every_way_to_cast():
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    ways = {
+        a.name for c in load_cards().values() for f in c.faces for a in f.chars.index.alternatives
+    }
+    named = [*PHASE_OF, *(f'"{way}"' for way in ways | {"face down", "free", "normal"})]
+    assert [word for word in named if f"`{word}`" not in page] == []

@@ -52,7 +52,7 @@ def test_the_legend_rule_keeps_one_of_each_name_and_player():  # CR 704.5j
     )
     g.cast("Isamaru, Hound of Konda").resolve()
     g.answer(0)
-    assert g.battlefield().count("Isamaru, Hound of Konda") == 2
+    assert g.battlefield(None).count("Isamaru, Hound of Konda") == 2
     assert g.graveyard() == ["Isamaru, Hound of Konda"]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from spellwright.magic.scenario import scenario
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
     ANY_PLAYER,
     IT,
@@ -30,8 +31,12 @@ from spellwright.magic.words import (
     gain_life,
     instead_of_mana,
     let_it_be,
+    mana_only_for,
     mana_value,
     mana_when,
+    may_pay,
+    only_for_abilities_of,
+    only_for_spells,
     pay_life,
     sacrifice_this,
     tapped_for_mana,
@@ -367,3 +372,51 @@ def test_treasure_is_spent_with_its_mana():
     assert g.battlefield().count("Treasure") == 2
     g.cast("Both", pay="auto").resolve()
     assert g.battlefield() == ["Mountain"] and g.life() == 21
+
+
+# --- mana with restrictions (106.6)
+
+POWER = card("Powerplant", "", "Land").rules(
+    activated(TAP, mana_only_for(only_for_spells("Artifact") | only_for_abilities_of(), "CC"))
+)
+TOYS = [
+    POWER,
+    card("Robot", "{2}", "Artifact Creature — Golem 2/2").rules(activated("{2}", draw(1))),
+    card("Ghost", "{2}", "Creature — Spirit 2/2"),
+    card("Toll", "{0}", "Sorcery").rules(may_pay(YOU, "{2}", draw(1))),
+]
+
+
+def test_mana_for_one_thing_or_another_pays_for_both_and_for_nothing_else():  # CR 106.6
+    g = scenario(you="battlefield: Powerplant, Robot; hand: Robot, Ghost, Toll", cards=TOYS)
+    assert g.why_not("cast Robot") is None
+    assert g.why_not("activate Robot") is None
+    assert g.why_not("cast Ghost") == "{2} cannot be paid"
+    g.cast("Toll").resolve()  # a payment that an effect asks for is neither
+    assert g.asked.kind == "priority" and len(g.hand()) == 2
+
+
+def test_such_mana_in_the_pool_stays_where_it_is_of_no_use():
+    g = scenario(
+        you="battlefield: Powerplant, 2 Wastes; hand: Ghost, Robot", cards=TOYS, manual=True
+    )
+    g.activate("Powerplant")
+    assert g.mana() == "CC"
+    g.cast("Ghost").resolve()
+    assert g.mana() == "CC"
+    g.cast("Robot").resolve()
+    assert g.mana() == ""
+
+
+def test_mana_may_be_for_spells_of_a_kind_of_colour():
+    prism = card("Prism", "", "Land").rules(
+        activated(TAP, mana_only_for(only_for_spells("multicolored"), "WU"))
+    )
+    gold, blue = "Gold | {W}{U} | Creature — Bird 2/2", "Blue | {U} | Creature — Bird 1/1"
+    g = scenario(you="battlefield: Prism; hand: Gold, Blue", cards=[prism, gold, blue])
+    assert g.legal() == ["pass", "cast Gold"]
+
+
+def test_the_text_tells_every_use():
+    said = "{T}: Add {C}{C}. Spend this mana only to cast artifact spells or activate abilities."
+    assert rules_text(POWER) == (said,)

@@ -3,6 +3,29 @@
 import pytest
 
 from spellwright.magic.scenario import ScenarioError, scenario
+from spellwright.magic.words import (
+    SELF,
+    SPELL,
+    YOU,
+    YOUR_GRAVEYARD,
+    X,
+    additional_cost,
+    card,
+    choose,
+    controller_of,
+    counter,
+    deal,
+    draw,
+    enters,
+    exile,
+    mana_value,
+    may_pay,
+    target,
+    unless_pays,
+    when,
+)
+
+BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
 
 
 @pytest.mark.parametrize("lands", ["3 Forest", "3 Plains", "Mountain, Forest, Plains"])
@@ -109,3 +132,47 @@ def test_a_hybrid_activation_cost():
     g = scenario(you="battlefield: Boros Reckoner, Plains")
     g.activate("Boros Reckoner").resolve()
     assert g.permanent("Boros Reckoner").has("first strike")
+
+
+def test_x_of_a_payment_that_an_effect_asks_for_is_chosen_with_it():  # CR 107.3f
+    well = card("Well", "{U}", "Creature — Merfolk 1/1").rules(
+        when(enters(SELF), may_pay(YOU, "{X}", draw(X)))
+    )
+    g = scenario(you="hand: Well; battlefield: 4 Island; library: 5 Bear", cards=[BEAR, well])
+    g.cast("Well").resolve().resolve()
+    assert g.asked.labels == ("pay, X = 0", "pay, X = 1", "pay, X = 2", "pay, X = 3")
+    g.choose("pay, X = 2")
+    assert len(g.hand()) == 2 and sum(p.tapped for p in g.permanents("Island")) == 3
+
+
+def test_x_of_the_spell_itself_is_the_x_of_its_payment():  # CR 107.3a, 107.3i
+    sink = card("Sink", "{X}{U}", "Instant").rules(
+        unless_pays(controller_of(target(SPELL)), "{X}", counter(target(SPELL)))
+    )
+    g = scenario(
+        you="hand: Sink; battlefield: 3 Island",
+        opponent="hand: Bear; battlefield: 4 Forest",
+        cards=[BEAR, sink],
+        active="opponent",
+    )
+    g.cast("Bear", by="opponent").cast("Sink", by="you", targets=["2"]).resolve()
+    assert "{2}" in g.asked.prompt and g.asked.seat == "opponent"
+    g.choose("pay").resolve()
+    assert g.has("Bear")
+
+
+def test_x_in_what_an_additional_cost_asks_for_is_announced_first():  # CR 601.2b
+    burn = card("Pyre", "{R}", "Sorcery").rules(
+        additional_cost(exile(choose(1, YOUR_GRAVEYARD & mana_value("=", X)))), deal(X, target())
+    )
+    g = scenario(
+        you="hand: Pyre; battlefield: Mountain; graveyard: Bear, Giant",
+        cards=[BEAR, burn, "Giant | {3}{R}{R} | Creature — Giant 5/5"],
+    )
+    assert g.why_not("cast Pyre") is None
+    g.cast("Pyre")
+    assert g.asked.labels == ("X = 2", "X = 5")
+    g.choose("X = 5").choose("opponent").resolve()
+    assert (g.life("opponent"), g.exile()) == (15, ["Giant"])
+    g = scenario(you="hand: Pyre; battlefield: Mountain", cards=[burn])
+    assert g.why_not("cast Pyre") == "its costs cannot be paid for any X"

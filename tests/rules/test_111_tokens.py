@@ -2,7 +2,9 @@
 
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.scenario import scenario
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
+    CLUE,
     CREATURE,
     IT,
     OPPONENT,
@@ -37,6 +39,7 @@ from spellwright.magic.words import (
     gain_life,
     lose_life,
     loyalty,
+    named,
     replace,
     return_to_battlefield,
     return_to_hand,
@@ -143,14 +146,14 @@ def test_a_number_of_tokens_is_changed_before_they_are_made():  # CR 614.1
     )
     g = scenario(you="battlefield: Mountain, Season; hand: Raid", cards=[RAID, season])
     g.cast("Raid").resolve()
-    assert g.battlefield().count("Goblin") == 4
+    assert g.battlefield().count("Goblin Token") == 4
     g = scenario(
         you="battlefield: Mountain; hand: Raid",
         opponent="battlefield: Season",
         cards=[RAID, season],
     )
     g.cast("Raid").resolve()
-    assert g.battlefield().count("Goblin") == 2
+    assert g.battlefield().count("Goblin Token") == 2
 
 
 def test_a_token_dies_and_is_seen_dying_before_it_ceases_to_exist():  # CR 111.7, 704.5d
@@ -204,7 +207,7 @@ def test_a_clone_of_a_token_is_a_card_that_looks_like_it():  # CR 707.2, 111.3
     mine = [p for p in g.permanents("Goblin") if not p.token]
     assert len(mine) == 1
     assert (mine[0].power, mine[0].colors, mine[0].mana_value) == (1, {"R"}, 0)
-    assert g.battlefield().count("Goblin") == 3
+    assert g.battlefield().count("Goblin Token") == 3
     g.cast("Lightning Bolt", targets="Goblin#3").resolve()
     assert "Clone" in g.graveyard()
 
@@ -315,3 +318,24 @@ def test_an_emblem_triggers_for_its_owner():  # CR 114.2
     g.cast("Lord").resolve()
     g.cast("Bear").resolve_all()
     assert g.life() == 21
+
+
+def test_a_token_that_is_not_named_has_its_subtypes_and_the_word_token_as_name():  # CR 111.4
+    marit = token("Legendary Creature — Avatar 20/20", "Marit Lage", "B")
+    raid = card("Raid", "{0}", "Sorcery").rules(
+        create(token("Creature — Goblin Rogue 1/1", color="R")), create(marit)
+    )
+    name = card("Unmake", "{0}", "Sorcery").rules(destroy(each(named("Goblin Rogue"))))
+    g = scenario(you="hand: Raid, Unmake", cards=[raid, name])
+    g.cast("Raid").resolve()
+    assert g.battlefield() == ["Goblin Rogue Token", "Marit Lage"]
+    assert g.permanent("Goblin Rogue").subtypes == {"Goblin", "Rogue"}
+    g.cast("Unmake").resolve()
+    assert g.has("Goblin Rogue Token")  # CR 201.2: a card of that name is another matter
+
+
+def test_a_predefined_token_is_named_so_too():  # CR 111.10f
+    assert rules_text(card("Look", "{0}", "Sorcery").rules(create(CLUE))) == (
+        "Create a Clue token.",
+    )
+    assert CLUE.name == "Clue Token"

@@ -15,6 +15,7 @@ from spellwright.magic.words import (
     SELF,
     SPELL,
     TAP,
+    THAT_PLAYER,
     THEIRS,
     YOU,
     YOUR_GRAVEYARD,
@@ -431,3 +432,16 @@ def test_a_modal_spell_needs_targets_only_for_its_mode():  # CR 115.8, 601.2c
     g = scenario(you="battlefield: Mountain; hand: Charm", cards=[charm])
     g.cast("Charm", targets="opponent").resolve()  # the other mode has no target
     assert g.life("opponent") == 18
+
+
+def test_that_player_of_becoming_a_target_controls_the_spell():  # CR 603.2, 109.5
+    prickly = card("Prickly", "{G}", "Creature — Elf 3/3").rules(
+        when(becomes_target(SELF), lose_life(1, THAT_PLAYER))
+    )
+    g = scenario(
+        you="hand: Lightning Bolt; battlefield: Mountain",
+        opponent="battlefield: Prickly",
+        cards=[prickly],
+    )
+    g.cast("Lightning Bolt", targets="Prickly").resolve()
+    assert (g.life("you"), g.life("opponent")) == (19, 20)

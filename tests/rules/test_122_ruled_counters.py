@@ -6,12 +6,14 @@ from spellwright.magic.rules.combat_may import why_not_aim
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.scenario import ScenarioError, scenario
 from spellwright.magic.start import new_game
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
     ANY_PLAYER,
     ANYTHING,
     CREATURE,
     EACH_OPPONENT,
     PERMANENT,
+    SELF,
     card,
     deal,
     destroy,
@@ -22,6 +24,7 @@ from spellwright.magic.words import (
     put_counters,
     regenerate,
     remove_counters,
+    rule,
     target,
     untap,
 )
@@ -285,3 +288,64 @@ def test_anything_may_carry_a_counter():
     assert g.permanent("Island").counters == {"odd": 2}
     with pytest.raises(ScenarioError):
         g.cast("Mark")
+
+
+# --- hone (CR 122.1j)
+
+
+def test_a_hone_counter_on_an_equipment_gives_power_to_what_it_is_attached_to():
+    g = board("battlefield: Fireshrieker (hone x2, attached to Bear), Bear", "battlefield: Giant")
+    assert (g.permanent("Bear").power, g.permanent("Bear").toughness) == (4, 2)
+    assert g.permanent("Giant").power == 4
+
+
+def test_a_hone_counter_does_nothing_on_what_is_no_equipment_or_attached_to_nothing():
+    g = board("battlefield: Fireshrieker (hone x2), Bear (hone x1)", "")
+    assert g.permanent("Bear").power == 2
+
+
+# --- rad (CR 122.1i, 728.1)
+
+
+def test_radiation_mills_and_costs_a_life_and_a_counter_for_each_nonland_card():
+    g = scenario(
+        you="library: Bear, Island, Giant, Island, Bear; counters: rad 4",
+        cards=[BEAR, GIANT],
+        step="upkeep",
+    )
+    g.to("main")
+    assert g.stack() == ["Radiation"] and g.on_stack("Radiation").controller == "you"
+    g.resolve()
+    assert g.graveyard() == ["Island", "Giant", "Island", "Bear"]  # one was drawn
+    assert g.life() == 18 and g.player_counters() == {"rad": 2}
+
+
+def test_radiation_is_of_each_player_in_their_own_first_main_phase_only():  # 603.4: an intervening if
+    g = scenario(
+        you="library: 9 Bear; counters: rad 1",
+        opponent="library: 9 Bear; counters: rad 1",
+        cards=[BEAR],
+        step="upkeep",
+        active="opponent",
+    )
+    g.to("main").resolve()
+    assert (g.life("you"), g.life("opponent")) == (20, 19)
+    g.to("second main")
+    assert g.stack() == []
+
+
+# --- limits (CR 122.4, 704.5r)
+
+
+def test_counters_beyond_the_limit_that_an_ability_sets_are_removed():
+    dreamer = card("Dreamer", "{U}", "Creature — Wizard 1/1").rules(
+        rule("counter limit", SELF, 3, "dream")
+    )
+    grow = card("Grow", "{0}", "Instant").rules(
+        put_counters("dream", 2, target(CREATURE)), put_counters("age", 5, target(CREATURE))
+    )
+    g = board("hand: Grow; battlefield: Dreamer (dream x2)", "", dreamer, grow)
+    g.cast("Grow").resolve()
+    assert g.permanent("Dreamer").counters == {"age": 5, "dream": 3}
+    said = "This creature can't have more than three dream counters on it."
+    assert rules_text(dreamer) == (said,)

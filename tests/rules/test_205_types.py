@@ -235,7 +235,7 @@ def test_the_legend_rule_is_the_controllers_choice_and_no_destruction():  # CR 7
 
 def test_each_player_may_have_the_same_legend():  # CR 704.5j
     g = board("battlefield: Hero", "battlefield: Hero")
-    assert g.battlefield().count("Hero") == 2
+    assert g.battlefield(None).count("Hero") == 2
 
 
 def test_a_legend_that_changes_sides_meets_its_like():  # CR 704.5j
@@ -329,3 +329,12 @@ def test_last_known_information_is_from_before_the_state_based_actions():  # CR 
     g = board("battlefield: Lord, Heir; hand: Quake", "", lord, heir, quake)
     g.cast("Quake").resolve_all()
     assert g.battlefield() == [] and g.life() == 22
+
+
+def test_a_printed_star_is_zero_without_its_ability():  # CR 107.2, 208.2a
+    g = scenario(
+        you="battlefield: Goyf, Leech",
+        cards=["Goyf | {1}{G} | Creature — Lhurgoyf */1+*", "Leech | {B} | Creature — Leech 2/*"],
+    )
+    assert (g.permanent("Goyf").power, g.permanent("Goyf").toughness) == (0, 1)
+    assert g.graveyard() == ["Leech"]

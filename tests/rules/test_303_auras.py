@@ -6,12 +6,16 @@ from spellwright.magic.words import (
     ANY_NUMBER,
     AURA,
     CREATURE,
+    ENCHANTMENT,
     GRAVEYARDS,
     IT,
+    RED,
     YOUR_GRAVEYARD,
     YOUR_HAND,
     each,
+    enters_as_copy_of,
     exile,
+    protection,
     put_on_library,
     put_onto_battlefield,
     return_to_battlefield,
@@ -101,3 +105,29 @@ def test_each_owner_arranges_their_own_cards():
     g.choose("Grizzly Bears", "Serra Angel")
     assert g.library() == ["Island", "Juggernaut", "Clone"]
     assert g.library("opponent") == ["Swamp", "Grizzly Bears", "Serra Angel"]
+
+
+MIRROR = card("Copy Cat", "{2}{U}", "Enchantment").rules(enters_as_copy_of(ENCHANTMENT))
+
+
+def test_what_enters_as_a_copy_of_an_aura_asks_what_it_enchants():  # CR 303.4f, 707.5
+    g = scenario(
+        you="hand: Copy Cat; battlefield: 3 Island",
+        opponent="battlefield: Control Magic (attached to Grizzly Bears), Grizzly Bears, Serra Angel",
+        cards=[MIRROR],
+    )
+    g.cast("Copy Cat").resolve().choose("Control Magic").choose("Serra Angel")
+    assert g.permanent("Control Magic", "you").attached_to == "Serra Angel"
+    assert g.permanent("Serra Angel").controller == "you"
+
+
+def test_a_copy_of_an_aura_is_looked_at_as_the_copy():  # CR 614.12: a red spell, a green Aura
+    unred = card("Unred", "{0}", "Creature — Elf 1/1").rules(protection(RED, "from red"))
+    red = card("Copy Dog", "{2}{R}", "Enchantment").rules(enters_as_copy_of(ENCHANTMENT))
+    g = scenario(
+        you="hand: Copy Dog; battlefield: 3 Mountain",
+        opponent="battlefield: Lure (attached to Unred), Unred",
+        cards=[unred, red],
+    )
+    g.cast("Copy Dog").resolve().choose("Lure")
+    assert g.permanent("Lure", "you").attached_to == "Unred"

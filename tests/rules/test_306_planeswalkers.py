@@ -19,6 +19,7 @@ from spellwright.magic.words import (
     loyalty,
     put_counters,
     return_to_battlefield,
+    rule,
     target,
 )
 
@@ -161,3 +162,15 @@ def test_a_planeswalker_that_becomes_a_creature_keeps_its_counters():  # CR 205.
     g = scenario(you="battlefield: Ranger, Jace, Forest", cards=[*CARDS, ranger])
     g.activate("Ranger", targets="Jace").resolve()  # an effect may add loyalty counters too
     assert g.permanent("Jace").loyalty == 4
+
+
+def test_a_plus_ability_cannot_be_activated_where_no_counter_can_be_put():  # CR 614.17b
+    solemn = card("Solemn", "{W}", "Enchantment").rules(rule("can't get counters", PERMANENT))
+    walker = card("Walker", "{U}", "Planeswalker — Jace [3]").rules(
+        loyalty(1, draw(1)), loyalty(0, draw(1)), loyalty(-1, draw(1))
+    )
+    g = scenario(
+        you="battlefield: Walker (loyalty 3), Solemn; library: 3 Island", cards=[solemn, walker]
+    )
+    assert g.why_not("activate Walker: +1") == "its cost cannot be paid"
+    assert g.legal() == ["pass", "activate Walker: 0", "activate Walker: -1"]

@@ -1,10 +1,13 @@
 """Zones: what changes zones is a new object; last-known information; owners and their zones (CR 400, 603.10)."""
 
+import pytest
+
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
     ANY_PLAYER,
     CREATURE,
     ENCHANTED_CREATURE,
+    GRAVEYARDS,
     IT,
     NEXT_END_STEP,
     OTHER,
@@ -364,3 +367,26 @@ def test_an_ability_stays_with_who_activated_it():  # CR 113.8
     g.activate("Pinger", targets="opponent")
     g.opponent.cast("Grab", targets="Pinger").resolve_all()
     assert (g.life(), g.life("opponent")) == (21, 19)
+
+
+@pytest.mark.parametrize("word", [SELF, IT])
+def test_what_dies_is_found_in_the_graveyard_whether_it_is_called_this_or_it(word):  # CR 400.7e
+    phoenix = card("Phoenix", "{R}", "Creature — Phoenix 2/2").rules(
+        when(dies(SELF), return_to_hand(word))
+    )
+    g = scenario(you="hand: Lightning Bolt; battlefield: Mountain, Phoenix", cards=[phoenix])
+    g.cast("Lightning Bolt", targets="Phoenix").resolve_all()
+    assert g.hand() == ["Phoenix"]
+
+
+def test_a_card_that_went_on_to_another_zone_is_not_found():  # CR 400.7
+    phoenix = card("Phoenix", "{R}", "Creature — Phoenix 2/2").rules(
+        when(dies(SELF), return_to_hand(SELF))
+    )
+    dig = card("Dig", "{0}", "Instant").rules(exile(target(GRAVEYARDS & CREATURE)))
+    g = scenario(
+        you="hand: Lightning Bolt, Dig; battlefield: Mountain, Phoenix", cards=[phoenix, dig]
+    )
+    g.cast("Lightning Bolt", targets="Phoenix").resolve()
+    g.cast("Dig").resolve_all()
+    assert (g.hand(), g.exile()) == ([], ["Phoenix"])

@@ -3,6 +3,7 @@
 import pytest
 
 from spellwright.magic.scenario import ScenarioError, scenario
+from spellwright.magic.words import TAP, activated, card, create, token
 
 
 def fight(you="", opponent="", attackers=(), blocks=(), **more):
@@ -104,6 +105,34 @@ def test_a_blocked_creature_stays_blocked_when_its_blocker_is_gone():  # CR 509.
     g.to("second main")
     assert g.life("opponent") == 20
     assert g.has("Grizzly Bears")
+
+
+def test_players_have_priority_in_declare_attackers_also_when_nothing_attacks():  # CR 508.2, 508.8
+    g = scenario(
+        you="battlefield: Grizzly Bears, Mountain; hand: Lightning Bolt",
+        opponent="battlefield: Mountain; hand: Lightning Bolt",
+    )
+    g.to("declare attackers").attack()
+    assert (g.step, g.asked.seat) == ("declare attackers", "you")
+    g.cast("Lightning Bolt", targets="opponent", by="opponent")
+    assert g.step == "declare attackers"
+    g.resolve().pass_priority().pass_priority()
+    assert g.step == "end of combat"  # CR 508.8: no blockers, no damage
+
+
+def test_what_is_put_onto_the_battlefield_attacking_then_is_blocked():  # CR 508.8
+    g = scenario(
+        you="battlefield: Caller",
+        opponent="battlefield: Wall of Stone",
+        cards=[
+            card("Caller", "", "Artifact").rules(
+                activated(TAP, create(token("Creature — Goblin 1/1", color="R"), attacking=True))
+            )
+        ],
+    )
+    g.to("declare attackers").activate("Caller").resolve()
+    g.to("declare blockers")
+    assert g.asked.labels == ("Wall of Stone blocks Goblin Token",)
 
 
 def test_an_attack_must_be_made_if_able():  # CR 508.1d

@@ -3,6 +3,7 @@
 import pytest
 
 from spellwright.magic.card import card
+from spellwright.magic.game import Game
 from spellwright.magic.keywords import flashback, kicker
 from spellwright.magic.rules.casting import reverse
 from spellwright.magic.scenario import Scenario, scenario
@@ -409,6 +410,34 @@ def test_who_takes_an_action_back_keeps_priority():  # CR 733.2
     assert game.decision.labels() == asked.labels()
     assert (game.decision.seat, game.passes) == (0, 0)
     g.abandon()
+
+
+def labels_of(game: Game) -> tuple[str, ...]:
+    assert game.decision is not None
+    return tuple(game.decision.labels())
+
+
+def test_an_action_taken_back_without_a_choice_is_not_offered_again():  # CR 733.1–2
+    g = board("hand: Burst; battlefield: Mountain")
+    game = g.state.play(1)
+    game.frames.pop()  # as if the engine were still at work: nothing was chosen since
+    game.decision = None
+    reverse(game, "a test says so")
+    game.run()
+    assert "cast Burst" not in labels_of(game)
+
+
+def test_an_action_with_a_choice_may_be_redone_once_in_a_legal_way():  # CR 733.2
+    g = board("hand: Burst; battlefield: 5 Mountain")
+    state, offers = g.state, []
+    for _ in range(2):
+        game = state.play(1).play((0,))
+        reverse(game, "a test says so")
+        game.run()
+        state = game
+        offers.append("cast Burst" in state.decision.labels())
+    assert offers == [True, False]
+    assert state.play(0).refused == ()
 
 
 def test_nothing_triggers_by_an_action_that_is_taken_back():  # CR 733.1

@@ -3,9 +3,11 @@
 from spellwright.magic.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
+    ANY_PLAYER,
     CREATURE,
     ENCHANTED_LAND,
     LAND,
+    NEXT_END_STEP,
     SPELL,
     TAP,
     YOU,
@@ -18,6 +20,8 @@ from spellwright.magic.words import (
     draw,
     enchant,
     gain_life,
+    later,
+    lose_life,
     mana_when,
     may_pay,
     sacrifice,
@@ -158,3 +162,26 @@ def test_who_may_pay_with_mana_abilities_of_an_effect():
     g.activate("Tithe").resolve()
     g.choose("pay")
     assert (g.graveyard(), g.hand()) == (["Bear"], ["Elf"])
+
+
+def test_a_mana_ability_may_do_more_than_add_mana():  # CR 605.1a: painlands
+    pain = card("Coast", "", "Land").rules(activated(TAP, add_mana("U"), deal(1, YOU)))
+    g = scenario(you="battlefield: Coast; hand: Brainstorm; library: 4 Island", cards=[pain])
+    g.cast("Brainstorm")
+    assert (g.stack(), g.life()) == (["Brainstorm"], 19)  # no stack, part of the payment
+
+
+def test_what_adds_mana_after_something_else_is_a_mana_ability_too():  # CR 605.1a, 605.3b
+    tomb = card("Crypt", "", "Land").rules(activated(TAP, lose_life(2), add_mana("CC")))
+    g = scenario(you="battlefield: Crypt", cards=[tomb])
+    g.activate("Crypt")
+    assert (g.stack(), g.mana(), g.life()) == ([], "CC", 18)
+
+
+def test_with_a_target_or_for_later_it_is_none():  # CR 605.1a, 605.5a
+    aim = card("Aim", "", "Land").rules(activated(TAP, deal(1, target(ANY_PLAYER)), add_mana("R")))
+    wait = card("Wait", "", "Land").rules(activated(TAP, later(when(NEXT_END_STEP, add_mana("R")))))
+    g = scenario(you="battlefield: Aim, Wait", cards=[aim, wait])
+    g.activate("Aim", targets="opponent")
+    g.activate("Wait")
+    assert g.stack() == ["Aim", "Wait"]

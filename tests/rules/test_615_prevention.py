@@ -1,26 +1,40 @@
 """Prevention effects: shields, their use, and what cannot be prevented (CR 615)."""
 
+from spellwright.kernel import Seq
 from spellwright.magic.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,
+    ANYTHING,
     CREATURE,
+    EACH_OPPONENT,
     LIFELINK,
+    NEXT_END_STEP,
     RED,
     SELF,
+    SPELL,
     THAT_MANY,
+    THEM,
     YOU,
+    SetColors,
+    activated,
+    becomes,
     change_number,
+    choose_source,
     deal,
     deals_damage,
     enters,
     gain_life,
     is_dealt_damage,
+    later,
     prevent,
     prevent_next,
     protection,
+    remove_counters,
     replace,
     rule,
+    sacrifice_this,
+    shield,
     target,
     when,
     would_deal_damage,
@@ -172,3 +186,100 @@ def test_what_triggers_on_damage_sees_what_is_left_of_it():
     g = scenario(you="battlefield: Mark", opponent="battlefield: Armor", cards=[*CARDS, mark])
     g.attack("Mark").to("combat damage").resolve()
     assert (g.life("opponent"), g.life()) == (18, 22)
+
+
+# --- what prevention does besides (CR 615.5, 615.12, 615.13)
+
+PHANTOM = card("Phantom", "{G}", "Creature — Spirit 0/1").rules(
+    replace(would_deal_damage(to=SELF), Seq((prevent(), remove_counters("+1/+1", 1, SELF))))
+)
+DRAIN = card("Drain", "{W}", "Enchantment").rules(
+    replace(would_deal_damage(to=YOU), Seq((prevent(), gain_life(THAT_MANY))))
+)
+
+
+def test_what_prevention_does_besides_happens_once_for_simultaneous_damage():  # CR 510.2
+    g = scenario(
+        you="battlefield: Phantom (+1/+1 x3)",
+        opponent="battlefield: 2 Bear, Ox",
+        cards=[*CARDS, PHANTOM],
+    )
+    g.attack("Phantom").block(*(f"{n} blocks Phantom" for n in ("Bear", "Bear", "Ox")))
+    g.to("combat damage").split(3, 0, 0)
+    assert g.permanent("Phantom").counters == {"+1/+1": 2}
+    assert g.permanent("Phantom").damage == 0
+
+
+def test_that_much_is_all_that_was_prevented_and_comes_afterwards():  # CR 615.5
+    g = scenario(
+        you="life: 1; battlefield: Drain",
+        opponent="battlefield: Bear, Link",
+        cards=[*CARDS, DRAIN],
+        active="opponent",
+    )
+    g.attack("Bear", "Link").to("combat damage")
+    assert (g.life(), g.life("opponent")) == (5, 20)
+    assert [line for line in g.log() if "gains" in line] == ["Player 1 gains 4 life (5)."]
+
+
+def test_of_unpreventable_damage_only_the_rest_of_the_effect_happens():  # CR 615.12
+    sure = card("Sure", "{R}", "Enchantment").rules(rule("damage can't be prevented"))
+    g = scenario(
+        you="battlefield: Phantom (+1/+1 x4), Sure; hand: Zap; battlefield: Mountain",
+        cards=[*CARDS, PHANTOM, sure],
+    )
+    g.cast("Zap", targets="Phantom").resolve()
+    assert (g.permanent("Phantom").damage, g.permanent("Phantom").counters) == (3, {"+1/+1": 3})
+
+
+# --- a source of your choice (CR 609.7a, 400.7c)
+
+CIRCLE = card("Circle", "{W}", "Enchantment").rules(
+    activated(
+        "{0}", choose_source(ANYTHING), shield(would_deal_damage(THEM, to=YOU), prevent(once=True))
+    )
+)
+
+
+def test_the_source_of_an_ability_may_be_chosen_though_it_has_left():
+    bomb = card("Bomb", "{1}", "Artifact").rules(
+        activated(sacrifice_this(), deal(3, target(ANY_PLAYER)))
+    )
+    g = scenario(you="battlefield: Circle", opponent="battlefield: Bomb", cards=[CIRCLE, bomb])
+    g.activate("Bomb", targets="you", by="opponent")
+    g.activate("Circle", by="you").resolve()
+    assert g.asked.labels == ("Circle (you)", "Bomb (opponent), gone")
+    g.choose("Bomb").resolve()
+    assert g.life() == 20
+
+
+def test_the_source_of_a_delayed_trigger_may_be_chosen():
+    fuse = card("Fuse", "{0}", "Instant").rules(later(when(NEXT_END_STEP, deal(3, EACH_OPPONENT))))
+    g = scenario(
+        you="battlefield: Circle", opponent="hand: Fuse", cards=[CIRCLE, fuse], active="opponent"
+    )
+    g.cast("Fuse", by="opponent").resolve()
+    g.to("beginning of combat")
+    g.activate("Circle", by="you").resolve().choose("Fuse")
+    g.to("end").resolve_all()
+    assert g.life() == 20
+
+
+def test_a_shield_against_a_permanent_spell_is_one_against_the_permanent():
+    g = scenario(
+        you="battlefield: Circle",
+        opponent="hand: Ogre; battlefield: 3 Mountain",
+        cards=[CIRCLE, "Ogre | {2}{R} | Creature — Ogre 3/3 | haste"],
+        active="opponent",
+    )
+    g.cast("Ogre", by="opponent")
+    g.activate("Circle", by="you").resolve().choose("Ogre").resolve()
+    g.attack("Ogre").to("second main")
+    assert g.life() == 20
+
+
+def test_an_effect_on_a_creature_spell_goes_on_for_the_creature():  # CR 400.7a
+    paint = card("Paint", "{0}", "Instant").rules(becomes(target(SPELL), SetColors("U")))
+    g = scenario(you="hand: Bear, Paint; battlefield: 2 Forest", cards=[BEAR, paint])
+    g.cast("Bear").cast("Paint", targets="Bear").resolve_all()
+    assert g.permanent("Bear").colors == {"U"}

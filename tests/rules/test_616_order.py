@@ -1,15 +1,19 @@
 """Several replacement effects at once: who orders them, how often each applies (CR 614.5, 616)."""
 
+from spellwright.kernel import Seq
 from spellwright.magic.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANYTHING,
     CREATURE,
+    RED,
+    THAT_MANY,
     YOU,
     YOURS,
     change_number,
     deal,
     draw,
+    each,
     enters_as_copy_of,
     enters_tapped,
     enters_with,
@@ -17,6 +21,8 @@ from spellwright.magic.words import (
     go_elsewhere,
     instead,
     may_instead,
+    prevent,
+    protection,
     put_counters,
     replace,
     return_to_hand,
@@ -213,3 +219,32 @@ def test_an_effect_that_starts_too_late_replaces_nothing():  # CR 614.4
     g.cast("Zap", targets="opponent").resolve()
     g.put("Furnace", "battlefield")
     assert g.life("opponent") == 17
+
+
+def test_protection_is_ordered_among_other_prevention_by_the_affected_player():  # CR 616.1, 702.16e
+    knight = card("Knight", "{W}", "Creature — Knight 2/2").rules(protection(RED, "red"))
+    drain = card("Drain", "{W}", "Enchantment").rules(
+        replace(would_deal_damage(to=CREATURE & YOURS), Seq((prevent(), gain_life(THAT_MANY))))
+    )
+    quake = card("Quake", "{0}", "Sorcery", color="R").rules(deal(3, each(CREATURE)))
+    g = scenario(
+        you="hand: Quake",
+        opponent="battlefield: Knight, Drain",
+        cards=[knight, drain, quake],
+    )
+    g.cast("Quake").resolve()
+    assert g.asked.seat == "opponent"
+    assert [label.partition(":")[0] for label in g.asked.labels] == ["Drain", "Knight"]
+    f = g.fork().choose("Drain")
+    assert (f.life("opponent"), f.permanent("Knight").damage) == (23, 0)
+    g.choose("Knight")
+    assert (g.life("opponent"), g.permanent("Knight").damage) == (20, 0)
+
+
+def test_protection_alone_asks_nothing():
+    knight = card("Knight", "{W}", "Creature — Knight 2/2").rules(protection(RED, "red"))
+    fog = card("Mist", "{W}", "Enchantment").rules(replace(would_deal_damage(), prevent()))
+    quake = card("Quake", "{0}", "Sorcery", color="R").rules(deal(3, each(CREATURE)))
+    g = scenario(you="hand: Quake; battlefield: Knight, Mist", cards=[knight, fog, quake])
+    g.cast("Quake").resolve()
+    assert g.permanent("Knight").damage == 0

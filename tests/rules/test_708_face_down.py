@@ -1,7 +1,10 @@
 """Face-down spells and permanents (CR 708, 702.37)."""
 
+import pytest
+
 from spellwright.kernel import View
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import COLORLESS, CREATURE, FACE_DOWN, card, morph, rule
 
 
 def test_a_morph_is_cast_for_three_as_a_plain_2_2():  # CR 702.37c, 708.2a
@@ -68,3 +71,44 @@ def test_when_turned_face_up_a_target_changes():  # CR 115.7a
     g.choose("Lightning Bolt").resolve()
     g.choose("opponent").resolve()
     assert (g.life("opponent"), g.life()) == (17, 20)
+
+
+CHISEL = card("Chisel", "{2}", "Artifact").rules(rule("cost less", FACE_DOWN, 1, "you"))
+FORGE = card("Forge", "{2}", "Artifact").rules(rule("cost less", CREATURE, 1, "you"))
+TAX = card("Tax", "{2}", "Artifact").rules(rule("cost more", COLORLESS, 1, "you"))
+
+
+@pytest.mark.parametrize("helper", [CHISEL, FORGE])
+def test_what_face_down_spells_cost_less_is_seen_by_legality(helper):  # CR 708.4, 601.3e
+    g = scenario(you=f"battlefield: 2 Plains, {helper.name}; hand: Exalted Angel", cards=[helper])
+    assert g.why_not("cast Exalted Angel (face down)") is None
+    g.cast("Exalted Angel", "face down").resolve()
+    assert g.permanents(who="you")[-1].power == 2
+
+
+def test_what_the_card_itself_costs_less_says_nothing_of_the_face_down_spell():  # CR 708.4
+    cheap = card("Cheap", "{5}{W}", "Creature — Angel 4/5").rules(
+        morph("{W}"), rule("this costs less", amount=4)
+    )
+    g = scenario(you="battlefield: 2 Plains, Tax; hand: Cheap", cards=[cheap, TAX])
+    assert g.legal() == ["pass", "cast Cheap"]
+    assert g.why_not("cast Cheap (face down)") == "{4} cannot be paid"
+
+
+def test_why_not_tells_of_face_down_casting_and_of_turning_face_up():  # CR 702.37c, 116.2b
+    g = scenario(you="battlefield: 2 Plains, Willbender (face down); hand: Exalted Angel")
+    assert g.why_not("cast Exalted Angel (face down)") == "{3} cannot be paid"
+    assert g.why_not("turn face up Willbender") == "{1}{U} cannot be paid"
+    assert "turn face up Willbender" in g.reasons()
+    g.to("upkeep", whose="opponent")
+    assert "main phase" in g.why_not("cast Exalted Angel (face down)", by="you")
+
+
+def test_an_effect_that_lets_creature_spells_be_cast_any_time_speaks_of_face_down_ones():
+    cave = card("Cave", "", "Land").rules(morph("{2}"))  # CR 601.3e: a land card, a creature spell
+    swift = card("Swift", "{2}", "Artifact").rules(rule("flash", CREATURE))
+    g = scenario(
+        you="battlefield: 3 Plains, Swift; hand: Cave", cards=[cave, swift], active="opponent"
+    )
+    g.cast("Cave", "face down", by="you").resolve()
+    assert g.permanents(who="you")[-1].power == 2

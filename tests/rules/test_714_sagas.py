@@ -35,7 +35,7 @@ def test_a_saga_tells_a_chapter_each_turn_and_goes():  # CR 714.3, 714.4
     g.to("main", whose="you")
     assert g.stack() == ["History of Benalia"]  # chapter II, before anyone has priority
     g.resolve()
-    assert g.battlefield().count("Knight") == 2
+    assert g.battlefield().count("Knight Token") == 2
     g.to("main", whose="you")
     assert g.has("History of Benalia")  # its last chapter is still on the stack
     g.resolve()

@@ -22,6 +22,7 @@ BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
 )
 ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
 BY_EFFECT = "effect"
+OFF_BATTLEFIELD = (GRAVEYARD, EXILE, HAND)  # where static abilities work that say so (CR 113.6b)
 
 
 KEYWORD_COUNTERS = (  # CR 122.1b
@@ -125,7 +126,7 @@ class Continuous(Ability):
 class Replacement(Ability):
     """If [event] would happen, [something else] instead (CR 614). `effect` runs on the proposal."""
 
-    tells = alters = NOTHING
+    alters = NOTHING
 
     event: Any  # a proposal pattern
     effect: Effect
@@ -135,6 +136,9 @@ class Replacement(Ability):
         False  # "enters tapped" and the like: seen on the entering object itself (614.12)
     )
     zones: tuple[str, ...] = (BATTLEFIELD,)
+
+    def tell(self) -> Aspect:
+        return of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
 
 
 @definition
@@ -153,7 +157,8 @@ class Rule(Ability):
     word: str | None = None
 
     def tell(self) -> Aspect:
-        return RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
+        told = RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
+        return told | of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
 
     def alter(self) -> Aspect:
         return RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[1]

@@ -49,8 +49,9 @@ def stat_of(game: Game, oid: ObjectId, stat: str) -> int:
         obj = game.obj(oid)
         if obj.zone == "stack" and obj.item is not None and chars.cost is not None:
             return chars.cost.mana_value(obj.item.x)  # CR 202.3e
-        on_its_back = obj.zone == "battlefield" and obj.side > 0 and obj.copying is None
-        if on_its_back and obj.card.layout == "transform":
+        is_spell = obj.item is not None and obj.item.ability is None
+        here = obj.zone == "battlefield" or (obj.zone == "stack" and is_spell)
+        if here and obj.side > 0 and obj.copying is None and obj.card.layout == "transform":
             return obj.card.front.chars.mana_value  # CR 202.3b
         return chars.mana_value
     if stat == "loyalty":

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
-from spellwright.magic.abilities import Ability, Keyword, Spell
+from spellwright.magic.abilities import Ability, Activated, Keyword, Spell
 from spellwright.magic.card import Card
 from spellwright.magic.conditions import Paid
 from spellwright.magic.filters import IsPlayer
@@ -110,6 +110,10 @@ def finish(ability: Any) -> Any:
         return value
 
     done = rewrite(ability, inner)
+    if isinstance(done, Activated):
+        from spellwright.magic.effects.mana import as_mana_ability
+
+        done = as_mana_ability(done)
     return number_targets(done) if hasattr(done, "targets") else done
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
-from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement
+from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement, Triggered
 from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
 from spellwright.magic.cost import ManaCost, mana_cost
@@ -116,7 +117,27 @@ def number_abilities(face: Face) -> tuple[Ability, ...]:
 
     n = TheX() if face.loyalty == "X" else _number(face.loyalty)
     enters = WouldGo(Self(), to="battlefield")
-    return (Replacement(enters, EnterWithCounters(kind, n), self_only=True),)
+    counters = Replacement(enters, EnterWithCounters(kind, n), self_only=True)
+    return (counters, siege_ability()) if "Siege" in face.subtypes else (counters,)
+
+
+_SIEGE: list[Ability] = []
+
+
+def siege_ability() -> Ability:
+    """A defeated Siege is exiled, and its controller may cast it transformed (CR 310.12b)."""
+    if not _SIEGE:
+        from spellwright.kernel import Seq
+        from spellwright.magic.effects.moving import Move
+        from spellwright.magic.effects.stack import CastCard
+        from spellwright.magic.filters import Self
+        from spellwright.magic.patterns import LastCounterRemoved
+        from spellwright.magic.references import It, Source
+
+        leave = Move(Source(), "exile", cause="exile")
+        cast = CastCard(It(), transformed=True)
+        _SIEGE.append(Triggered(LastCounterRemoved(Self(), "defense"), Seq((leave, cast))))
+    return _SIEGE[0]
 
 
 def _defines(ability: Ability) -> bool:
@@ -127,10 +148,11 @@ def _defines(ability: Ability) -> bool:
 
 
 def _number(text: str | None) -> int | None:
-    """A printed number; what is not a number ("*") is 0 until an ability defines it (CR 208.2)."""
+    """A printed number; a star in it is 0 until an ability defines it: 1+* is 1 (CR 208.2, 107.2)."""
     if text is None:
         return None
-    return int(text) if re.fullmatch(r"-?\d+", text) else 0
+    found = re.fullmatch(r"(-?\d+)([+-]\*)?|\*([+-]\d+)", text)
+    return int(found[1] or found[3]) if found else 0
 
 
 @definition
@@ -238,6 +260,11 @@ def card(name: str, cost: str, line: str, color: str = "", layout: str = "normal
         abilities=(),
     )
     return Card(name, (face,), layout)
+
+
+def token_name(subtypes: Iterable[str]) -> str:
+    """The name of a token that the effect which makes it does not name (CR 111.4)."""
+    return " ".join((*subtypes, "Token"))
 
 
 BOOK: dict[str, Card] = {}

@@ -365,7 +365,13 @@ class AddCounters(Cost):
     n: Any = 1
 
     def payable(self, game: Game, scope: Scope) -> bool:
-        return scope.source in game.objects
+        from spellwright.magic.rules.happenings import PuttingCounters
+
+        if scope.source not in game.objects:
+            return False
+        n = value(self.n, game, scope)
+        put = PuttingCounters(scope.source, self.kind, n, scope.controller, by_effect=False)
+        return n <= 0 or put.is_possible(game)  # CR 614.17b
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.happenings import put_counters

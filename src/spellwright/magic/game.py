@@ -88,6 +88,7 @@ class Game(State):
     )  # events that abilities off the battlefield wait for
     policy: Policy = kept(default=FULL)  # what is left out of the choices that the rules give
     acted: int = kept(default=0)  # in this step, since the first main phase: see rules.acting
+    refused: tuple[tuple[Any, ...], ...] = ()  # marks of actions taken back: see rules.priority
     reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
     lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
         default=()

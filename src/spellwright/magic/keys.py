@@ -11,6 +11,7 @@ from spellwright.magic.abilities import Continuous
 from spellwright.magic.building import walk
 from spellwright.magic.filters import Self
 from spellwright.magic.remembering import by_identity
+from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -82,6 +83,7 @@ def parts(
         game.manual,
         _timestamps(game),
         tuple(game.frames),
+        tuple(a for a in game.refused if game.refused.count(a) > 1),  # those not offered again
     )
     tail = tokens_of(rest)
     _last_known(game, objects, tail)
@@ -108,6 +110,9 @@ def _timestamps(game: Game) -> tuple[Any, ...]:
         if continuous or obj.attached is not None:
             timed.append((obj.stamp, oid))
             own = own and obj.attached is None and all(map(_changes_itself, continuous))
+    if has_statics_off_battlefield(game):
+        own = False
+        timed += [(o.stamp, o.id) for o in off_battlefield(game) if o.base.index.continuous]
     if not timed:
         return ()
     if own and not game.floating and not any(map(_has_counter_stamps, game.permanents())):

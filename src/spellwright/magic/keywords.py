@@ -35,6 +35,7 @@ from spellwright.magic.effects.happen import (
 from spellwright.magic.effects.instead import (
     EnterWithCounters,
     GoElsewhere,
+    Prevent,
     PreventForCounter,
     RemoveCounterInstead,
 )
@@ -65,6 +66,7 @@ from spellwright.magic.patterns import (
 from spellwright.magic.references import ControllerOf, It, Source, Target, Who
 from spellwright.magic.rules.continuous import KEYWORD_GIFTS
 from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
+from spellwright.magic.rules.wounds import PROTECTION
 from spellwright.magic.rules.zones import move
 from spellwright.magic.would import WouldBeDestroyed, WouldDealDamage, WouldGo, WouldHappen
 
@@ -574,6 +576,8 @@ RULE_REPLACEMENTS.setdefault("Destroy", []).append(
 RULE_REPLACEMENTS.setdefault("Hit", []).append(
     Replacement(WouldDealDamage(to=WithCounter("shield")), PreventForCounter("shield"))
 )
+
+PROTECTION.append(Replacement(WouldDealDamage(), Prevent()))  # CR 702.16e
 
 
 # CR 122.1h: a permanent with a finality counter goes to exile instead of a graveyard

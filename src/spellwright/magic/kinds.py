@@ -73,6 +73,7 @@ RULE_KINDS: Declared = {
     # permanents
     "can't enter": (GRAVEYARD | EXILE | LIBRARY, PERMANENTS),
     "can't get counters": (NOTHING, COUNTERS),
+    "counter limit": (COUNTERS, COUNTERS),
     "doesn't untap": (TAPPING, TAPPING),
     "may stay tapped": (TAPPING, TAPPING),
     # players

@@ -24,6 +24,7 @@ from spellwright.magic.aspects import (
     of_zones,
 )
 from spellwright.magic.filters import Filter, Self, seat_matches
+from spellwright.magic.references import BECAME
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -107,6 +108,8 @@ class Goes(Pattern):
         scope.it = (event.new if event.to != "library" else subject,)
         scope.player = event.gone.obj.controller if event.frm == "battlefield" else event.seat
         scope.vars["old"] = (event.gone.obj.id,)
+        if scope.source == event.gone.obj.id and event.to in ("graveyard", "exile"):
+            scope.vars[BECAME] = event.new
         return True
 
 
@@ -264,6 +267,10 @@ class Attacks(Pattern):
             return False
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
+        if isinstance(d, ObjectId) and "Battle" in game.chars(d).types:
+            from spellwright.magic.rules.combat_may import protector
+
+            seat = protector(game, d)  # CR 310.9d
         if self.whom:
             if isinstance(d, ObjectId) and "Planeswalker" not in game.chars(d).types:
                 return False  # a battle is neither
@@ -451,7 +458,7 @@ class BecomesTarget(Pattern):
         item = game.obj(event.item).item
         if self.of_spell and item is not None and item.ability is not None:
             return False
-        scope.it = (event.item,)
+        scope.it, scope.player = (event.item,), event.controller
         return True
 
 

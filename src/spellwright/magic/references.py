@@ -40,6 +40,16 @@ class Source(Ref):
     def things(self, game: Game, scope: Any) -> list[Thing]:
         return [scope.source]
 
+    def objects(self, game: Game, scope: Any) -> list[ObjectId]:
+        """An ability that triggers as its source moves to a public zone finds it there (CR 400.7e)."""
+        for oid in (scope.source, scope.vars.get(BECAME)):
+            if oid in game.objects:
+                return [oid]
+        return []
+
+
+BECAME = "became"  # the object that the source of a trigger became in the zone it moved to
+
 
 @definition
 class It(Ref):
@@ -125,8 +135,9 @@ class Who(Ref):
             attack = combat.attack_of(scope.source) if combat is not None else None
             if attack is None:
                 return [game.opponent(game.active)]
-            d = attack.defender
-            return [game.obj(d).controller if isinstance(d, ObjectId) else d]
+            from spellwright.magic.rules.combat_may import defending_player
+
+            return [defending_player(game, attack)]
         raise ValueError(f"no player is called {word}")
 
 

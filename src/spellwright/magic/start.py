@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
-from spellwright.magic.abilities import Continuous, Rule
+from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.blanks import blank_name
 from spellwright.magic.building import walk
@@ -15,11 +15,12 @@ from spellwright.magic.card import Card, find
 from spellwright.magic.conditions import InStep
 from spellwright.magic.decks import Deck
 from spellwright.magic.effects.until import LetOwnersPlay
-from spellwright.magic.filters import InCombat, Status
+from spellwright.magic.filters import InCombat, Self, Status
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.options import options
@@ -170,11 +171,25 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.update(("hand", "exile"))
         if card.layout == "adventure":
             far.add("exile")
+        for mark, zone in STATIC_MARKS.items():
+            if any(zone in ability.zones for ability in _statics(index)):
+                far.update((zone, mark))
         if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
     found = (card, frozenset(far), frozenset(reads))
     _MARKS[id(card)] = found
     return found[1], found[2]
+
+
+def _statics(index: AbilityIndex) -> list[Any]:
+    """Static abilities but for those that say only from where or how the card itself is cast or moves."""
+    rules = [r for kind, found in index.rules.items() if kind != "may cast this" for r in found]
+    moves = [r for found in index.replaces.values() for r in found if not _is_of_itself(r)]
+    return [*(a for a in index.continuous if not a.defines), *rules, *moves]
+
+
+def _is_of_itself(ability: Replacement) -> bool:
+    return ability.self_only or isinstance(getattr(ability.event, "what", None), Self)
 
 
 @definition

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from spellwright.magic.abilities import KEYWORD_COUNTERS
 from spellwright.magic.amounts import TheX
-from spellwright.magic.card import TYPES, card
+from spellwright.magic.card import TYPES, card, token_name
 from spellwright.magic.cardfiles.problems import near, shown
 from spellwright.magic.cardfiles.shapes import members, plain_keywords
 from spellwright.magic.effects.happen import (
@@ -325,7 +325,7 @@ class Block:
                 "token", "a creature has power and toughness; one of the fields is missing"
             )
         text = data["type"].strip() + (f" {numbers[0]}/{numbers[1]}" if len(numbers) == 2 else "")
-        name = data.get("name") or " ".join(line[2]) or " ".join(line[1])
+        name = data.get("name") or token_name(line[2])
         if self.is_broken or not isinstance(self.reader.name(name, f"{self.path}.token.name"), str):
             return None
         return card(name, "", text, letters, "token").rules(*abilities)

@@ -43,5 +43,5 @@ SIMIAN_SPIRIT_GUIDE = card("Simian Spirit Guide", "{2}{R}", "Creature — Ape Sp
 
 CRASHING_FOOTFALLS = card("Crashing Footfalls", "", "Sorcery", color="G").rules(
     suspend(4, "{G}"),
-    create(token("Creature — Rhino 4/4", "Rhino", "G", TRAMPLE), 2),
+    create(token("Creature — Rhino 4/4", "", "G", TRAMPLE), 2),
 )

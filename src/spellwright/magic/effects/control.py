@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Ability, Triggered
+from spellwright.magic.abilities import Ability, Activated, Triggered
 from spellwright.magic.amounts import value
 from spellwright.magic.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.conditions import Condition
@@ -91,6 +91,9 @@ class May(Effect):
             game.push(self.effect, scope)
 
 
+MOST_X = 1000
+
+
 @definition
 class MayPay(Effect):
     """A player may pay a cost: then one thing, otherwise another ("unless" has only the second)."""
@@ -109,6 +112,9 @@ class MayPay(Effect):
     def run(self, game: Game, scope: Scope) -> None:
         scope.did = False
         seats = self.who.seats(game, scope)
+        if seats == [scope.controller] and self._asks_for_x(game, scope):
+            self._ask_with_x(game, scope)
+            return
         if seats:
             payer = Scope(scope.source, seats[0], x=scope.x)
             mana = ManaCost(())
@@ -125,7 +131,37 @@ class MayPay(Effect):
                 return
         self.answered(game, scope, [])
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def _asks_for_x(self, game: Game, scope: Scope) -> bool:
+        """Is X chosen with the payment, because nothing has said before what it is (CR 107.3f)?"""
+        if scope.x or not any(isinstance(c, Mana) and c.cost.x_count for c in self.costs):
+            return False
+        ability = None if scope.info is None else scope.info.ability
+        priced: list[Any] = [*ability.costs] if isinstance(ability, Activated) else []
+        known = scope.source in game.objects or scope.source in game.lki
+        cost = game.chars(scope.source).cost if known else None
+        if cost is not None and not isinstance(ability, Activated):  # CR 107.3k, 107.3m
+            priced.append(Mana(cost))
+        return not any(isinstance(c, Mana) and c.cost.x_count for c in priced)
+
+    def _ask_with_x(self, game: Game, scope: Scope) -> None:
+        seat = scope.controller
+        trial = scope.copy()
+        found = []
+        for trial.x in range(MOST_X):
+            mana = ManaCost(())
+            for cost in self.costs:
+                if isinstance(cost, Mana):
+                    mana = mana.plus(_with_x(cost.cost, game, trial))
+            if not payable(self.costs, game, trial) or not can_pay_mana(game, seat, mana):
+                break
+            found.append(Option(f"pay, X = {trial.x}", ((seat, trial.x),)))
+        prompt = f"Pay for {game.name(scope.source)}, with which X?"
+        game.ask(Choose(seat, prompt, tuple(found), 0, 1), self, scope)
+
+    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+        if answer and isinstance(answer[0], tuple):
+            seat, scope.x = answer[0]
+            answer = [seat]
         scope.did = bool(answer)
         if not answer:
             if self.otherwise is not None:

@@ -11,6 +11,7 @@ from spellwright.magic.aspects import (
     ABILITIES,
     COUNTERS,
     DAMAGE,
+    EVERYTHING,
     GAIN,
     HAND,
     LIBRARY,
@@ -18,6 +19,7 @@ from spellwright.magic.aspects import (
     NOTHING,
     PERMANENTS,
     POISON,
+    SIZES,
     TAPPING,
     TOKENS,
     TURNS,
@@ -134,12 +136,17 @@ class PutCounters(Effect):
     on: Ref = SELF
 
     def tell(self) -> Aspect:
+        if self.kind == "rad":
+            return EVERYTHING  # CR 728.1: an ability of the rules mills and takes life
         return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
 
     def alter(self) -> Aspect:
         named = self.kind in KEYWORD_COUNTERS
+        if self.kind == "rad":
+            return EVERYTHING
         return (
             COUNTERS
+            | (SIZES if self.kind == "hone" else NOTHING)  # CR 122.1j
             | (ABILITIES if named else NOTHING)
             | (POISON if self.kind == "poison" else NOTHING)
         )

@@ -22,6 +22,7 @@ from spellwright.magic.aspects import (
     NOTHING,
     PAY,
     PERMANENTS,
+    SIZES,
     TAPPING,
     Aspect,
 )
@@ -35,6 +36,7 @@ from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import (
     at_once,
     become,
+    count_prevented,
     current,
     do_instead,
     lessen,
@@ -69,12 +71,13 @@ class EnterTapped(Effect):
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
-    alters = COUNTERS
-
     kind: str
     n: Any = 1
 
     is_indifferent = True
+
+    def alter(self) -> Aspect:
+        return COUNTERS | (SIZES if self.kind == "hone" else NOTHING)  # CR 122.1j
 
     def tell(self) -> Aspect:
         return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
@@ -250,6 +253,8 @@ class Prevent(Effect):
     amount: Any = None
     once: bool = False  # "the next time"
 
+    prevents = True
+
     @property
     def is_indifferent(self) -> bool:
         """Whichever of several prevents all of the damage, none of it is left."""
@@ -262,6 +267,7 @@ class Prevent(Effect):
         if self.amount is None:
             if self.once:
                 drop_shield(game, scope)
+            count_prevented(game, hit.amount)
             become(game)
             return
         left = self._left(game, scope)
@@ -309,6 +315,7 @@ class Prevent(Effect):
         if len(amounts) > 1 or shields != list(game.floating):
             game.floating = tuple(shields)
             game.touch()
+        count_prevented(game, used)
         lessen(game, amounts)
 
 

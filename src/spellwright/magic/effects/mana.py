@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Definition, Effect, Option, definition
-from spellwright.magic.abilities import Activated
+from spellwright.kernel import Choose, Definition, Effect, Option, Seq, definition
+from spellwright.magic.abilities import Ability, Activated
 from spellwright.magic.amounts import CountersRemoved, value
 from spellwright.magic.aspects import MANA, NOTHING
+from spellwright.magic.building import walk
+from spellwright.magic.card import Card
 from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref, Who
+from spellwright.magic.references import Ref, Target, Who
 from spellwright.magic.rules.demands import mana
 from spellwright.magic.rules.happenings import add_mana
 from spellwright.magic.rules.restricted import restriction
@@ -26,6 +29,8 @@ YOU = Who("you")
 class SpendOnly(Definition):
     """A restriction on mana (CR 106.6): only for spells, or for abilities of sources, of these types.
 
+    A type may be "colorless" or "multicolored"; no type at all is any spell, or an ability of any source.
+
     `chosen`: the types include the word that the source remembers under this name. `rider`: what the mana
     does for the spell that it is spent on.
     """
@@ -36,14 +41,21 @@ class SpendOnly(Definition):
     types: tuple[str, ...]
     chosen: str = ""
     rider: str = ""
+    also: SpendOnly | None = None  # or on this
+
+    def __or__(self, other: SpendOnly) -> SpendOnly:
+        """Mana for the one or the other."""
+        return replace(self, also=other if self.also is None else self.also | other)
 
     def tags(self, game: Game, scope: Scope) -> tuple[str, ...]:
         """What such mana carries in the pool; nothing has a type that was never chosen."""
         words = self.types
         if self.chosen:
             words = (*words, str(_noted(game, scope, self.chosen) or "?"))
-        found = restriction(self.kind, words)
-        return (found, self.rider) if self.rider else (found,)
+        found: tuple[str, ...] = (restriction(self.kind, words),)
+        if self.rider:
+            found += (self.rider,)
+        return found if self.also is None else (*found, *self.also.tags(game, scope))
 
 
 def _noted(game: Game, scope: Scope, name: str) -> Any:
@@ -145,3 +157,26 @@ def tap_for(*choices: str) -> Activated:
     return Activated(
         costs=(TapSelf(),), effect=AddMana(tuple(tuple(c) for c in choices)), mana=True
     )
+
+
+def as_mana_ability(ability: Activated) -> Activated:
+    """What could add mana as it resolves, without a target, is a mana ability (CR 605.1a).
+
+    A sequence that begins with adding mana becomes that with what follows, so that a payment can use it.
+    """
+    effect = ability.effect
+    if ability.loyalty is not None or any(isinstance(p, Target) for p in walk(effect, _is_later)):
+        return ability
+    if isinstance(effect, Seq) and len(effect.parts) > 1:
+        first, rest = effect.parts[0], effect.parts[1:]
+        if isinstance(first, AddMana) and first.then is None:
+            effect = replace(first, then=rest[0] if len(rest) == 1 else Seq(rest))
+    if effect is ability.effect and ability.mana:
+        return ability
+    mana = ability.mana or any(isinstance(p, AddMana) for p in walk(effect, _is_later))
+    return replace(ability, effect=effect, mana=mana) if mana else ability
+
+
+def _is_later(part: Definition) -> bool:
+    """What it gives, or sets up for later, does nothing as it resolves itself."""
+    return isinstance(part, Ability | Card)

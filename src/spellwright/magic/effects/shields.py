@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.abilities import Replacement
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.amounts import value
-from spellwright.magic.aspects import DAMAGE, NOTHING, PERMANENTS
+from spellwright.magic.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.filters import Affected, Filter
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Ref
-from spellwright.magic.rules.options import options
+from spellwright.magic.rules.options import label, options
 from spellwright.magic.would import WouldDealDamage
 
 if TYPE_CHECKING:
@@ -66,36 +66,51 @@ class PreventAll(Effect):
 
 @definition
 class ChooseSource(Effect):
-    """A source of your choice is "it": a permanent, a spell, or what an ability on the stack is of (CR 609.7a)."""
+    """A source of your choice is "it": a permanent, a spell, or what something that waits speaks of (CR 609.7a)."""
 
-    tells = PERMANENTS
+    tells = PERMANENTS | STACK | GRAVEYARD
     alters = NOTHING
 
     of: Filter
 
     def run(self, game: Game, scope: Scope) -> None:
-        things: dict[ObjectId, None] = dict.fromkeys(game.battlefield)
-        for oid in game.stack:
-            item = game.objects[oid].item
-            if item is not None and item.ability is not None:
-                if item.source in game.objects:
-                    things[item.source] = None
-            elif oid != scope.item:
-                things[oid] = None
-        things.update(dict.fromkeys(game.command))
-        found: list[Thing] = [t for t in things if self.of.matches(game, scope, t)]
+        things = [*game.battlefield, *_spells(game, scope), *_spoken_of(game), *game.command]
+        found = [t for t in dict.fromkeys(things) if self.of.matches(game, scope, t)]
         if not found:
             scope.it = ()
             return
-        game.ask(
-            Choose(
-                scope.controller,
-                f"Choose a source for {game.name(scope.source)}",
-                options(game, found),
-            ),
-            self,
-            scope,
-        )
+        here = options(game, [t for t in found if t in game.objects])
+        gone = [t for t in found if t not in game.objects]
+        left = tuple(Option(f"{label(game, t)}, gone", (t,)) for t in gone)
+        prompt = f"Choose a source for {game.name(scope.source)}"
+        game.ask(Choose(scope.controller, prompt, here + left), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
         scope.it = tuple(answer)
+
+
+def _spells(game: Game, scope: Scope) -> list[ObjectId]:
+    """Spells on the stack but for the one that asks."""
+    items = ((oid, game.objects[oid].item) for oid in game.stack)
+    return [o for o, item in items if item is not None and item.ability is None and o != scope.item]
+
+
+def _spoken_of(game: Game) -> list[ObjectId]:
+    """What objects on the stack, waiting triggers and waiting effects refer to, though it may be gone."""
+    found: list[Any] = []
+    for oid in game.stack:
+        item = game.objects[oid].item
+        if item is not None:
+            found += [item.source, *item.it, *(t for group in item.targets for t in group)]
+    for p in game.pending:
+        found += [p.source, *p.it]
+    for f in game.floating:
+        if isinstance(f.ability, Replacement | Triggered):
+            found += [f.source, *f.it, *(f.affected or ())]
+    objects, gone = game.objects, game.lki
+    return [
+        t
+        for t in found
+        if isinstance(t, ObjectId)
+        and (t in gone if t not in objects else objects[t].zone not in ("stack", "hand", "library"))
+    ]

@@ -199,11 +199,18 @@ class CastCard(Effect):
     optional: bool = True
     who: Ref = YOU
     way: str = ""  # the alternative cost it is cast for
+    transformed: bool = False  # with its back face up (CR 712.8c)
 
     def _ways(self, game: Game, scope: Scope) -> list[tuple[ObjectId, int]]:
+        from spellwright.magic.rules.actions import why_not_cast_now
+
         seat = self.who.seats(game, scope)[0]
         way = "free" if self.free else self.way
-        return [w for oid in self.what.objects(game, scope) for w in _sides(game, seat, oid, way)]
+        cards = self.what.objects(game, scope)
+        if self.transformed:
+            backs = [o for o in cards if game.objects[o].card.layout == "transform"]
+            return [(o, 1) for o in backs if why_not_cast_now(game, seat, o, 1, way) is None]
+        return [w for oid in cards for w in _sides(game, seat, oid, way)]
 
     def run(self, game: Game, scope: Scope) -> None:
         ways = self._ways(game, scope)

@@ -9,6 +9,8 @@ as good. The reasons, in a turn of the active player A against B (docs/decisions
   answered. After B acted in A's main phase, A may still act there; in the step that follows A may not.
 - *earlier is as good*: at the beginning of combat and in the end step A does nothing new unless B did
   something there; and in the second main phase unless something happened since the first one.
+- *nothing attacks*: then what either could do in the declare attackers step they can do at the end of combat
+  (CR 508.2), where the other may do no more than there.
 - *nothing in between*: if A can do nothing in the main phase, B loses nothing by waiting for the step
   after it; if A has no creature and no action, for the end of combat.
 
@@ -40,6 +42,7 @@ from spellwright.magic.references import Who
 from spellwright.magic.remembering import by_identity
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP
 from spellwright.magic.rules.actions import actions
+from spellwright.magic.rules.combat import has_attackers
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.turn import has_no_draw_step
 from spellwright.magic.would import WouldDraw
@@ -95,6 +98,8 @@ def steps_of(card: Card) -> frozenset[str]:
         told = told_by(part)
         if fills(part) & LIBRARY and not isinstance(part, FILLS_NO_LIBRARY):
             found.add("draw")  # there may be something to draw
+        if getattr(part, "attacking", False) is True:
+            found.add("declare attackers")  # CR 508.8: what enters attacking does so before blocks
         if told & (STEPS | TURNS | COMBAT):
             found |= _steps(part)
     return frozenset(found)
@@ -135,6 +140,8 @@ def is_idle(game: Game, seat: int, busy: frozenset[str]) -> bool:
     if game.stack or game.players[seat].pool:
         return False
     step = game.step
+    if step == "declare attackers" and not has_attackers(game):
+        return waits_for_end(busy)
     if seat == game.active:
         if step == "upkeep":
             return "draw" not in busy and "main" not in busy and not game.players[seat].library
@@ -153,6 +160,11 @@ def is_idle(game: Game, seat: int, busy: frozenset[str]) -> bool:
         return "draw" not in busy and not game.players[game.active].library
     then = NEXT_WINDOW.get(step)
     return then is not None and then not in busy
+
+
+def waits_for_end(busy: frozenset[str]) -> bool:
+    """Where nothing attacks, is what could be done then as good at the end of combat (CR 508.2)?"""
+    return busy.isdisjoint(("declare attackers", "end of combat"))
 
 
 def can_wait(game: Game, seat: int, busy: frozenset[str]) -> bool:
@@ -228,7 +240,9 @@ def is_empty(game: Game, step: str, busy: frozenset[str]) -> bool:
     elif step == "second main":
         return "end" not in busy and busy.isdisjoint(AFTER_MAIN) and not game.acted & SINCE_MAIN
     elif step == "declare attackers":
-        return not any(game.chars(o.id).is_creature for o in game.permanents(active))
+        return waits_for_end(busy) and not any(
+            game.chars(o.id).is_creature for o in game.permanents(active)
+        )
     elif step == "end of combat":
         if game.combat is not None or game.floating or "second main" in busy:
             return False

@@ -21,9 +21,11 @@ from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_o
 from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import has_targets
 from spellwright.magic.rules.variable import (
+    is_picky,
     payable_for,
     payable_to_activate,
     speaks_of_x,
+    spell_costs,
     with_targets,
 )
 
@@ -46,6 +48,10 @@ class Action(Record):
     way: str = ""
     ability: int = -1
     mana: bool = False
+
+    def mark(self) -> tuple[Any, ...]:
+        """Equal for the same action in the same position."""
+        return (self.kind, self.obj, self.side, self.way, self.ability, self.mana)
 
     def __str__(self) -> str:
         if self.kind == "pass":
@@ -96,6 +102,14 @@ def actions(game: Game, seat: int) -> list[Action]:
         for oid in game.exile:
             _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
     return found
+
+
+def is_refused(game: Game, action: Action) -> bool:
+    """Was it taken back as illegal in this position, with nothing left to choose otherwise?
+
+    A player may redo it in a legal way once (CR 733.2); what fails again is not offered again.
+    """
+    return bool(game.refused) and game.refused.count(action.mark()) > 1
 
 
 def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
@@ -219,7 +233,8 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
     face_down = way == "face down"
-    late = why_not_now(game, seat, obj, None if face_down else chars)
+    asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
+    late = why_not_now(asked, seat, obj, None if face_down else chars)
     if late is not None:
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
@@ -299,6 +314,8 @@ def _as_proposed(game: Game, oid: ObjectId, side: int, way: str) -> Game:
     trial = game.copy()
     spell = obj.copy()
     spell.base = chars
+    if way == "face down":
+        spell.side = FACE_DOWN  # CR 708.4: before it is put onto the stack
     trial.put(spell)
     return trial
 
@@ -320,17 +337,20 @@ def why_not_pay(
     from spellwright.magic.rules.casting import cheapest, way_of
 
     obj = game.objects[oid]
-    chars = obj.card.faces[side].chars
+    chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
     if way == "" and _is_beyond_means(game, seat, chars):
         return f"{chars.cost} cannot be paid"
     scope = Scope(oid, seat)
     if more:
         scope.vars["costs more"] = more
     alternative = way_of(chars, way)
+    picky = is_picky(spell_costs(chars, way))  # CR 601.2b: then X says what can be paid
+    if picky and next(payable_for(game, scope, chars, way), None) is None:
+        return "its costs cannot be paid for any X"
     if alternative is not None:
         if alternative.condition is not None and not alternative.condition.holds(game, scope):
             return "the condition of its alternative cost is not met"
-        if not payable(alternative.costs, game, scope):
+        if not picky and not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     priced = game
     if rulings(game, "cost more") or rulings(game, "cost less"):
@@ -340,20 +360,20 @@ def why_not_pay(
     for extra in chars.index.additional:
         if not extra.optional:
             besides += extra.costs
-    purpose = Purpose(SPELL, FACE_DOWN_CHARS if way == "face down" else chars)
+    purpose = Purpose(SPELL, chars)
     if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
-        if not extra.optional and not payable(extra.costs, game, scope):
+        if not picky and not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"
-    if len(besides) > 1 and not payable(besides, game, scope):
+    if len(besides) > 1 and not picky and not payable(besides, game, scope):
         return "its costs cannot be paid together"
     scope.vars.update(casting=True, way=way, extras=())
     spell = chars.index.spell
-    if spell is not None and spell.targets and way != "face down":
+    if spell is not None and spell.targets:
         if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
             return "there is no legal target"
-    if "Aura" in chars.subtypes and way != "face down":
+    if "Aura" in chars.subtypes:
         from spellwright.magic.rules.attach import enchantable
 
         if not enchantable(game, scope, chars):
@@ -404,10 +424,16 @@ def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
     """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e, 701.40b)."""
     ways = face_up_ways(obj)
     for way, cost in ways.items():
-        if payable((cost,), game, Scope(obj.id, seat)):
-            if not isinstance(cost, Mana) or can_pay_mana(game, seat, cost.cost):
-                shown = way if len(ways) > 1 else ""
-                found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
+        if why_not_face_up(game, seat, obj, cost) is None:
+            shown = way if len(ways) > 1 else ""
+            found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
+
+
+def why_not_face_up(game: Game, seat: int, obj: Obj, cost: Any) -> str | None:
+    """Why a face-down permanent cannot be turned face up for this cost."""
+    if isinstance(cost, Mana):
+        return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
+    return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
 
 
 def face_up_ways(obj: Obj) -> dict[str, Any]:
@@ -456,10 +482,13 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
     scope = Scope(oid, seat)
     mana = None
     tapped = None
+    picky = is_picky(ability.costs)
+    if picky and next(payable_to_activate(game, scope, ability), None) is None:
+        return "its cost cannot be paid for any X"
     for cost in ability.costs:
         if isinstance(cost, Mana):
             mana = cost.cost
-        elif not cost.payable(game, scope):
+        elif not picky and not cost.payable(game, scope):
             return "its cost cannot be paid"
         elif isinstance(cost, TapSelf):
             tapped = oid

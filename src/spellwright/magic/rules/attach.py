@@ -62,6 +62,8 @@ def why_not_attached(game: Game, oid: ObjectId, to: Thing) -> str | None:
         return "that player has left the game"
     if to == oid:
         return "nothing is attached to itself"
+    if "Battle" in chars.types:
+        return "a battle is attached to nothing"  # CR 310.10
     if "Aura" in chars.subtypes:
         if "Creature" in chars.types:
             return "an Aura that is a creature enchants nothing"  # CR 303.4d
@@ -107,7 +109,7 @@ class EnterAttached(Effect):
         move = current(game)
         chars = move.entering(game)
         seat = move.chooser(game)
-        found = enchantable_by(game, move.obj, chars, seat)
+        found = enchantable_by(move.entered(game), move.obj, chars, seat)
         if found:
             prompt = f"What does {chars.name} enchant?"
             game.ask(Choose(seat, prompt, options(game, found)), self)

@@ -543,6 +543,9 @@ def reverse(game: Game, reason: str) -> None:
         raise AssertionError(f"nothing to take back: {reason}")
     log, ply, draws = game.log, game.ply, game.draws
     fresh = before.copy()
+    if ply == fresh.ply and game.decision is None and fresh.refused:
+        # nothing was chosen: to do it again would come to the same
+        fresh.refused = (*fresh.refused, fresh.refused[-1])
     frames = game.frames
     for f in dataclasses.fields(game):
         setattr(game, f.name, getattr(fresh, f.name))

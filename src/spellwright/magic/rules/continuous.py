@@ -20,7 +20,7 @@ from spellwright.magic.changes import (
 )
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.filters import Affected, Colored, Self, matching
-from spellwright.magic.objects import Floating, Obj, Scope, Thing
+from spellwright.magic.objects import FACE_DOWN, Floating, Obj, Scope, Thing
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -100,7 +100,7 @@ def compute(game: Game) -> dict[ObjectId, Chars]:
     effects at work, they are remembered.
     """
     memo = game.memo
-    if memo is None or game.command:
+    if memo is None or game.command or has_statics_off_battlefield(game):
         return _compute(game)
     objects = game.objects
     board = [objects[oid] for oid in game.battlefield]
@@ -149,6 +149,13 @@ def _compute(game: Game) -> dict[ObjectId, Chars]:
     for oid in game.command:
         if objects[oid].base.index.continuous:
             _enter(entries, objects[oid])
+    if has_statics_off_battlefield(game):
+        for obj in off_battlefield(game):
+            entries += [
+                Entry(ability, obj.id, obj.controller, obj.stamp)
+                for ability in obj.base.index.continuous
+                if obj.zone in ability.zones and not ability.defines
+            ]
     for f in game.floating:
         if isinstance(f.ability, Continuous):
             source = f.source if f.source is not None else ObjectId(0)
@@ -164,6 +171,26 @@ def _compute(game: Game) -> dict[ObjectId, Chars]:
                 if objects[oid].counters:
                     _count(game, made, objects[oid])
     return made
+
+
+STATIC_MARKS = {f"static@{zone}": zone for zone in ("graveyard", "exile", "hand")}
+
+
+def has_statics_off_battlefield(game: Game) -> bool:
+    """Does a card in the game have a static ability that works in another zone (CR 113.6b)?"""
+    return not game.far.isdisjoint(STATIC_MARKS)
+
+
+def off_battlefield(game: Game) -> list[Obj]:
+    """The objects in zones in which static abilities of cards in this game work."""
+    return [
+        game.objects[oid]
+        for mark, zone in STATIC_MARKS.items()
+        if mark in game.far
+        for ids in ([game.exile] if zone == "exile" else [getattr(p, zone) for p in game.players])
+        for oid in ids
+        if game.objects[oid].side != FACE_DOWN
+    ]
 
 
 def _enter(entries: list[Entry], obj: Obj) -> None:
@@ -307,8 +334,10 @@ def counted_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) ->
 
 
 def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
-    """Power and toughness counters (layer 7c, CR 613.4c)."""
+    """Power and toughness counters (layer 7c, CR 613.4c); hone counters work on what is equipped."""
     for kind, n in obj.counters:
+        if kind == "hone":
+            _hone(game, made, obj, n)
         match = PT_COUNTER.fullmatch(kind)
         if match:
             chars = _working(game, made, obj.id)
@@ -316,6 +345,17 @@ def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
                 chars.power += n * int(match[1])
             if chars.toughness is not None:
                 chars.toughness += n * int(match[2])
+
+
+def _hone(game: Game, made: dict[ObjectId, Chars], obj: Obj, n: int) -> None:
+    """Each of them on an Equipment gives +1/+0 to a creature that it is attached to (CR 122.1j)."""
+    bearer = obj.attached
+    if not isinstance(bearer, ObjectId) or "Equipment" not in game.chars(obj.id).subtypes:
+        return
+    if bearer in game.objects and "Creature" in game.chars(bearer).types:
+        chars = _working(game, made, bearer)
+        if chars.power is not None:
+            chars.power += n
 
 
 def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:

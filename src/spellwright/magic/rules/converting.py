@@ -1,13 +1,15 @@
 """Mana abilities that cost mana themselves, as parts of a payment (CR 605.3a, 601.2g).
 
 Their price is paid with mana that does not come from such an ability: in the plan it is a symbol of its own,
-and what they add carries a mark until the plan is made. That leaves out ways in which one pays for another;
-those are open to a player who activates the abilities with priority, before the payment.
+and what they add carries a mark until the plan is made. Where that is not enough, one pays for another: then they
+are put in an order in which each finds its price in the pool. Other ways of that kind are open to a player who
+activates the abilities with priority, before the payment.
 """
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from spellwright.kernel import ObjectId
@@ -141,7 +143,62 @@ def ways(
                     made.setdefault(key, way)
         if made:
             return list(made.values())[:limit]
+    for n in range(2, min(len(found), MOST_AT_ONCE) + 1):
+        for order in permutations(found, n):
+            chained = _chain(order, ready, cost, pool, life, barred)
+            if chained is not None:
+                return [chained]
     return []
+
+
+def _chain(
+    order: tuple[Converter, ...],
+    ready: Ready,
+    cost: ManaCost,
+    pool: tuple[str, ...],
+    life: int,
+    barred: frozenset[str],
+) -> Way | None:
+    """A payment in which these are activated in this order, each for mana that is there by then."""
+    price = ManaCost((*cost.symbols, *(str(c.price) for c in order)))
+    sources = [*(s for _, s in ready), *(c.group.source for c in order)]
+    if not payment.can_pay(price, pool, sources, life, barred):
+        return None
+    groups = [*(g for g, _ in ready), *(c.group for c in order)]
+    first = len(ready)
+    for plan in payment.plans(price, pool, sources, life, PLANS, unusable=barred)[0]:
+        outputs = {which: output for which, output, _ in plan.activations if which >= first}
+        if len(outputs) < len(order):
+            continue
+        made = [
+            list(map(_plain, order[i - first].group.outputs[outputs[i]])) for i in sorted(outputs)
+        ]
+        there = [u for u in (*plan.spent, *plan.left) if MARK not in demands.mana_tags(u)]
+        for shares, rest in _shares(order, made, there):
+            if payment.can_pay(cost, rest, (), plan.life, barred):
+                last = payment.plans(cost, rest, (), plan.life, 1, unusable=barred)[0][0]
+                steps = tuple(sorted(plan.activations))
+                whole = payment.Plan(steps, last.spent, last.left, plan.life)
+                return Way(whole, groups, shares)
+    return None
+
+
+PLANS = 16
+
+
+def _shares(
+    order: tuple[Converter, ...], made: list[list[str]], there: list[str]
+) -> Iterator[tuple[tuple[tuple[str, ...], ...], list[str]]]:
+    """What each is paid with, and the mana that is there in the end."""
+    if not order:
+        yield (), there
+        return
+    for paid in dict.fromkeys(combinations(sorted(there), order[0].price)):
+        rest = list(there)
+        for unit in paid:
+            rest.remove(unit)
+        for shares, left in _shares(order[1:], made[1:], rest + made[0]):
+            yield (paid, *shares), left
 
 
 def _way(

@@ -246,7 +246,12 @@ def destroy(
 def sacrifice(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
     """Controllers move permanents to their owners' graveyards (CR 701.21). Call it last."""
     propose(
-        game, [Moving(i, "graveyard", cause="sacrifice", by=by) for i in ids if i in game.objects]
+        game,
+        [
+            Moving(i, "graveyard", cause="sacrifice", by=by)
+            for i in ids
+            if i in game.objects and game.objects[i].zone == "battlefield"
+        ],
     )
 
 

@@ -251,6 +251,13 @@ class Pay(Effect):
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
+    def ways(self, game: Game, scope: Scope) -> list[tuple[list[ManaSource], payment.Plan]]:
+        """What the options of the question stand for, in their order."""
+        found, _, groups = self._plans(game, scope)
+        if found:
+            return [(groups, plan) for plan in found]
+        return [(way.groups, way.plan) for way in self._converting(game, scope)]
+
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
         found, _, groups = self._plans(game, scope)
         if found:
@@ -347,7 +354,7 @@ def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str
 class PayStep(Effect):
     """Too many payments to list: choose the next source to use (CR 601.2g), then go on."""
 
-    def _uses(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
+    def uses(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
         """The sources and outputs that help, and whether the rest needs the source once more."""
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
@@ -369,7 +376,7 @@ class PayStep(Effect):
         return found
 
     def run(self, game: Game, scope: Scope) -> None:
-        uses = self._uses(game, scope)
+        uses = self.uses(game, scope)
         choices = tuple(
             Option(
                 f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]),
@@ -381,7 +388,7 @@ class PayStep(Effect):
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
-        group, output, again = self._uses(game, scope)[answer[0]]
+        group, output, again = self.uses(game, scope)[answer[0]]
         game.push(PAY, scope)
         if group.gives:
             game.push(ACTIVATE_MANA, group.giving(scope, output, again))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId, Option
 from spellwright.kernel.key import digest_of
+from spellwright.magic.abilities import AbilityIndex
 from spellwright.magic.objects import Obj, Thing
 
 if TYPE_CHECKING:
@@ -26,10 +27,43 @@ def label(game: Game, thing: Thing) -> str:
         marks = [game.player_name(obj.controller)]
         if obj.tapped:
             marks.append("tapped")
+        marks += [f"{kind} x{n}" for kind, n in obj.counters]
+        if obj.damage:
+            marks.append(f"damage {obj.damage}")
         return f"{name} ({', '.join(marks)})"
-    if obj.zone in ("graveyard", "stack"):
+    if obj.zone == "stack":
+        title = ability_title(game, thing)
+        return f"{name}: {title} (stack)" if title else f"{name} (stack)"
+    if obj.zone == "graveyard":
         return f"{name} ({obj.zone})"
     return name
+
+
+def ability_title(game: Game, oid: ObjectId) -> str:
+    """Which of several abilities of its source one on the stack is: “+1”, “ability 2”, “trigger 1”."""
+    item = game.obj(oid).item
+    if item is None or item.ability is None or item.source is None:
+        return ""
+    ability: Any = item.ability
+    known = item.source in game.objects or item.source in game.lki
+    index = game.chars(item.source).index if known else None
+    every = [] if index is None else [*index.activated, *_triggers(index)]
+    if len(every) < 2:
+        return ""
+    named = getattr(ability, "loyalty", None) or ability.word
+    if named and sum((getattr(a, "loyalty", None) or a.word) == named for a in every) == 1:
+        return str(named)
+    assert index is not None
+    kind, found = ("trigger", _triggers(index))
+    if ability in index.activated:
+        kind, found = "ability", index.activated
+    return f"{kind} {found.index(ability) + 1}" if ability in found else str(named or kind)
+
+
+def _triggers(index: AbilityIndex) -> list[Any]:
+    """Each triggered ability once, in the order printed, wherever it works."""
+    every = [t for ts in (*index.triggers.values(), *index.far_triggers.values()) for t in ts]
+    return list({id(t): t for t in every}.values())
 
 
 def options(game: Game, things: Iterable[Thing]) -> tuple[Option, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, Priority, definition
 from spellwright.magic.rules.acting import note_act
-from spellwright.magic.rules.actions import PASS, Action, actions
+from spellwright.magic.rules.actions import PASS, Action, actions, is_refused
 from spellwright.magic.rules.casting import perform
 from spellwright.magic.rules.stack import RESOLVE_TOP
 from spellwright.magic.rules.state_based import STATE_BASED
@@ -34,7 +34,7 @@ class GivePriority(Effect):
         if game.policy.passes(game, seat):
             self.answered(game, scope, PASS)
             return
-        found = actions(game, seat)
+        found = [a for a in actions(game, seat) if not is_refused(game, a)]
         if len(found) == 1 and game.forced:
             self.answered(game, scope, PASS)
             return
@@ -49,8 +49,12 @@ class GivePriority(Effect):
             game.passes = 0
             note_act(game)
             game.push(self)
+            # for the state to which it may be taken back
+            game.refused = (*game.refused, answer.mark())
             perform(game, game.priority, answer)
+            game.refused = ()
             return
+        game.refused = ()
         game.passes += 1
         if game.passes < game.seats:
             game.priority = (game.priority + 1) % game.seats

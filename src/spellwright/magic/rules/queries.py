@@ -8,6 +8,7 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Ability, Rule
 from spellwright.magic.objects import Floating, Scope, Thing
+from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -39,6 +40,12 @@ def _collect(game: Game) -> dict[str, list[Ruling]]:
                     for rule in found:
                         if "battlefield" in rule.zones:
                             made.setdefault(kind, []).append((rule, oid, controller, None))
+    if has_statics_off_battlefield(game):
+        for obj in off_battlefield(game):
+            for kind, found in obj.base.index.rules.items():
+                made.setdefault(kind, []).extend(
+                    (rule, obj.id, obj.controller, None) for rule in found if obj.zone in rule.zones
+                )
     for f in game.floating:
         if isinstance(f.ability, Rule):
             source = f.source if f.source is not None else NOBODY
@@ -87,25 +94,32 @@ def total(game: Game, kind: str, thing: Thing | None) -> int:
 
 def protected(game: Game, thing: Thing, source: ObjectId, casting: bool = False) -> bool:
     """Has the thing protection from the source (CR 702.16)? `casting`: as the spell it will be."""
+    return protection_of(game, thing, source, casting) is not None
+
+
+def protection_of(
+    game: Game, thing: Thing, source: ObjectId, casting: bool = False
+) -> ObjectId | None:
+    """What gives the thing protection from the source: itself, or for a player what says so."""
     if isinstance(thing, ObjectId):
         if thing not in game.objects:
-            return False
+            return None
         index = game.chars(thing).index
         if "protection" not in index.keywords:
-            return False
+            return None
         scope = Scope(thing, game.objects[thing].controller)
         if casting:
             scope.vars["about to be cast"] = source
         for k in index.keyword_list:
             if k.name == "protection" and k.detail.matches(game, scope, source):
-                return True
-        return False
+                return thing
+        return None
     for ruling in rulings(game, "player protection"):
         if applies(game, ruling, thing) and ruling[0].detail.matches(
             game, scope_of(game, ruling), source
         ):
-            return True
-    return False
+            return ruling[1]
+    return None
 
 
 def was_used(game: Game, oid: ObjectId, ability: Ability) -> bool:

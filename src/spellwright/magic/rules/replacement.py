@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, definition, record
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, definition, record
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -129,6 +130,12 @@ def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candi
         obj = game.objects[oid]
         for ability in obj.base.index.replaces.get(kind, ()):
             _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
+    if has_statics_off_battlefield(game):
+        for obj in off_battlefield(game):
+            for ability in obj.base.index.replaces.get(kind, ()):
+                if obj.zone in ability.zones and not (kind == "Move" and obj.id == proposal.obj):
+                    c = Candidate(ability, obj.id, obj.controller)
+                    _consider(game, proposal, c, marks, found)
     for own, source, controller in proposal.own_replacements(game):
         _consider(game, proposal, Candidate(own, source, controller), marks, found)
     for floating in game.floating:
@@ -220,8 +227,46 @@ class Replacing(Effect):
         marks[door.at] = (*marks[door.at], c.mark)
         door.marks = tuple(marks)
         scope = _scope(game, c, door.batch[door.at])
+        effect = c.ability.effect
+        if isinstance(effect, Seq) and getattr(effect.parts[0], "prevents", False):
+            rest = Seq(effect.parts[1:])
+            _afterwards(game, rest, scope.copy(), c, door.batch[door.at])
+            effect = effect.parts[0]
         game.push(self, door)
-        game.push(c.ability.effect, scope)
+        game.push(effect, scope)
+
+
+RIDER = "rider of"  # the mark of the prevention effect that a waiting part belongs to
+
+
+def _afterwards(game: Game, rest: Effect, scope: Scope, c: Candidate, hit: Any) -> None:
+    """What prevention does besides happens once, after the event, however much it prevents (CR 615.5, 615.13)."""
+    waiting = _rider(game, c.mark)
+    if waiting is None:
+        scope.number = 0
+        scope.vars = {**scope.vars, RIDER: c.mark}
+        if c.floating is None:
+            scope.it = ()
+        game.push(rest, scope)
+        waiting = scope
+    if c.floating is None and hit.target not in waiting.it:
+        waiting.it = (*waiting.it, hit.target)
+
+
+def _rider(game: Game, mark: Mark) -> Scope | None:
+    """What waits for the end of the event; one that has begun is in its parts, and waits no more."""
+    for effect, scope in reversed(game.frames):
+        if isinstance(effect, Seq) and isinstance(scope, Scope) and scope.vars.get(RIDER) == mark:
+            return scope
+    return None
+
+
+def count_prevented(game: Game, n: int) -> None:
+    """So much damage was prevented by the effect being applied: "that much" for what it does besides."""
+    door = _door(game)
+    waiting = _rider(game, door.marks[door.at][-1])
+    if waiting is not None:
+        waiting.number += n
 
 
 def _eligible(found: list[Candidate]) -> list[Candidate]:

@@ -63,6 +63,10 @@ def is_for(unit: str, purpose: Purpose | None) -> bool:
 
 
 def _has(chars: Chars, word: str) -> bool:
+    if word == "colorless":
+        return not chars.colors
+    if word == "multicolored":
+        return len(chars.colors) > 1
     return word in chars.types or word in chars.subtypes or word in chars.supertypes
 
 

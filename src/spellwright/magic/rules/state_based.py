@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.abilities import Triggered
+from spellwright.magic.amounts import value
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.events import CountersChanged, Lost, Said
-from spellwright.magic.rules.happenings import Destroying, add_counter
+from spellwright.magic.rules.happenings import Destroying, add_counter, remove_counters_now
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.zones import Moving
 
@@ -83,13 +85,16 @@ class StateBased(Effect):
             if "Planeswalker" in types and obj.count("loyalty") == 0:
                 moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5i
             if "Battle" in types and obj.count("defense") == 0:
-                moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v
+                if "Siege" not in c.subtypes or not _is_source(game, oid):
+                    moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v–w
             if "Legendary" in c.supertypes:
                 legends.setdefault((obj.controller, c.name), []).append(oid)
             if obj.attached is not None or "Aura" in c.subtypes:
                 changed |= self._attached(game, oid, moves)
             if obj.counters:
                 changed |= _annihilate(game, oid)
+                if rulings(game, "counter limit"):
+                    changed |= _limit(game, oid)
                 if "Saga" in c.subtypes and _saga_done(game, oid):
                     moves.append(Moving(oid, "graveyard", cause="sacrifice"))  # 704.5s
         if game.seats and _worlds(game, moves):
@@ -151,6 +156,19 @@ def _annihilate(game: Game, oid: ObjectId) -> bool:
     return bool(n)
 
 
+def _limit(game: Game, oid: ObjectId) -> bool:
+    """Counters beyond the number that an ability allows are removed (704.5r, 122.4)."""
+    events: list[Any] = []
+    for ruling in rulings(game, "counter limit"):
+        if applies(game, ruling, oid):
+            kind = ruling[0].detail
+            most = value(ruling[0].amount, game, scope_of(game, ruling))
+            beyond = game.objects[oid].count(kind) - most
+            remove_counters_now(game, oid, kind, beyond, events)
+    game.happened(*events)
+    return bool(events)
+
+
 def _saga_done(game: Game, oid: ObjectId) -> bool:
     """All chapters are told and none is on the stack (704.5s, 714.4)."""
     last = max(
@@ -158,11 +176,18 @@ def _saga_done(game: Game, oid: ObjectId) -> bool:
     )
     if not last or game.objects[oid].count("lore") < last:
         return False
+    return not _is_source(game, oid)
+
+
+def _is_source(game: Game, oid: ObjectId) -> bool:
+    """Has an ability of it triggered but not yet left the stack?"""
     waiting = any(p.source == oid for p in game.pending)
-    stacked = any(
-        (item := game.objects[s].item) is not None and item.source == oid for s in game.stack
+    return waiting or any(
+        (item := game.objects[s].item) is not None
+        and isinstance(item.ability, Triggered)
+        and item.source == oid
+        for s in game.stack
     )
-    return not waiting and not stacked
 
 
 def _worlds(game: Game, moves: list[Moving]) -> bool:

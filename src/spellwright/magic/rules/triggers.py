@@ -12,7 +12,7 @@ from spellwright.magic.amounts import Noted
 from spellwright.magic.building import walk
 from spellwright.magic.filters import ItIs
 from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
-from spellwright.magic.references import It, NotedThings
+from spellwright.magic.references import BECAME, It, NotedThings, Source
 from spellwright.magic.rules.events import Moved, Surveyed, Triggers
 
 if TYPE_CHECKING:
@@ -145,7 +145,13 @@ def _consider(
         scope.player,
         scope.number,
         scope.x,
-        tuple(sorted((k, v) for k, v in scope.vars.items() if k != "old" or speaks_of(ability, k))),
+        tuple(
+            sorted(
+                (k, v)
+                for k, v in scope.vars.items()
+                if k not in ("old", BECAME) or speaks_of(ability, k)
+            )
+        ),
     )
     game.pending = (*game.pending, *(waiting,) * times)
     return True
@@ -179,6 +185,8 @@ def speaks_of(ability: Triggered, word: str) -> bool:
                 words.add("it")
             elif isinstance(part, NotedThings | Noted):
                 words.add(part.name)
+            elif isinstance(part, Source):
+                words.add(BECAME)
         known = _WORDS[id(ability)] = (ability, frozenset(words))
     return word in known[1]
 
@@ -278,7 +286,18 @@ class PlaceTriggers(Effect):
 
 
 def _trigger_name(game: Game, p: Pending) -> str:
-    return game.name(p.source) if p.source else "a delayed trigger"
+    return game.name(p.source) if p.source else p.ability.word or "a delayed trigger"
+
+
+def _source(game: Game, scope: Scope) -> Obj:
+    """What the ability is of, as it is or last was; an ability of the rules has no source (CR 728.1)."""
+    if scope.source:
+        return game.obj(scope.source)
+    from spellwright.magic.rules.radiation import RADIATION
+
+    nothing = Obj(scope.source, RADIATION, scope.controller, scope.controller, "command")
+    nothing.base = base_chars(nothing)
+    return nothing
 
 
 def _told_apart(name: str, names: list[str], ability: Triggered) -> str:
@@ -294,7 +313,7 @@ class PutTrigger(Effect):
         from spellwright.magic.rules.targets import CHOOSE_MODES, CHOOSE_SHARES, CHOOSE_TARGETS
 
         ability: Triggered = scope.vars.pop("ability")
-        source = game.obj(scope.source)
+        source = _source(game, scope)
         item = Item(
             ability=ability,
             source=scope.source,
@@ -332,9 +351,8 @@ class TriggerReady(Effect):
             return
         settle(game, scope)
         obj = game.objects[scope.item]
-        game.happened(
-            Triggers(obj.controller, game.obj(scope.source).name, targets_text(game, obj))
-        )
+        name = _source(game, scope).name
+        game.happened(Triggers(obj.controller, name, targets_text(game, obj)))
         announce_targets(game, scope.item)
 
 

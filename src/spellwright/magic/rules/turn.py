@@ -17,6 +17,7 @@ from spellwright.magic.rules.mana import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total
+from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
 
 if TYPE_CHECKING:
@@ -181,6 +182,8 @@ def _begin_step(game: Game, step: str) -> None:
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
     game.happened(StepBegan(step, game.active, game.turn))
+    if step == MAIN:
+        check_radiation(game)
 
 
 @definition
@@ -276,7 +279,7 @@ class MainPhase(Effect):
 
 @definition
 class DeclareAttackersStep(Effect):
-    """Attackers are declared, then priority if there are any (CR 508)."""
+    """Attackers are declared, then priority, whether there are any or not (CR 508.1–2)."""
 
     def run(self, game: Game, scope: Any) -> None:
         game.push(AFTER_ATTACK)
@@ -286,9 +289,9 @@ class DeclareAttackersStep(Effect):
 @definition
 class AfterAttack(Effect):
     def run(self, game: Game, scope: Any) -> None:
-        if game.combat is not None and game.combat.attacks:
+        if combat.has_attackers(game):
             note_act(game)
-            round_of_priority(game)
+        round_of_priority(game)
 
 
 @definition

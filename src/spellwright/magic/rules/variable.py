@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import TheX
+from spellwright.magic.amounts import TheX, stat_of
 from spellwright.magic.building import walk
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
+from spellwright.magic.filters import Filter
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules.mana import can_pay_mana
 from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
@@ -36,6 +37,27 @@ def speaks_of_x(part: Any) -> bool:
     if known is None:
         known = _KNOWN[id(part)] = (part, any(isinstance(p, TheX) for p in walk(part)))
     return known[1]
+
+
+def is_picky(costs: tuple[Any, ...]) -> bool:
+    """Does a cost ask for things that X says more of ("exile a card with mana value X")?
+
+    Then a greater X may be payable where a smaller one is not.
+    """
+    return any(
+        isinstance(part, Filter) and speaks_of_x(part)
+        for cost in costs
+        if not isinstance(cost, Mana)
+        for part in walk(cost)
+    )
+
+
+def _values(game: Game, costs: tuple[Any, ...]) -> range:
+    """The values of X to try: where costs are picky, as far as there are numbers on objects."""
+    if not is_picky(costs):
+        return range(MOST)
+    stats = ("mana value", "power", "toughness")
+    return range(1 + max((stat_of(game, o, s) for o in game.objects for s in stats), default=0))
 
 
 def spell_costs(chars: Chars, way: str, extras: tuple[str, ...] = ()) -> tuple[Any, ...]:
@@ -64,15 +86,16 @@ def payable_for(
     delve = len(delvable(game, scope)) if "delve" in chars.index.keywords else 0
     purpose = Purpose(SPELL, chars)
     trial = scope.copy()
-    for trial.x in range(MOST):
+    for trial.x in _values(game, costs):
         mana = total_mana(game, trial, chars, way, trial.x, extras)
         if delve:
             mana = mana.less_generic(delve)
         if not can_pay_mana(game, scope.controller, mana, payer=scope.source, purpose=purpose):
             return
-        if not payable(costs, game, trial):
+        if payable(costs, game, trial):
+            yield trial.x
+        elif not is_picky(costs):
             return
-        yield trial.x
 
 
 def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterator[int]:
@@ -83,15 +106,16 @@ def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterato
     without = scope.source if any(isinstance(c, TapSelf) for c in ability.costs) else None
     purpose = Purpose(ABILITY, game.chars(scope.source))
     trial = scope.copy()
-    for trial.x in range(MOST):
+    for trial.x in _values(game, ability.costs):
         cost = ability_mana(game, trial, ability, mana)
         if not can_pay_mana(
             game, scope.controller, cost, without, payer=scope.source, purpose=purpose
         ):
             return
-        if not payable(ability.costs, game, trial):
+        if payable(ability.costs, game, trial):
+            yield trial.x
+        elif not is_picky(ability.costs):
             return
-        yield trial.x
 
 
 def with_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) -> Iterator[int]:

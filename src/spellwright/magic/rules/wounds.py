@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
+from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Thing
 from spellwright.magic.rules.events import (
     Damaged,
@@ -136,9 +137,19 @@ class Hit(Proposal):
             return game.obj(self.target).controller
         return self.target
 
+    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
+        """Protection prevents damage like other effects, in the order its victim chooses (CR 702.16e, 616.1)."""
+        from spellwright.magic.rules.queries import protection_of
+
+        by = protection_of(game, self.target, self.source) if self.preventable else None
+        return [(r, by, self.chooser(game)) for r in PROTECTION] if by is not None else []
+
     @classmethod
     def perform(cls, game: Game, batch: Sequence[Hit]) -> None:
         _deal(game, batch)
+
+
+PROTECTION: list[Replacement] = []  # what it does, put in by magic.keywords
 
 
 def deal(
@@ -153,21 +164,14 @@ def deal(
 
 
 def deal_all(game: Game, hits: Sequence[Hit]) -> None:
-    """Damage from several sources at once (combat). Protection prevents its share (CR 702.16e)."""
-    from spellwright.magic.rules.queries import forbidden, is_damageable, protected, rulings
+    """Damage from several sources at once (combat)."""
+    from spellwright.magic.rules.queries import forbidden, is_damageable, rulings
 
     if rulings(game, "damage can't be prevented"):
         for h in hits:
             if forbidden(game, "damage can't be prevented", h.source) is not None:
                 h.preventable = False  # CR 615.12
-    real = [
-        h
-        for h in hits
-        if h.amount > 0
-        and is_damageable(game, h.target)
-        and not (h.preventable and protected(game, h.target, h.source))
-    ]
-    propose(game, real)
+    propose(game, [h for h in hits if h.amount > 0 and is_damageable(game, h.target)])
 
 
 def _deal(game: Game, batch: Sequence[Hit]) -> None:

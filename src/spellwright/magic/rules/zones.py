@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, Event, ObjectId, definition, record
-from spellwright.magic.abilities import Replacement
+from spellwright.magic.abilities import Continuous, Replacement
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import (
@@ -127,8 +127,10 @@ class Moving(Proposal):
         return trial
 
     def open_choice(self, game: Game) -> Effect | None:
-        """What an Aura that enters without being cast will enchant (CR 303.4f)."""
-        if self.to != "battlefield" or self.attached is not None or self.cause == "resolve":
+        """What an Aura will enchant that enters other than by resolving as one (CR 303.4f, 707.5)."""
+        if self.to != "battlefield" or self.attached is not None:
+            return None
+        if self.cause == "resolve" and "Aura" in game.objects[self.obj].base.subtypes:
             return None
         chars = self.entering(game)
         if chars is None or "Aura" not in chars.subtypes:
@@ -201,6 +203,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
             continue  # CR 707.10a, 704.5e: a copy of a spell is nowhere but on the stack
         new = _arrive(game, obj, p)
         new_ids.append(new.id)
+        if p.cause == "resolve" and p.to == "battlefield" and game.floating:
+            _follow(game, obj.id, new.id)
         if p.attached is not None and p.to == "battlefield":
             attached.append(Attached(new.id, p.attached))
         everyone = (1 << game.seats) - 1
@@ -246,6 +250,25 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
 
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
+
+
+def _follow(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """Changes of a spell, and prevention of its damage, go on for what it becomes (CR 400.7a, 400.7c)."""
+
+    def after(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+        return tuple(permanent if t == spell and isinstance(t, ObjectId) else t for t in things)
+
+    kept = []
+    for f in game.floating:
+        if isinstance(f.ability, Continuous | Replacement) and spell in (
+            *f.it,
+            *(f.affected or ()),
+        ):
+            f = f.copy()
+            f.it = after(f.it)
+            f.affected = None if f.affected is None else after(f.affected)
+        kept.append(f)
+    game.floating = tuple(kept)
 
 
 def _leave(game: Game, was: Gone) -> None:

@@ -14,7 +14,13 @@ from spellwright.magic.rules.turn import ATTACKERS, BLOCKERS
 from spellwright.magic.scenario.answer import Answering
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed
 from spellwright.magic.scenario.look import NAMES
-from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, things_named
+from spellwright.magic.scenario.names import (
+    ScenarioError,
+    Who,
+    seat_of,
+    short_name,
+    things_named,
+)
 from spellwright.magic.scenario.setup import step_of
 
 TURN_LIMIT = 20
@@ -96,7 +102,7 @@ class Acting(Answering):
     def _is_named(self, action: Action, name: str) -> bool:
         if action.obj is None:
             return False
-        if action.name.lower() == name.strip().lower():
+        if name.strip().lower() in (action.name.lower(), short_name(action.name).lower()):
             return True
         obj = self.state.objects[action.obj]
         if "#" in name or "'s " in name or name.lower().startswith("your "):
@@ -286,7 +292,8 @@ class Acting(Answering):
         return self
 
     def block(self, *blocks: Any, by: Who | None = None) -> Self:
-        """Declare blockers: {blocker: attacker}, pairs, or “NAME blocks NAME”; a list for several."""
+        """Declare blockers: {blocker: attacker}, pairs, “BLOCKER blocks ATTACKER” or “ATTACKER with BLOCKER”;
+        a list for several."""
         self._declare(
             BLOCKERS, by, [_pair(b, (" blocks ",), None) for b in _flat(blocks)], "blocks"
         )
@@ -381,6 +388,9 @@ def _flat(given: tuple[Any, ...]) -> list[Any]:
 def _pair(given: Any, words: tuple[str, ...], aim: str | None) -> tuple[str, str]:
     if isinstance(given, tuple):
         return str(given[0]), str(given[1])
+    attacker, found, blocker = str(given).partition(" with ")
+    if found and aim is None:  # as the declaration is read out, and as scenario files have it
+        return blocker.strip(), attacker.strip()
     for word in words:
         one, found, two = str(given).partition(word)
         if found:

@@ -20,6 +20,7 @@ from spellwright.kernel import (
 )
 from spellwright.magic.game import Game
 from spellwright.magic.rules.mana import PAY, PAY_STEP
+from spellwright.magic.rules.thrift import thriftiest
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed, pick
 from spellwright.magic.scenario.look import NAMES, Looking
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of
@@ -35,11 +36,19 @@ class Asked(NamedTuple):
 
 
 class Given(NamedTuple):
-    """An answer that was given by itself."""
+    """An answer that was given by itself: a question with one answer, or one that offered nothing."""
 
     prompt: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...]  # those picked
     seat: int
+    offered: tuple[
+        str, ...
+    ] = ()  # the labels of everything that was there; none: nothing was offered
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What was picked."""
+        return tuple(o.label for o in self.options)
 
 
 class Answering(Looking):
@@ -158,7 +167,8 @@ class Answering(Looking):
             return f"the game is over, the winner is {self.winner}"
         given = "".join(
             f" (answered by itself: “{in_words(self.state, g.prompt)}” "
-            f"{listed(self.state, [o.label for o in g.options])})"
+            + (listed(self.state, g.labels) if g.offered else "offered nothing")
+            + ")"
             for g in self.given
         )
         options = "; ".join(asked.labels)
@@ -202,14 +212,15 @@ class Answering(Looking):
                     self._apply((pick(state, decision, label),))
                     continue
                 if self.auto_pay or self._pay == "auto":
-                    self._apply((0,))
+                    self._apply((thriftiest(state),))
                     continue
             only = self._only(state, decision) if self.forced else None
             if only is None:
                 return
             if isinstance(decision, Choose) and isinstance(only, tuple):
                 picked = tuple(decision.options[i] for i in only)
-                self.given.append(Given(decision.prompt, picked, decision.seat))
+                offered = tuple(in_words(state, label) for label in decision.labels())
+                self.given.append(Given(decision.prompt, picked, decision.seat, offered))
             self._apply(only)
 
     def _only(self, state: Game, decision: Decision) -> Any:

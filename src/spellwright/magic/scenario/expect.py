@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from spellwright.magic.scenario.look import Look
-from spellwright.magic.scenario.names import ScenarioError
+from spellwright.magic.scenario.names import ScenarioError, short_name
 from spellwright.magic.scenario.scene import Scenario
 from spellwright.magic.scenario.setup import parse_counters, parse_mana
 
@@ -60,11 +60,17 @@ def _zone(scene: Scenario, zone: str, who: str | None, text: str) -> None:
         _equal(f"number of cards in {zone}", len(there), int(number[1]))
         return
     wanted = [] if text in ("empty", "nothing") else _names(scene, text, there)
-    here = [name.lower() for name in there]
+    here = [_as_said(name, wanted) for name in there]
     if zone in ("library", "stack"):
         _equal(zone, here, wanted)
     elif Counter(here) != Counter(wanted):
         _equal(zone, sorted(here), sorted(wanted))
+
+
+def _as_said(name: str, wanted: list[str]) -> str:
+    """A token goes by its short name where the line calls it so."""
+    name, short = name.lower(), short_name(name).lower()
+    return short if short in wanted and name not in wanted else name
 
 
 def _names(scene: Scenario, text: str, there: list[str]) -> list[str]:

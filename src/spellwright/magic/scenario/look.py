@@ -7,14 +7,18 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.abilities import Activated
+from spellwright.magic.amounts import stat_of
 from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Obj, Thing
+from spellwright.magic.objects import FACE_DOWN, Item, Obj, Thing
 from spellwright.magic.rules import actions as doing, combat
+from spellwright.magic.rules.options import ability_title
 from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
 from spellwright.magic.scenario.write import board_text
+from spellwright.magic.text.cards import ability_text
+from spellwright.magic.text.prose import NoText
 
 NAMES = ("you", "opponent")
 
@@ -43,7 +47,7 @@ class Look:
         self.subtypes = set(chars.subtypes)
         self.supertypes = set(chars.supertypes)
         self.colors = set(chars.colors)
-        self.mana_value = chars.mana_value
+        self.mana_value = stat_of(game, oid, "mana value")
         self.abilities = chars.abilities
         self.keywords = set(chars.index.keywords)
         self.loyalty = obj.count("loyalty")
@@ -63,6 +67,8 @@ class Look:
         )
         item = obj.item
         self.is_ability = item is not None and item.ability is not None
+        self.ability = "" if item is None else ability_title(game, oid)
+        self.text = "" if item is None or item.ability is None else _text(game, item)
         self.targets = (
             [] if item is None else [_title(game, t) for group in item.targets for t in group]
         )
@@ -80,6 +86,15 @@ class Look:
     def __repr__(self) -> str:
         size = "" if self.power is None else f" {self.power}/{self.toughness}"
         return f"<{self.name}{size} ({self.controller}, {self.zone})>"
+
+
+def _text(game: Game, item: Item) -> str:
+    """What an ability on the stack says."""
+    assert item.ability is not None and item.source is not None
+    try:
+        return ability_text(item.ability, game.name(item.source))
+    except NoText:
+        return ""
 
 
 def _title(game: Game, thing: Thing) -> str:
@@ -130,12 +145,13 @@ class Looking:
     def exile(self, who: Who | None = None) -> list[str]:
         return self._names(self._owned(self.state.exile, who))
 
-    def battlefield(self, who: Who | None = None) -> list[str]:
+    def battlefield(self, who: Who | None = "you") -> list[str]:
+        """Permanents that a player controls; None: those of both."""
         seat = None if who is None else seat_of(who)
         return self._names(p.id for p in self.state.permanents(seat))
 
     def stack(self) -> list[str]:
-        """Top last; an ability has the name of its source."""
+        """Top last; an ability has the name of its source: see `on_stack` for which ability it is."""
         return self._names(self.state.stack)
 
     def emblems(self, who: Who | None = None) -> list[Look]:
@@ -179,7 +195,7 @@ class Looking:
         return Look(game, found[0])
 
     def on_stack(self, name: str | None = None) -> Look:
-        """The topmost spell or ability, or the topmost of this name: targets, x, way, controller."""
+        """The topmost spell or ability, or the topmost of this name, “NAME: +1”: targets, x, way, text …"""
         game = self.state
         found = [*game.stack] if name is None else things_named(game, name, game.stack)
         if not found:
@@ -259,18 +275,19 @@ class Looking:
         if verb == "block":
             return self._why_not_block(rest)
         seat = self._seat(by)
-        found: list[str | None] = []
+        exact: list[str | None] = []
+        begins: list[str | None] = []
+        wanted = what.strip().lower()
         for _, action, why in self._attempts(game, seat):
             label = str(action).lower()
-            wanted = what.strip().lower()
-            exact = label == wanted
-            if exact or (label.startswith(wanted) and not label[len(wanted)].isalnum()):
-                found.append(why)
-                if exact:
-                    break
+            if label == wanted:
+                exact.append(why)
+            elif label.startswith(wanted) and not label[len(wanted)].isalnum():
+                begins.append(why)
+        found = exact or begins
         if not found:
             return f"{NAMES[seat]} could not do that with any card: there is no “{rest}” for it"
-        return None if None in found else found[-1]
+        return None if None in found else (exact or begins[-1:])[0]
 
     def _seat(self, by: Who | None) -> int:
         if by is not None:
@@ -295,6 +312,9 @@ class Looking:
                 for way in (*ways, *doing.free_ways(game, seat, oid)):
                     action = doing.Action("cast", oid, face.name, side, way)
                     found.append((oid, action, doing.why_not_cast(game, seat, oid, side, way)))
+            if "morph" in obj.card.chars.index.keywords:
+                action = doing.Action("cast", oid, obj.card.name, 0, "face down")
+                found.append((oid, action, doing.why_not_cast(game, seat, oid, 0, "face down")))
             if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
                 why = doing.why_not_suspend(game, seat, obj)
                 found.append((oid, doing.Action("suspend", oid, obj.name), why))
@@ -304,6 +324,13 @@ class Looking:
             self._activations(game, seat, oid, found)
         for oid in game.battlefield:
             self._activations(game, seat, oid, found)
+            obj = game.objects[oid]
+            if obj.side == FACE_DOWN and obj.controller == seat:
+                costs = doing.face_up_ways(obj)
+                for way, cost in costs.items():
+                    shown = way if len(costs) > 1 else ""
+                    action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
+                    found.append((oid, action, doing.why_not_face_up(game, seat, obj, cost)))
         return found
 
     def _activations(self, game: Game, seat: int, oid: ObjectId, found: list[Any]) -> None:
@@ -328,7 +355,9 @@ class Looking:
         game = self.state
         attacker, word, blocker = text.partition(" with ")
         if not word:
-            raise ScenarioError("“block ATTACKER with BLOCKER” is wanted")
+            blocker, word, attacker = text.partition(" blocks ")
+        if not word:
+            raise ScenarioError("“block ATTACKER with BLOCKER” or “block BLOCKER blocks ATTACKER”")
         one, two = thing_named(game, blocker), thing_named(game, attacker)
         if not (isinstance(one, ObjectId) and isinstance(two, ObjectId)):
             raise ScenarioError("a player neither blocks nor is blocked")

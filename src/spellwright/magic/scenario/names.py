@@ -12,7 +12,7 @@ from spellwright.magic.card import Card, card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import FACE_DOWN, Thing
-from spellwright.magic.rules.options import same
+from spellwright.magic.rules.options import ability_title, same
 
 Who = str | int
 SEATS = {
@@ -109,10 +109,16 @@ def _made_by(makers: Iterable[Card], made: Made, tokens: Iterable[Card] = ()) ->
     for maker, part in (*found, *(("", t) for t in tokens)):
         if part.layout in ("token", "emblem"):
             name = part.name if part.layout == "token" else f"{maker} emblem"
-            known = made.setdefault(name.lower(), [])
-            if all(other != part for _, other in known):
-                known.append((maker, part))
+            for each in dict.fromkeys((name.lower(), short_name(name).lower())):
+                known = made.setdefault(each, [])
+                if all(other != part for _, other in known):
+                    known.append((maker, part))
     return made
+
+
+def short_name(name: str) -> str:
+    """A token that the rules call “Goblin Token” (CR 111.4) may be called “Goblin” as well."""
+    return name.removesuffix(" Token") or name
 
 
 def define(text: str) -> Card:
@@ -165,7 +171,9 @@ def things_named(game: Game, text: str, ids: Iterable[ObjectId]) -> list[ObjectI
     found = []
     for oid in ids:
         obj = game.obj(oid)
-        names = {game.name(oid).lower()}
+        names = {game.name(oid).lower(), short_name(game.name(oid)).lower()}
+        if obj.zone == "stack" and ability_title(game, oid):
+            names.add(f"{game.name(oid)}: {ability_title(game, oid)}".lower())
         if obj.side == FACE_DOWN:
             names |= {obj.card.name.lower(), "face down", "a face-down creature"}
         elif obj.zone not in ("battlefield", "stack"):

@@ -203,11 +203,7 @@ def _attack(scene: Scenario, rest: str, who: int | None) -> None:
 
 
 def _block(scene: Scenario, rest: str, who: int | None) -> None:
-    pairs: list[Any] = []
-    for part in _listed(scene, rest):
-        attacker, word, blocker = part.partition(" with ")
-        pairs.append((blocker.strip(), attacker.strip()) if word else part)
-    scene.block(*pairs, by=who)
+    scene.block(*_listed(scene, rest), by=who)
 
 
 def _listed(scene: Scenario, text: str) -> list[str]:

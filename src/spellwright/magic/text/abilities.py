@@ -229,6 +229,9 @@ def _(what: a.Continuous, prose: Prose) -> str:
 
 def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     lead = "" if what.condition is None else leads(what.condition, prose, "as long as")
+    if what.zones == (a.GRAVEYARD,):
+        lead = "as long as this card is in your graveyard, " + lead
+        lead = lead.replace("graveyard, as long as ", "graveyard and ")
     if any(isinstance(x, DefinePT) for x in what.changes):
         parts = predicates(what.changes, prose)
         return Clause(listed(parts), Noun("", "", many=True), lead=lead)

@@ -246,17 +246,19 @@ STEP_WORDS = {
     "upkeep": "upkeep",
     "draw": "draw step",
     "main": "first main phase",
-    "precombat main": "first main phase",
-    "postcombat main": "second main phase",
-    "combat": "combat",
+    "second main": "second main phase",
+    "main phase": "main phase",
     "beginning of combat": "combat",
+    "end of combat": "end of combat",
     "end": "end step",
 }
 
 
 @event.register
 def _(what: p.BeginningOf, prose: Prose) -> Event:
-    step = STEP_WORDS.get(what.step, what.step)
+    if what.step not in STEP_WORDS:
+        raise NoText(what)  # no step is called so: it would print and never happen
+    step = STEP_WORDS[what.step]
     whose = {
         "you": "your",
         "opponent": "each opponent's",

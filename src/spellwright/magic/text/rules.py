@@ -20,7 +20,6 @@ PREDICATES = {
     "can't block": "can't block",
     "can't attack or block": "can't attack or block",
     "can't be blocked": "can't be blocked",
-    "can't be blocked by": "can't be blocked by {things}",
     "can't be blocked except by": "can't be blocked except by {things}",
     "can't be blocked except by two or more": "can't be blocked except by two or more creatures",
     "can block only": "can block only {things}",
@@ -51,6 +50,7 @@ PREDICATES = {
     "can't win": "can't win the game",
     "opponents can't win": "have opponents who can't win the game",
     "can't get counters": "can't get counters",
+    "counter limit": "can't have more than {counters} on {it}",
     "can't gain life": "can't gain life",
     "can't lose life": "can't lose life",
     "draw limit": "can't draw more than {cards} each turn",
@@ -104,9 +104,9 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
     if rule.kind == "attack cost":
         return _attack_cost(rule, prose)
     kind = rule.kind
-    if kind == "can't be blocked" and rule.detail is not None:
-        kind = "can't be blocked by"
     words = PREDICATES.get(kind)
+    if kind == "can't be blocked" and rule.detail is not None:
+        words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
         words = "can't attack you or planeswalkers you control"
     if words is None:
@@ -125,6 +125,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
             mana=mana,
             things=_detail(rule, prose),
             their=their,
+            it={"their": "them"}.get(their, "it"),
+            counters=f"{many} {rule.detail} counter{'s' * (n != 1)}",
             cards=f"{many} card" if n == 1 else f"{many} cards",
             lands="an additional land" if n == 1 else f"{many} additional lands",
             more="an additional creature" if n == 1 else f"an additional {many} creatures",

@@ -7,6 +7,7 @@ from typing import Any
 
 from spellwright.magic import filters as f, keywords as k, references as r
 from spellwright.magic.amounts import CountOf, EvenShare, Half, WhereX
+from spellwright.magic.card import token_name
 from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted, for_each, measured
@@ -167,8 +168,8 @@ def token_words(card: Any, tapped: bool = False) -> str:
     """ "1/1 red Goblin creature token"."""
     face = card.front
     start = "tapped " if tapped else ""
-    if face.name in PREDEFINED:
-        return f"{start}{face.name} token"
+    if _is_predefined(face):
+        return f"{start}{face.subtypes[0]} token"
     size = f"{face.power}/{face.toughness}" if face.power is not None else ""
     start += "".join(f"{t.lower()} " for t in face.supertypes)
     colors = listed([nouns.COLOR_WORDS[c] for c in "WUBRG" if c in face.colors] or ["colorless"])
@@ -182,12 +183,16 @@ def token_end(card: Any, many: bool) -> str:
     from spellwright.magic.text.abilities import granted
 
     face = card.front
-    if face.name in PREDEFINED:
+    if _is_predefined(face):
         return ""
     end = f" with {granted(face.abilities)}" if face.abilities else ""
     if "Legendary" in face.supertypes:
         return end  # its name is told first
-    return end if face.name == " ".join(face.subtypes) else f" named {face.name}{end}"
+    return end if face.name == token_name(face.subtypes) else f" named {face.name}{end}"
+
+
+def _is_predefined(face: Any) -> bool:
+    return len(face.subtypes) == 1 and face.subtypes[0] in PREDEFINED and not face.power
 
 
 @clauses.register
@@ -284,7 +289,8 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     spell = refs.noun_of(what.what, prose)
-    end = f" without paying {spell.their} mana cost" if what.free else ""
+    end = " transformed" if what.transformed else ""
+    end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
     return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
 
@@ -440,14 +446,24 @@ def _(what: m.AddMana, prose: Prose) -> list[Clause]:
 def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
     """ "spend this mana only to cast artifact spells" (CR 106.6)."""
     types = " ".join(nouns.type_word(t) for t in what.types)
-    if what.kind == "ability":
-        return [Clause(f"^spend this mana only to activate abilities of {types} sources")]
     if not what.chosen:
-        return [Clause(f"^spend this mana only to cast {types} spells")]
+        uses = []
+        part: m.SpendOnly | None = what
+        while part is not None:
+            uses.append(_use(part))
+            part = part.also
+        return [Clause(f"^spend this mana only to {listed(uses, 'or')}")]
     made = [Clause(f"^spend this mana only to cast {a(types)} spell of the chosen type")]
     if what.rider:
         made.append(Clause(what.rider, Noun("that spell", "that spell"), joint=", and "))
     return made
+
+
+def _use(what: m.SpendOnly) -> str:
+    types = " ".join(nouns.type_word(t) for t in what.types)
+    if what.kind == "ability":
+        return f"activate abilities of {types} sources" if types else "activate abilities"
+    return f"cast {types} spells" if types else "cast spells"
 
 
 def mana_words(what: m.AddMana, prose: Prose) -> str:

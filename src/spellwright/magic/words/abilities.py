@@ -33,7 +33,7 @@ from spellwright.magic.effects.instead import (
     MayInstead,
     Prevent,
 )
-from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
 from spellwright.magic.filters import Self
@@ -144,16 +144,14 @@ def activated(
     word: str | None = None,
     less: Any = None,
 ) -> Ability:
-    """Costs: effects. Adding mana without a target makes it a mana ability.
+    """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
     `less`: an amount that it costs less to activate.
     """
-    effect = as_effect(effects)
-    return Activated(
+    ability = Activated(
         as_costs(costs),
-        effect,
+        as_effect(effects),
         zones=zones,
-        mana=isinstance(effect, AddMana),
         sorcery_speed=as_sorcery,
         as_instant=as_instant,
         condition=only_if,
@@ -162,6 +160,7 @@ def activated(
         word=word,
         less=less,
     )
+    return as_mana_ability(ability)
 
 
 def loyalty(change: int, *effects: Any) -> Ability:
@@ -194,10 +193,11 @@ def rule(
     detail: Any = None,
     while_: Condition | None = None,
     word: str | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, word=word)
+    return Rule(kind, affects, amount, detail, while_, zones, word=word)
 
 
 def may_cast_from(*zones: str) -> Rule:
@@ -205,9 +205,14 @@ def may_cast_from(*zones: str) -> Rule:
     return Rule("may cast this", zones=zones)
 
 
-def replace(event: Any, effect: Effect, if_: Condition | None = None) -> Ability:
+def replace(
+    event: Any,
+    effect: Effect,
+    if_: Condition | None = None,
+    zones: tuple[str, ...] = ("battlefield",),
+) -> Ability:
     """If an event would happen, this instead."""
-    return Replacement(event, effect, if_)
+    return Replacement(event, effect, if_, zones=zones)
 
 
 def _enters(effect: Effect) -> Ability:

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.abilities import Ability, Replacement, Rule
-from spellwright.magic.card import Card, card
+from spellwright.magic.card import Card, card, parse_type_line, token_name
 from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
 from spellwright.magic.conditions import Exists, Matches, NotSo
 from spellwright.magic.costs import Give, WithSelf
@@ -418,12 +418,8 @@ def remove_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
 
 def token(line: str, name: str = "", color: str = "", *abilities: Any) -> Card:
     """A token as it is described: "Creature — Goblin 1/1" (CR 111.4)."""
-    made = card(name or _token_name(line), "", line, color=color, layout="token")
+    made = card(name or token_name(parse_type_line(line)[2]), "", line, color, "token")
     return made.rules(*abilities) if abilities else made
-
-
-def _token_name(line: str) -> str:
-    return line.partition("—")[2].rsplit(" ", 1)[0].strip() or line
 
 
 def create(
@@ -495,7 +491,8 @@ def rule_for(what: Any, kind: str, until: str = "end of turn", **more: Any) -> E
 
 def shield(event: Any, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
     """Prevent or replace the next event for a while."""
-    inner = UseUp(effect) if once and not isinstance(effect, Prevent) else effect
+    first = effect.parts[0] if isinstance(effect, Seq) else effect
+    inner = UseUp(effect) if once and not isinstance(first, Prevent) else effect
     return Later(Replacement(event, inner), until)
 
 
@@ -557,7 +554,7 @@ def lose_game(who: Any = YOU) -> Effect:
 def amass(n: Any, kind: str = "Zombie") -> Effect:
     """Put counters on an Army you control, made if there is none; it becomes this kind too (CR 701.47)."""
     army = CREATURE & YOURS & Is("Army")
-    made = card(f"{kind} Army", "", f"Creature — {kind} Army 0/0", color="B", layout="token")
+    made = token(f"Creature — {kind} Army 0/0", color="B")
     steps = Seq(
         (
             If(NotSo(Exists(army)), CreateTokens(made)),
@@ -569,9 +566,7 @@ def amass(n: Any, kind: str = "Zombie") -> Effect:
     return KeywordAction(f"amass {kind}s", steps, n)
 
 
-CLUE = card("Clue", "", "Artifact — Clue", layout="token").rules(
-    activated(["{2}", WithSelf("sacrifice")], Draw(1))
-)
+CLUE = token("Artifact — Clue", "", "", activated(["{2}", WithSelf("sacrifice")], Draw(1)))
 
 
 def investigate() -> Effect:

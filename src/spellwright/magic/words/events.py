@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.kernel import SpellwrightError
 from spellwright.magic.conditions import Condition
 from spellwright.magic.patterns import (
     Attacks,
@@ -128,8 +129,30 @@ def becomes_blocked(what: Any = SELF) -> Pattern:
 
 
 def beginning_of(step: str, whose: Any = "any") -> Pattern:
-    """The beginning of a step: "upkeep", "draw", "end", …"""
+    """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
+    "second main", "end of combat", "end"; "precombat main", "postcombat main" and "combat" are understood."""
+    step = STEP_NAMES.get(step, step)
+    if step not in BEGINNINGS:
+        raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
     return BeginningOf(step, as_word(whose))
+
+
+STEP_NAMES = {
+    "precombat main": "main",
+    "first main": "main",
+    "postcombat main": "second main",
+    "combat": "beginning of combat",
+}
+BEGINNINGS = (
+    "upkeep",
+    "draw",
+    "main",
+    "main phase",
+    "beginning of combat",
+    "end of combat",
+    "second main",
+    "end",
+)
 
 
 def counters_put(on: Any, kind: str = "") -> Pattern:
