@@ -11,9 +11,11 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
+import spellwright
 from spellwright.kernel import Definition
 from spellwright.magic.abilities import AbilityIndex
 from spellwright.magic.card import Card
@@ -109,6 +111,7 @@ SHARED = {
     ("replacement.py", "propose"),
 }
 
+SOURCE = str(Path(spellwright.__file__).parent)
 OUT, ACCESSOR, RECORD, SHARE, PAYS, OTHER = range(6)
 
 
@@ -122,7 +125,7 @@ class Kind:
         short = file.rsplit("/", 1)[-1]
         self.name = f"{short.removesuffix('.py')}.{code.co_qualname}".replace(".<locals>", "")
         handing = short == "game.py" and code.co_name in HANDING
-        if handing or any(part in file for part in OUTSIDE) or "spellwright" not in file:
+        if handing or any(part in file for part in OUTSIDE) or not file.startswith(SOURCE):
             self.what = OUT
         elif any(file.endswith(part) for part in ACCESSORS):
             self.what = ACCESSOR
@@ -144,6 +147,7 @@ class Reads:
         self.by_word: dict[str, dict[tuple[str, str], bool]] = defaultdict(dict)
         self.plain: set[tuple[str, str]] = set()  # read by a function whatever the word
         self.changes: dict[type[Any], set[str]] = defaultdict(set)
+        self.records: dict[int, tuple[Definition, set[tuple[str, str]]]] = {}  # by identity
         self.kinds: dict[CodeType, Kind] = {}
         self.words: dict[FrameType, set[str]] = {}
         self.seen: set[Any] = set()
@@ -183,6 +187,7 @@ class Reads:
                             return
                         own = kind.name if reader == kind.name else reader
                         self.by_record[type(who)][aspect].add(own)
+                        self.records.setdefault(id(who), (who, set()))[1].add((aspect, own))
                         self._words(aspect, functions, words)
                         return
             frame = frame.f_back
@@ -195,6 +200,22 @@ class Reads:
                 self.plain.add((function, aspect))
             for word in words:
                 self.by_word[word][function, aspect] = True
+
+    def table(self) -> str:
+        """Class by class: what it read itself, and through which functions of the rules."""
+        lines = []
+        for kind in sorted(self.by_record, key=lambda k: (k.__module__, k.__name__)):
+            lines.append(f"{kind.__module__.removeprefix('spellwright.')}.{kind.__name__}")
+            for aspect, readers in sorted(self.by_record[kind].items()):
+                others = sorted(r for r in readers if kind.__name__ not in r.split("."))
+                itself = "" if len(others) == len(readers) else " itself"
+                via = f" through {', '.join(others)}" if others else ""
+                lines.append(f"  {aspect}:{itself}{via}")
+        for word in sorted(self.by_word):
+            new = sorted(f"{a} in {f}" for f, a in self.by_word[word] if (f, a) not in self.plain)
+            if new:
+                lines.append(f"{word}: {'; '.join(new)}")
+        return "\n".join(lines)
 
     def told(self, word: str, frame: FrameType | None) -> None:
         """A rules function found that a word is there: what it reads from now on may be for it."""

@@ -189,3 +189,19 @@ def small_game(name: str, seed: int) -> Small:
         sides.reverse()
     life = rng.choice((1, 1, 2, 2, 3))
     return Small((sides[0], sides[1]), rng.randrange(2), life, rng.random() < 0.5)
+
+
+def lone_matchup(name: str, seed: int) -> tuple[list[str], list[str]]:
+    """A deck with this card against one card that hurts and two that can never be cast.
+
+    Games of one player are small at any life, and still show mana that is not offered and counters that count.
+    """
+    rng = random.Random(f"{name} alone {seed}")
+    mine = [name, *mana_for(name, rng, 2)]
+    while len(mine) < 3:
+        mine.append(rng.choice((mine[-1], mine[0], _partner(rng))))
+    lands = [n for names in HURTING.values() for n in names if "Land" in find(n).front.types]
+    return mine[:3], [rng.choice((IDLE, *lands)), IDLE, IDLE]
+
+
+IDLE = "Fog"  # without green mana

@@ -11,7 +11,7 @@ from typing import Any
 
 from spellwright.sim.published import Row
 from spellwright.sim.soundness.ledger import Entry, Ledger
-from spellwright.sim.soundness.tasks import FULL, OFF, SMALL, Allowed, tasks, work
+from spellwright.sim.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
 from spellwright.sim.workers import Limits, run_tasks
 
 GRACE_SECONDS = 30.0
@@ -72,6 +72,10 @@ def page(ledger: Ledger, cards: int) -> str:
         "|---|---|---|---|---|---|---|---|",
         f"| {len(small):,} | {large:,} | {len(took_part)} of {cards} | {_sum(small, 'positions')} | "
         f"{_sum(small, 'steps')} | {_sum(small, 'solves')} | {_sum(small, 'unsolved')} | {_sum(small, 'pairs')} |",
+        "",
+        "## Every card with mana, against one card that hurts, 20 life, beside the full game",
+        "",
+        *_fulls([e for e in entries if e["kind"] == LONE]),
         "",
         "## Published matchups at 20 life, each reduction off in turn",
         "",

@@ -11,12 +11,13 @@ from typing import Any
 from spellwright.magic.library import load_cards
 from spellwright.sim.published import Row
 from spellwright.sim.soundness.compare import compare
-from spellwright.sim.soundness.draw import small_game
+from spellwright.sim.soundness.draw import lone_matchup, small_game
 from spellwright.sim.soundness.rows import beside_full, by_words, one_off, spots
 from spellwright.solve import Budget
 from spellwright.solve.reference import TooLarge
 
-SMALL, OFF, FULL = "small game", "one reduction off", "beside the full game"
+SMALL, LONE = "small game", "against one card"
+OFF, FULL = "one reduction off", "beside the full game"
 TRIES = 3  # draws for a small game that is not too large
 MORE = 8  # so many times the positions to look at a difference with mana abilities at any time
 KEPT = 6  # differences of a task that are told; the others are only counted
@@ -34,12 +35,12 @@ class Allowed:
 
 def tasks(rows: Sequence[Row], seed: int, allowed: Allowed) -> Iterator[tuple[str, str]]:
     """Name and text of everything there is to compare, without end: kinds take turns."""
-    small = _small_games(seed)
+    small, lone = _small_games(seed), _lone_games(seed)
     off = _games(OFF, by_words(rows, seed))
     full = _games(FULL, iter(spots(rows, seed)))
     told = {"allowed": asdict(allowed)}
     for turn in count():
-        for kind in (small, off if turn % 4 == 1 else full if turn % 8 == 3 else small):
+        for kind in (small, lone, off if turn % 4 == 1 else full if turn % 8 == 3 else small):
             found = next(kind, None)
             if found is not None:
                 yield found["name"], json.dumps({**found, **told})
@@ -50,6 +51,17 @@ def _small_games(seed: int) -> Iterator[dict[str, Any]]:
     for turn in count(seed):
         for card in sorted(load_cards()):
             yield {"kind": SMALL, "name": f"{SMALL}: {card}, {turn}", "card": card, "seed": turn}
+
+
+def _lone_games(seed: int) -> Iterator[dict[str, Any]]:
+    for turn in count(seed):
+        for card in sorted(load_cards()):
+            yield {
+                "kind": LONE,
+                "name": f"{LONE}: {card}, {turn}",
+                "decks": lone_matchup(card, turn),
+                "first": turn % 2,
+            }
 
 
 def _games(kind: str, rows: Iterator[Row]) -> Iterator[dict[str, Any]]:
@@ -70,7 +82,7 @@ def work(text: str) -> str:
     if task["kind"] == SMALL:
         return json.dumps(_small(task["card"], task["seed"], allowed))
     solve = one_off if task["kind"] == OFF else beside_full
-    seconds = allowed.seconds if task["kind"] == OFF else allowed.full_seconds
+    seconds = allowed.full_seconds if task["kind"] == FULL else allowed.seconds
     deck_a, deck_b = task["decks"]
     found = solve(
         deck_a, deck_b, task["first"], Budget(seconds=seconds, memory_mb=allowed.memory_mb)
