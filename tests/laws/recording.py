@@ -59,7 +59,7 @@ ASPECTS: dict[type[Any], dict[str, str]] = {
         "stack": "STACK",
         "combat": "COMBAT",
         "turn": "STEPS",
-        "active": "STEPS",
+        "active": "ACTIVE",
         "step": "STEPS",
         "steps": "STEPS",
         "tally": "TALLY",

@@ -17,6 +17,7 @@ import pytest
 from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
+from spellwright.magic.building import walk
 from spellwright.magic.card import card
 from spellwright.magic.library import load_cards
 from spellwright.magic.scenario import scenario
@@ -33,8 +34,15 @@ DECLARED = {
     "GRAVEYARD_ORDER": ("ORDER",),
     "LIFE": ("LIFE", "GAIN", "PAY"),
 }
-# what every record may ask: is the thing still where it was, whose is it, which notes were made of it
-FREE = frozenset(("ZONE", "CONTROL", "NOTES", "ATTACHMENT", "SICKNESS", "TIMESTAMPS"))
+# functions that only hand a number on, or look for what a record's parts speak of
+CARRYING = ("control.float_ability",)
+LOOKING = ("filters.candidates",)
+# what is read and not declared, with the reason why nothing can tell by it
+ARGUED = {
+    ("TapSelf", "TAPPING"): "a cost: what is untapped can be tapped, which is one choice more",
+}
+# what every record may ask: whose turn is it, is the thing still where it was, whose is it, which notes were made of it
+FREE = frozenset(("ACTIVE", "ZONE", "CONTROL", "NOTES", "ATTACHMENT", "SICKNESS", "TIMESTAMPS"))
 
 
 def undeclared(reads: Reads, told_by: Any, altered_by: Any) -> list[str]:
@@ -52,6 +60,11 @@ def undeclared(reads: Reads, told_by: Any, altered_by: Any) -> list[str]:
             names = DECLARED.get(aspect, (aspect,))
             itself = kind.__name__ in reader.split(".")
             known = told if itself else told | altered
+            if reader in LOOKING:
+                for part in walk(record):
+                    known |= told_by(part)
+            if reader in CARRYING or (kind.__name__, aspect) in ARGUED:
+                continue
             if aspect not in FREE and not any(flag.name in names for flag in known):
                 found.add(f"{kind.__name__} reads {aspect} in {reader}")
     return sorted(found)

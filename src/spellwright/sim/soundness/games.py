@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 from unittest.mock import patch
 
@@ -27,6 +29,7 @@ from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.windows import has_plain_creatures
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.start import OPENING, prepare
+from spellwright.solve import Answer, Budget
 
 Deck = Sequence[str]
 Side = tuple[Deck, Deck]  # in hand, on the battlefield
@@ -120,6 +123,20 @@ def _asked_again(game: Game) -> Game:
         game.push(GIVE_PRIORITY)
         game.run()
     return game
+
+
+def proved_in_full(answer: Answer, start: Game, budget: Budget) -> tuple[bool, str] | None:
+    """Does what is solved hold in the full game, which begins so, and what speaks against it?
+
+    None where this Spellwright has no prover: then the full game has to be searched.
+    """
+    if find_spec("spellwright.solve.proving") is None:
+        return None
+    proving: Any = import_module("spellwright.solve.proving")
+    view: Any = import_module("spellwright.magic.formats.reduced")
+    solved = proving.confirm(answer, budget)
+    graded = proving.improve(solved, start, view.Reduced, budget)
+    return graded.grade == proving.PROVEN, graded.doubt
 
 
 def in_use(game: Game) -> tuple[str, ...]:

@@ -16,7 +16,13 @@ from spellwright.magic.formats.three_card_blind import STANDARD, Rules
 from spellwright.magic.game import Game
 from spellwright.sim.published import Row, drawn, supported
 from spellwright.sim.soundness.draw import HURTING
-from spellwright.sim.soundness.games import full_game, in_use, reduced_game, without
+from spellwright.sim.soundness.games import (
+    full_game,
+    in_use,
+    proved_in_full,
+    reduced_game,
+    without,
+)
 from spellwright.solve import Answer, Budget, Solver
 
 # rows with one of these are all looked at beside the full game
@@ -93,7 +99,6 @@ class Beside:
     """A matchup solved in several ways."""
 
     solved: dict[str, Known] = field(default_factory=dict)  # by what was switched off
-    words: int = 0
     differences: list[str] = field(default_factory=list)
     unsolved: int = 0
 
@@ -122,13 +127,19 @@ def beside_full(
     budget: Budget,
     rules: Rules = STANDARD,
 ) -> Beside:
-    """A matchup solved, and searched in the full game: they must agree."""
+    """A matchup solved, and proved or searched in the full game: they must agree."""
     found = Beside()
-    base = found.solved[""] = _known(reduced_game(deck_a, deck_b, first, rules), budget)
+    answer = Solver(reduced_game(deck_a, deck_b, first, rules)).run(budget)
+    base = found.solved[""] = answer.can_win
     if base == (None, None):
         found.unsolved = 1
         return found
-    full = found.solved["full"] = _known(full_game(deck_a, deck_b, first, rules), budget)
+    start = full_game(deck_a, deck_b, first, rules)
+    proved = proved_in_full(answer, start, budget) if answer.solved else None
+    holds, doubt = proved or (False, "")
+    if doubt:
+        found.differences.append(f"what is solved does not hold by the full rules: {doubt}")
+    full = found.solved["full"] = base if holds else _known(start, budget)
     found.unsolved += full == (None, None)
     _differ(base, full, "by the full rules", found)
     return found
