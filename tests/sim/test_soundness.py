@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,12 +12,11 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
-from spellwright.magic.rules.actions import PASS
-from spellwright.magic.rules.priority import GivePriority
+from spellwright.magic.reductions import Reduced
 from spellwright.sim.published import Row, read_rows
 from spellwright.sim.soundness.compare import compare
 from spellwright.sim.soundness.draw import HURTING, Small, mana_for, small_game
-from spellwright.sim.soundness.games import OFF_SWITCHES, REDUCTIONS, reduced_game, without
+from spellwright.sim.soundness.games import REDUCTIONS, reduced_game, without
 from spellwright.sim.soundness.ledger import Ledger
 from spellwright.sim.soundness.rows import SPOTS, beside_full, by_words, one_off, spots, words_in
 from spellwright.sim.soundness.run import page, run
@@ -54,18 +52,14 @@ def test_two_creatures_fight_the_same_in_both_games() -> None:
     assert found.positions > 100 and found.steps > 50 and found.solves >= 20 and found.pairs > 10
 
 
-def leave_out_too_much(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """As if a player needed no priority in the other's turn; gives what it was before."""
-    plain = GivePriority.run
+def leave_out_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a player needed no priority in the other's turn."""
+    plain = Reduced.passes
 
-    def blind(self: GivePriority, game: Game, scope: Any) -> None:
-        if game.manual or game.dirty or game.pending or game.priority == game.active:
-            plain(self, game, scope)
-        else:
-            self.answered(game, scope, PASS)
+    def blind(self: Reduced, game: Game, seat: int) -> bool:
+        return "windows" in self.on and (seat != game.active or plain(self, game, seat))
 
-    monkeypatch.setattr(GivePriority, "run", blind)
-    return plain
+    monkeypatch.setattr(Reduced, "passes", blind)
 
 
 def test_a_window_that_matters_and_is_left_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,8 +120,7 @@ def test_rows_with_cards_that_once_went_wrong_come_first_beside_the_full_game() 
 def test_a_reduction_that_loses_something_is_found_by_switching_it_off(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    plain = leave_out_too_much(monkeypatch)  # now nobody is saved by the Maze
-    monkeypatch.setitem(OFF_SWITCHES, "windows", ((GivePriority, "run", plain),))
+    leave_out_too_much(monkeypatch)  # now nobody is saved by the Maze
     lions, maze = ("Plains", "Savannah Lions", "Plains"), ("Maze of Ith", "Plains", "Island")
     found = one_off(lions, maze, 0, Budget(seconds=20))
     assert any("without “windows”" in one for one in found.differences)
@@ -137,7 +130,7 @@ def test_an_honest_row_agrees_with_every_reduction_off() -> None:
     lions, maze = ("Plains", "Savannah Lions", "Plains"), ("Maze of Ith", "Plains", "Island")
     found = one_off(lions, maze, 0, Budget(seconds=20))
     assert found.differences == []
-    assert {"", "windows", "timing", "unpaid mana", "comparison"} <= set(found.solved)
+    assert {"", "windows", "mana", "comparison"} <= set(found.solved)
 
 
 def test_a_matchup_is_compared_with_the_full_game() -> None:
@@ -148,7 +141,7 @@ def test_a_matchup_is_compared_with_the_full_game() -> None:
 
 def test_no_reduction_has_another_name() -> None:
     with (
-        pytest.raises(SpellwrightError, match="there is no reduction “window”: windows, timing"),
+        pytest.raises(SpellwrightError, match="there is no reduction “window”: windows, mana"),
         without(("window",)),
     ):
         pass
