@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.amounts import value
-from spellwright.magic.aspects import DAMAGE, NOTHING, PERMANENTS
+from spellwright.magic.aspects import DAMAGE, NOTHING, PERMANENTS, STACK
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.filters import Affected, Filter
@@ -68,7 +68,7 @@ class PreventAll(Effect):
 class ChooseSource(Effect):
     """A source of your choice is "it": a permanent, a spell, or what an ability on the stack is of (CR 609.7a)."""
 
-    tells = PERMANENTS
+    tells = PERMANENTS | STACK
     alters = NOTHING
 
     of: Filter
