@@ -9,13 +9,14 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint bench format clean
+.PHONY: help demo test lint bench soundness format clean
 
 help:
 	@echo "make demo    play a game and show it; solve another and prove it"
 	@echo "make test    lint, then run every test"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
+	@echo "make soundness  compare solved games with the full ones: MINUTES=60, JOBS=2, ROWS=published results"
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -24,6 +25,13 @@ demo: $(READY)
 
 bench: $(READY)
 	@$(BIN)/spellwright bench
+
+# Goes on where the last run of the same engine stopped.
+MINUTES ?= 60
+JOBS ?= 2
+ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
+soundness: $(READY)
+	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 
 test: lint
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal

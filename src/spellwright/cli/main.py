@@ -25,6 +25,7 @@ COMMANDS = {
     "scenario": "Run a scenario file.",
     "sim": "Let bots play many games and count who wins.",
     "solve": "Solve two decks of Three Card Blind: who wins, proven, and how.",
+    "soundness": "Attack what solving leaves out: compare it with the full game.",
     "threecb": "Three Card Blind: compare proofs with published results.",
     "verify-proof": "Check a certificate of `solve` by playing it out against everything.",
 }

@@ -8,6 +8,7 @@ from spellwright.kernel.errors import (
     IllegalAnswer,
     SpellwrightError,
     StaleAnswer,
+    Undecided,
     WrongSeat,
 )
 from spellwright.kernel.history import History, Replay
@@ -41,6 +42,7 @@ __all__ = [
     "Split",
     "StaleAnswer",
     "State",
+    "Undecided",
     "View",
     "WrongSeat",
     "decode",

@@ -21,5 +21,9 @@ class GameOver(SpellwrightError):
     """The game has ended: nothing is asked any more."""
 
 
+class Undecided(SpellwrightError):
+    """It cannot be said how a game ends from here: a search leaves it open."""
+
+
 class BrokenFile(SpellwrightError):
     """A file or document that cannot be read as what it claims to be."""

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import NATURE
-from spellwright.kernel.errors import BrokenFile
+from spellwright.kernel.errors import BrokenFile, Undecided
 
 if TYPE_CHECKING:
     from spellwright.kernel.state import State
@@ -134,7 +134,10 @@ class _Player:
         self._at(self.start, todo)
         while todo:
             number, state = todo.pop()
-            self._expand(number, state, todo)
+            try:
+                self._expand(number, state, todo)
+            except Undecided as error:
+                self._fault(str(error), state.key().hex())
             if self.progress is not None:
                 self.progress(len(self.number))
             if self.check.faults:

@@ -116,7 +116,8 @@ class State(Record):
     forced: bool = True  # answer by itself where there is one answer
     ply: int = kept(default=0)  # answers given so far
     log: tuple[Any, ...] | None = unseen(default=None)  # linked: (event, earlier)
-    silent: bool = unseen(default=False)  # keep no log: nobody reads it in a search
+    # in a search: no log is kept, and what follows depends on the key alone, not on the way to a position
+    silent: bool = unseen(default=False)
 
     # --- driving
 

@@ -300,7 +300,8 @@ class TakeAnyCounters(Cost):
 class TakeCountersAmong(Cost):
     """Remove counters, of one kind or of any kinds, from among things you control."""
 
-    tells = alters = COUNTERS
+    tells = COUNTERS | PERMANENTS
+    alters = COUNTERS
 
     n: Any
     of: Filter

@@ -259,6 +259,9 @@ class Game(State):
     # --- the kernel's questions
 
     def answered_decision(self, answer: Answer) -> None:
+        if self.silent:  # what passes led here is no part of the key
+            self.idle, self.loop_mark = 0, ""
+            return
         decision = self.decision
         if isinstance(decision, Priority) and answer == 0:
             return

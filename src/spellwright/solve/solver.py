@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import SpellwrightError
+from spellwright.kernel import SpellwrightError, Undecided
 from spellwright.kernel.proof import SAFE, Claim, certificate
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import uncollected, used_mb
@@ -200,8 +200,11 @@ class Solver:
         graph = self.graph
         began, states, plays = monotonic(), len(graph), graph.plays
         others = states - self.states
-        with uncollected():
-            reason = self._search(budget, others, began)
+        try:
+            with uncollected():
+                reason = self._search(budget, others, began)
+        except Undecided as error:  # what is proved so far stands
+            reason = str(error)
         self.seconds += monotonic() - began
         self.states += len(graph) - states
         self.plays += graph.plays - plays

@@ -66,7 +66,8 @@ class Proliferate(Effect):
 class GiveAnother(Effect):
     """The choice and the counters of one proliferation."""
 
-    tells = alters = COUNTERS | POISON
+    tells = COUNTERS | POISON | PERMANENTS
+    alters = COUNTERS | POISON
 
     def run(self, game: Game, scope: Scope) -> None:
         seats = [s for s in game.in_turn_order() if game.players[s].lost is None]

@@ -123,7 +123,8 @@ class EnterChoosing(Effect):
     `kind`: which cards' names, "nonland", "nonbasic land". `look`: at an opponent's hand first.
     """
 
-    tells = alters = NOTHING
+    tells = HAND  # an opponent's, where it says so
+    alters = NOTHING
 
     name: str
     words: tuple[str, ...] = ()

@@ -4,12 +4,17 @@ Every optional action (and every choice of targets, modes or order) is a decisio
 goes on only as long as somebody answers it that way: the players stop it, or agree on a shortcut and play
 the answers. What this module watches is a game that goes on by itself: nothing is answered but passes.
 When the same state comes back on that way, nothing can stop it, and the game is a draw.
+
+In a search the moves of a position must depend on its key alone. There only what happens within one answer counts,
+without any decision at all, and where no state comes back it is not decided by a number of steps: that line stays
+open (docs/decisions/0005).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from spellwright.kernel import Undecided
 from spellwright.magic.rules.events import Said
 
 if TYPE_CHECKING:
@@ -27,8 +32,17 @@ def watch(game: Game) -> bool:
         return False
     # random events may end a loop: they make states differ
     mark = f"{game.key().hex()} {sum(game.draws.values())}"
-    if mark == game.loop_mark or n >= LIMIT:
+    if mark == game.loop_mark:
         game.note(Said("A loop of mandatory actions: the game is a draw."))
+        game.end(())
+        return True
+    if n >= LIMIT:
+        if game.silent:
+            raise Undecided(
+                f"a game goes on without a decision for {LIMIT:,} steps and no state comes back:"
+                " who wins is left open"
+            )
+        game.note(Said(f"{LIMIT:,} steps and no end in sight: the game is called a draw."))
         game.end(())
         return True
     if n & (n - 1) == 0:  # compare with a later state each time: finds loops of any length

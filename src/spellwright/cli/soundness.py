@@ -1,0 +1,58 @@
+"""`spellwright soundness`: attack what a search leaves out, for as long as there is time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command(
+    "soundness",
+    help="Compare the reduced game with the full one: small games completely, published matchups (JSON lines, .xz or"
+    " not) with each reduction off in turn and beside the full game. Exit code 1 when there is a difference.",
+)
+@click.argument("rows", metavar="[RESULTS]", required=False, type=click.Path(path_type=Path))
+@click.option("--minutes", type=click.FloatRange(0), default=60.0, show_default=True)
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes."
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="Which games are drawn.")
+@click.option(
+    "--ledger",
+    "kept",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("soundness.jsonl"),
+    show_default=True,
+    help="What was compared so far; a later run goes on from there.",
+)
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the page (.md)."
+)
+def soundness_command(
+    rows: Path | None, minutes: float, jobs: int, seed: int, kept: Path, out: Path | None
+) -> int:
+    from spellwright.magic.library import load_cards
+    from spellwright.sim.published import read_rows
+    from spellwright.sim.soundness.ledger import Ledger
+    from spellwright.sim.soundness.run import run, write_page
+
+    ledger = Ledger(kept)
+    known = len(ledger.entries)
+    published = [] if rows is None else read_rows(rows)
+    for name, result in run(ledger, published, jobs, 60 * minutes, seed):
+        if result.get("different"):
+            click.echo(f"{name}: {result['what']}")
+            for one in result["differences"]:
+                click.echo(f"  {one}")
+        elif result["kind"] == "broken":
+            click.echo(f"{name}: {result['why']}")
+    cards = len(load_cards())
+    if out is not None:
+        write_page(ledger, cards, out)
+    different = sum(bool(e.get("different")) for e in ledger.entries.values())
+    click.echo(
+        f"{len(ledger.entries):,} comparisons, {len(ledger.entries) - known:,} of them now; "
+        f"{different} with a difference."
+    )
+    return 1 if different else 0
