@@ -407,7 +407,7 @@ def test_nothing_that_is_shown_depends_on_the_order_of_the_piles(scenario):
     for _ in range(60):
         if game.decision is None:
             break
-        other = View(game, 0).sample(rng)
+        other = View(game, game.decision.seat).sample(rng)
         other.log = game.log
         assert game.decision is not None and other.decision is not None
         assert question(game.decision) == question(other.decision)

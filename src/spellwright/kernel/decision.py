@@ -23,6 +23,8 @@ class Option(Record):
     label: str
     values: tuple[Any, ...]
 
+    open_fields = ("label", "values")
+
     @property
     def count(self) -> int:
         return len(self.values)
@@ -75,6 +77,8 @@ class Choose(Decision):
     lo: int = 1
     hi: int = 1
     ordered: bool = False
+
+    open_fields = ("seat", "prompt", "options", "lo", "hi", "ordered")
 
     def check(self, answer: Any) -> Answer:
         picks = _indexes(answer)
@@ -167,6 +171,8 @@ class Split(Decision):
     lows: tuple[int, ...]
     highs: tuple[int, ...]
 
+    open_fields = ("seat", "prompt", "total", "parts", "lows", "highs")
+
     def check(self, answer: Any) -> Answer:
         amounts = _indexes(answer)
         if amounts is None or len(amounts) != len(self.parts):
@@ -210,6 +216,8 @@ class Priority(Decision):
     prompt: str
     options: tuple[Any, ...]
 
+    open_fields = ("seat", "prompt", "options")
+
     def check(self, answer: Any) -> Answer:
         if isinstance(answer, tuple | list) and len(answer) == 1:
             answer = answer[0]
@@ -237,6 +245,8 @@ class Chance(Decision):
     prompt: str
     options: tuple[Option, ...]
     weights: tuple[int, ...]
+
+    open_fields = ("seat", "prompt", "options", "weights")
 
     check = Priority.check
 

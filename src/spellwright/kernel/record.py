@@ -1,4 +1,4 @@
-"""Records: one list of fields drives copy, key and codec.
+"""Records: one list of fields drives copy, key, codec and what a seat sees.
 
 A *definition* never changes and may be shared by every game (cards, abilities, effects). A *record* is
 part of a state: it may be changed only before it is shared; afterwards a change works on a copy.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -35,10 +35,15 @@ class Record:
     """Base of what a state is made of: plain classes, shared until changed, then copied."""
 
     __slots__ = ()
+    open_fields: ClassVar[tuple[str, ...]] = ()  # what every seat may see; the rest nobody sees
 
     def copy(self) -> Self:
         """A copy that may be changed; generated from the field list by `record`."""
         raise NotImplementedError
+
+    def shown_to(self, sight: Any) -> Any:
+        """The record as a seat sees it: its open fields; None where it has none."""
+        return show_open_fields(self, sight)
 
 
 REGISTRY: dict[str, type[Any]] = {}
@@ -111,6 +116,47 @@ def make_copier(cls: type[Any], special: dict[str, str] | None = None) -> Callab
     exec("\n".join(lines), space)
     copy: Callable[[T], T] = space["copy"]
     return copy
+
+
+def show_open_fields(value: Record, sight: Any) -> Any:
+    """A new record with the open fields of this one as the seat sees them; the others as if never set."""
+    kind = type(value)
+    show = _SHOWS.get(kind)
+    if show is None:
+        show = _SHOWS[kind] = make_shower(kind)
+    return show(value, sight.see)
+
+
+_SHOWS: dict[type[Any], Callable[[Any, Callable[[Any], Any]], Any]] = {}
+PLAIN_TYPES = ("int", "str", "bool", "int | None", "str | None", "frozenset[str]")
+
+
+def make_shower(cls: type[Any]) -> Callable[[Any, Callable[[Any], Any]], Any]:
+    """A straight-line function made from the field list: open fields are seen, the others take their defaults."""
+    fields = dataclasses.fields(cls)
+    unknown = set(cls.open_fields) - {f.name for f in fields}
+    if unknown:
+        raise TypeError(f"{cls.__name__} has no field {sorted(unknown)[0]!r} to be seen")
+    if not cls.open_fields:
+        return lambda self, see: None
+    space: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
+    lines = ["def show(self, see):", "    new = _new(_cls)"]
+    for f in fields:
+        value = f"self.{f.name}"
+        if f.name not in cls.open_fields:
+            if f.default_factory is not dataclasses.MISSING:
+                space[f"_{f.name}"] = f.default_factory
+                value = f"_{f.name}()"
+            else:
+                space[f"_{f.name}"] = None if f.default is dataclasses.MISSING else f.default
+                value = f"_{f.name}"
+        elif f.type not in PLAIN_TYPES:
+            value = f"see({value})"
+        lines.append(f"    new.{f.name} = {value}")
+    lines.append("    return new")
+    exec("\n".join(lines), space)
+    show: Callable[[Any, Callable[[Any], Any]], Any] = space["show"]
+    return show
 
 
 def copy_frames(frames: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from spellwright.kernel import (
     Answer,
+    Choose,
+    Decision,
     Effect,
     Event,
     ObjectId,
@@ -18,10 +20,13 @@ from spellwright.kernel import (
     kept,
     unseen,
 )
+from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.keys import key_parts
 from spellwright.magic.objects import (
+    FIRST_UNSEEN,
+    UNSEEN_ZONES,
     Combat,
     Floating,
     Gone,
@@ -33,6 +38,7 @@ from spellwright.magic.objects import (
     base_chars,
 )
 from spellwright.magic.policy import FULL, Policy
+from spellwright.magic.rules.asking import as_asked
 from spellwright.magic.rules.chance import is_decided, pick
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
@@ -94,6 +100,7 @@ class Game(State):
     )  # deck lists by seat, for sampling
     letters: str = kept(default="AB")  # what the seats are called in a line of play
     next_id: int = kept(default=100)  # no object has the number of a seat
+    next_unseen: int = kept(default=FIRST_UNSEEN)  # in hands and libraries: see objects
     stamp: int = kept(default=1)
     idle: int = kept(
         default=0
@@ -105,11 +112,52 @@ class Game(State):
     sources: Any = unseen(default=None)  # cached: mana sources by seat
     dirty: bool = unseen(default=True)  # something changed since state-based actions were checked
 
+    # what every seat may see; magic.views adds objects and hands as the seat knows them
+    open_fields = (
+        *State.open_fields,
+        "battlefield",
+        "exile",
+        "stack",
+        "command",
+        "turn",
+        "active",
+        "step",
+        "steps",
+        "priority",
+        "passes",
+        "combat",
+        "floating",
+        "pending",
+        "tally",
+        "extra_turns",
+        "after_extra",
+        "stray_tokens",
+        "stolen",
+        "manual",
+        "switches",
+        "far",
+        "policy",
+        "acted",
+        "reads",
+        "lists",
+        "letters",
+        "next_id",
+        "stamp",
+    )
+
     # --- identity and time
 
-    def new_id(self) -> ObjectId:
-        n = self.next_id
-        self.next_id = n + 1
+    def new_id(self, zone: str = "") -> ObjectId:
+        """The number of a new object: how many there were in the open, or out of sight, before it.
+
+        Each kind is counted apart, so that no number in the open says what happened out of sight.
+        """
+        if zone in UNSEEN_ZONES:
+            n = self.next_unseen
+            self.next_unseen = n + 1
+        else:
+            n = self.next_id
+            self.next_id = n + 1
         return ObjectId(n)
 
     def new_stamp(self) -> int:
@@ -319,6 +367,9 @@ class Game(State):
     def whose_turn(self) -> int | None:
         return self.active if self.turn else None
 
+    def shown_to(self, sight: Sight) -> Game:
+        return self.hide_from(sight.seat)
+
     def hide_from(self, seat: int) -> Game:
         from spellwright.magic.views import hide
 
@@ -328,6 +379,11 @@ class Game(State):
         from spellwright.magic.views import fill
 
         return fill(self, seat, rng)
+
+    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+        if isinstance(decision, Choose):
+            decision = as_asked(self, decision)
+        super(Game, self).ask(decision, effect, scope)  # noqa: UP008
 
     def happened(self, *events: Event) -> None:
         """Things happened at the same time: log them and collect what they trigger (CR 603.2)."""

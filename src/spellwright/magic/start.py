@@ -271,19 +271,22 @@ class Opening(Effect):
 
     def run(self, game: Game, scope: Any) -> None:
         game.tally = {}
-        own = Scope(ObjectId(0), game.active, vars={"done": ()})
+        own = Scope(ObjectId(0), game.active, vars={"seats": 0, "done": ()})
         game.push(OPENING_ACTIONS, own)
 
 
 @definition
 class OpeningActions(Effect):
+    """`seats`: how many players are done; `done`: cards that the next one has been asked about."""
+
     def _next(self, game: Game, scope: Scope) -> Obj | None:
-        for i in range(game.seats):
-            seat = (game.active + i) % game.seats
+        while scope.vars["seats"] < game.seats:
+            seat = (game.active + scope.vars["seats"]) % game.seats
             for oid in game.players[seat].hand:
                 obj = game.objects[oid]
                 if oid not in scope.vars["done"] and obj.base.index.opening:
                     return obj
+            scope.vars.update(seats=scope.vars["seats"] + 1, done=())
         return None
 
     def run(self, game: Game, scope: Scope) -> None:

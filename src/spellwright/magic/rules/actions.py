@@ -47,6 +47,8 @@ class Action(Record):
     ability: int = -1
     mana: bool = False
 
+    open_fields = ("kind", "obj", "name", "side", "way", "ability", "mana")
+
     def __str__(self) -> str:
         if self.kind == "pass":
             return "pass"
@@ -104,11 +106,11 @@ def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
     if others is None:
         listed[obj.card.name] = [obj]
         return False
-    mark = same(game, obj)
+    mark = same(game, obj, obj.controller)
     for i, other in enumerate(others):
         if other.id == obj.id:
             return False
-        if same(game, other) == mark:
+        if same(game, other, obj.controller) == mark:
             tied = ties(game)
             if obj.id in tied:
                 return False

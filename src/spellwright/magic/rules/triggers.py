@@ -11,7 +11,16 @@ from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import Noted
 from spellwright.magic.building import walk
 from spellwright.magic.filters import ItIs
-from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
+from spellwright.magic.objects import (
+    FACE_DOWN,
+    Floating,
+    Gone,
+    Item,
+    Obj,
+    Pending,
+    Scope,
+    base_chars,
+)
 from spellwright.magic.references import It, NotedThings
 from spellwright.magic.rules.events import Moved, Surveyed, Triggers
 
@@ -309,6 +318,8 @@ class PutTrigger(Effect):
         )
         obj.side, obj.copying = max(source.side, 0), source.copying
         obj.known = (1 << game.seats) - 1
+        if source.side == FACE_DOWN:  # CR 708.2a: nobody else learns what it is
+            obj.side, obj.known = FACE_DOWN, source.known
         obj.stamp = game.new_stamp()
         obj.base = base_chars(obj)
         game.objects[obj.id] = obj
