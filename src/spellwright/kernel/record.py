@@ -7,6 +7,7 @@ part of a state: it may be changed only before it is shared; afterwards a change
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
@@ -124,23 +125,26 @@ def show_open_fields(value: Record, sight: Any) -> Any:
     show = _SHOWS.get(kind)
     if show is None:
         show = _SHOWS[kind] = make_shower(kind)
-    return show(value, sight.see)
+    return show(value, sight)
 
 
-_SHOWS: dict[type[Any], Callable[[Any, Callable[[Any], Any]], Any]] = {}
-PLAIN_TYPES = ("int", "str", "bool", "int | None", "str | None", "frozenset[str]")
+_SHOWS: dict[type[Any], Callable[[Any, Any], Any]] = {}
+_PLAIN_WORDS = frozenset(
+    ("int", "str", "bool", "None", "tuple", "frozenset")
+)  # no object, no change
+_IDS = "tuple[ObjectId, ...]"
 
 
-def make_shower(cls: type[Any]) -> Callable[[Any, Callable[[Any], Any]], Any]:
+def make_shower(cls: type[Any]) -> Callable[[Any, Any], Any]:
     """A straight-line function made from the field list: open fields are seen, the others take their defaults."""
     fields = dataclasses.fields(cls)
     unknown = set(cls.open_fields) - {f.name for f in fields}
     if unknown:
         raise TypeError(f"{cls.__name__} has no field {sorted(unknown)[0]!r} to be seen")
     if not cls.open_fields:
-        return lambda self, see: None
+        return lambda self, sight: None
     space: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
-    lines = ["def show(self, see):", "    new = _new(_cls)"]
+    lines = ["def show(self, sight):", "    see = sight.see", "    new = _new(_cls)"]
     for f in fields:
         value = f"self.{f.name}"
         if f.name not in cls.open_fields:
@@ -150,12 +154,14 @@ def make_shower(cls: type[Any]) -> Callable[[Any, Callable[[Any], Any]], Any]:
             else:
                 space[f"_{f.name}"] = None if f.default is dataclasses.MISSING else f.default
                 value = f"_{f.name}"
-        elif f.type not in PLAIN_TYPES:
+        elif f.type == _IDS:
+            value = f"sight.see_all({value})"
+        elif not _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
             value = f"see({value})"
         lines.append(f"    new.{f.name} = {value}")
     lines.append("    return new")
     exec("\n".join(lines), space)
-    show: Callable[[Any, Callable[[Any], Any]], Any] = space["show"]
+    show: Callable[[Any, Any], Any] = space["show"]
     return show
 
 

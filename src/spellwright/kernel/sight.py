@@ -27,6 +27,10 @@ class Sight:
         """What the seat calls an object."""
         return oid
 
+    def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """What the seat calls some objects."""
+        return tuple([self.name(oid) for oid in ids])
+
     def see(self, value: Any) -> Any:
         """The value as the seat sees it."""
         kind = type(value)

@@ -77,11 +77,12 @@ def _veiled(game: Game, seat: int) -> Game:
     open_ids = sorted([oid for oid in game.objects if oid < FIRST_UNSEEN])
     new = game.view_for(eyes)
     new.players = players
-    new.objects = {oid: game.objects[oid].shown_to(eyes) for oid in open_ids}
+    real, show = game.objects, eyes.show
+    new.objects = {oid: show(real[oid], oid) for oid in open_ids}
     new.objects.update(objects)
     if new.decision is not None:
         new.moved = eyes.see(game.moved)
-    new.lki = {oid: game.lki[oid].shown_to(eyes) for oid in sorted(game.lki) if oid < FIRST_UNSEEN}
+    new.lki = {oid: eyes.show_gone(game.lki[oid]) for oid in sorted(game.lki) if oid < FIRST_UNSEEN}
     for oid, name in eyes.gone:  # grows while what is gone speaks of other things that are gone
         new.lki[name] = game.lki[oid].shown_to(eyes)
     return new
@@ -107,6 +108,30 @@ class Eyes(Sight):
             found = self._names[oid] = self._new_name(oid)
         return found
 
+    def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        if not ids or max(ids) < FIRST_UNSEEN:
+            return ids
+        return tuple([self.name(oid) for oid in ids])
+
+    def show(self, obj: Obj, name: ObjectId) -> Obj:
+        """A card as one who may look at it sees it; made once, if it speaks of nothing else."""
+        if obj.item is not None or obj.notes:
+            return obj.shown_to(self)
+        knows = bool(obj.known >> self.seat & 1)
+        mark = (id(obj), name, knows, obj.owner == self.seat)
+        found = _SHOWN.get(mark)
+        if found is None:
+            if len(_SHOWN) >= _MOST_SHOWN:
+                _SHOWN.clear()
+            found = _SHOWN[mark] = (obj, shown(obj, self, knows))
+        return found[1]
+
+    def show_gone(self, gone: Gone) -> Gone:
+        """What is gone, as it last was."""
+        obj = self.show(gone.obj, gone.obj.id)
+        in_sight = obj.known >> self.seat & 1 or obj.zone in ("battlefield", "stack")
+        return Gone(obj, gone.chars if in_sight else obj.base)
+
     def _new_name(self, oid: ObjectId) -> ObjectId:
         obj = self.game.objects.get(oid)
         if obj is None:
@@ -127,17 +152,15 @@ class Eyes(Sight):
         library = self.game.players[owner].library
         real = self.game.objects
         places = _places(owner, "library", len(library))
-        known = [real[oid].known for oid in library]
-        if not any(known):
-            objects.update(zip(places, _unknown_cards(owner, len(library)), strict=True))
-            return places
+        objects.update(zip(places, _unknown_cards(owner, len(library)), strict=True))
         bit = 1 << self.seat
-        for i, (oid, place, knowers) in enumerate(zip(library, places, known, strict=True)):
-            if knowers & bit:
-                self._names[oid] = place
-                objects[place] = shown(real[oid], self, True)
-            else:
-                objects[place] = _unknown_card(owner, "library", i, knowers)
+        for i, oid in enumerate(library):
+            card = real[oid]
+            if card.known & bit:
+                self._names[oid] = places[i]
+                objects[places[i]] = self.show(card, places[i])
+            elif card.known:
+                objects[places[i]] = _unknown_card(owner, "library", i, card.known)
         return places
 
     def lay_out_hand(self, owner: int, objects: dict[ObjectId, Obj]) -> tuple[ObjectId, ...]:
@@ -155,11 +178,16 @@ class Eyes(Sight):
                 ours.sort(key=lambda oid: (real[oid].card.name, real[oid].known))
         self._names.update(zip(ours, places, strict=False))
         for oid, place in zip(ours, places, strict=False):
-            objects[place] = shown(real[oid], self, True)
+            objects[place] = self.show(real[oid], place)
         for i, knowers in enumerate(others, len(ours)):
             objects[places[i]] = _unknown_card(owner, "hand", i, knowers)
             self._spare.setdefault((owner, knowers), []).insert(0, places[i])
         return places
+
+
+# records as they were shown, with what they were made of, so that its number stays its own
+_SHOWN: dict[tuple[int, ObjectId, bool, bool], tuple[Obj, Obj]] = {}
+_MOST_SHOWN = 1 << 13
 
 
 def _place(owner: int, zone: str, place: int) -> ObjectId:
