@@ -211,7 +211,7 @@ def test_a_wrong_command_line_is_one_line_and_exit_code_2(knight, tmp_path, argu
 
 
 def saved(game: str, setup: object) -> str:
-    return json.dumps({"spellwright": 1, "game": game, "setup": setup, "answers": [0], "key": "00"})
+    return json.dumps({"spellwright": 2, "game": game, "setup": setup, "answers": [0], "key": "00"})
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def saved(game: str, setup: object) -> str:
         "",
         "{",
         "[]",
-        '{"spellwright": 1}',
+        '{"spellwright": 2}',
         saved("magic", {}),
         saved("knight", []),
         saved("knight", {}),

@@ -378,7 +378,7 @@ def follow(game: Game, seat: int, deeds: list[Deed], rng: Rng) -> Game:
                 game = game.play(0)
                 continue
             acts = acts_of(decision)
-            if due[2][0] not in acts:
+            if due[1] != decision.prompt or due[2][0] not in acts:
                 raise Revealed("cannot do the same")
             game = game.play(acts.index(due[2][0]))
             left.pop(0)

@@ -46,7 +46,8 @@ def _encode(value: Any, seen: dict[int, int]) -> Json:
         seen[id(value)] = out["&"] = len(seen)
     for f in _json_fields(kind):
         part = getattr(value, f.name)
-        if part is f.default:
+        default = f.default
+        if part is default or (type(part) is type(default) and part == default):
             continue
         out[f.name] = _encode(part, seen)
     return out
@@ -69,7 +70,14 @@ def decode(data: Json) -> Any:
         return _decode(data, {})
     except BrokenFile:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except (
+        KeyError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        OverflowError,
+        RecursionError,
+    ) as error:
         raise BrokenFile(f"not a saved state or record: {error!r}") from error
 
 
@@ -83,6 +91,8 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
     kind_name = data.get("is")
     if kind_name is None:
         if "#" in data:
+            if type(data["#"]) is not int:
+                raise BrokenFile(f"{data['#']!r} is no number of an object")
             return ObjectId(data["#"])
         if "same" in data:
             return seen[data["same"]]

@@ -25,11 +25,29 @@ class ObjectId(int):
     __str__ = __repr__
 
 
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Cache(dict[K, V]):
+    """Answers that can be found again: emptied when there are too many, as when states come from files."""
+
+    most = 1 << 13
+
+    def __setitem__(self, key: K, value: V) -> None:
+        if len(self) >= self.most:
+            self.clear()
+        super().__setitem__(key, value)
+
+
 class Definition:
     """Base of everything that is written down once: frozen, compared by content."""
 
     __slots__ = ("_digest",)
     _digest: str
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self  # it never changes
 
 
 class Record:

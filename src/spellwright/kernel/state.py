@@ -21,6 +21,7 @@ from spellwright.kernel.record import (
     Definition,
     Record,
     definition,
+    field_names,
     make_copier,
     register,
     show_open_fields,
@@ -93,7 +94,10 @@ def kept(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSI
 def unseen(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
     """A state field that is neither saved nor part of the key: caches, and the log."""
     return dataclasses.field(
-        default=default, default_factory=factory, metadata={"key": False, "json": False}
+        default=default,
+        default_factory=factory,
+        repr=False,
+        metadata={"key": False, "json": False},
     )
 
 
@@ -124,6 +128,20 @@ class State(Record):
 
     # the decision, what follows from it, the seat's own number of answers and the log are shown by `view_for`
     open_fields: ClassVar[tuple[str, ...]] = ("seats", "winners", "ask_nature", "forced", "silent")
+
+    # --- copies by other means than `copy`: the log is linked, and may be longer than anything can follow
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = {name: getattr(self, name) for name in field_names(type(self))}
+        state["log"] = None if self.log is None else self.events()
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        events, self.log = self.log, None
+        for event in events or ():
+            self.log = (event, self.log)
 
     # --- driving
 

@@ -38,7 +38,8 @@ def fill(game: Game, seat: int, rng: Rng) -> Game:
             _mark_drawn(new, owner, rng)
     for oid in new.stack:  # what lies face down has been dealt: its abilities are of that card
         obj = new.objects[oid]
-        if _is_ability(obj) and _is_unknown(obj) and obj.item.source in new.objects:
+        if _is_unknown(obj) and obj.item is not None and obj.item.source in new.objects:
+            assert obj.item.source is not None
             new.objects[oid] = _as(obj, new.objects[obj.item.source].card)
     new.seed = rng.bits()
     for _, scope in new.frames:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Continuous, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.blanks import blank_name
@@ -122,7 +123,7 @@ def prepare(game: Game, cards: Sequence[Card]) -> None:
 
 
 NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
-_MARKS: dict[int, tuple[Card, frozenset[str], frozenset[str]]] = {}
+_MARKS: Cache[int, tuple[Card, frozenset[str], frozenset[str]]] = Cache()
 
 
 def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, definition
 from spellwright.kernel.key import digest_of
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import Noted
 from spellwright.magic.building import walk
@@ -170,7 +171,7 @@ def _x_of(game: Game, source: ObjectId, event: Event) -> int:
     return 0
 
 
-_WORDS: dict[int, tuple[Triggered, frozenset[str]]] = {}
+_WORDS: Cache[int, tuple[Triggered, frozenset[str]]] = Cache()
 
 
 def speaks_of(ability: Triggered, word: str) -> bool:
