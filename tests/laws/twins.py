@@ -201,7 +201,7 @@ def _open_zones(game: Game) -> Iterator[tuple[str, tuple[ObjectId, ...]]]:
 
 
 def _words(game: Game, event: Event) -> str:
-    if isinstance(event, Moved) and not event.public:
+    if isinstance(event, Moved) and {event.frm, event.to} <= {"hand", "library"}:
         return f"{event.seat}: a card, {event.frm} to {event.to}"
     return event.describe(game)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from spellwright.kernel.decision import shortly
+from spellwright.kernel.declared import checks_of
 from spellwright.kernel.errors import BrokenFile
 from spellwright.kernel.record import REGISTRY, ObjectId, record_name
 
@@ -112,10 +114,13 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
     if "&" in data:
         seen[data["&"]] = new
     known = {"is", "&"}
+    checks = checks_of(kind)
     for f in dataclasses.fields(kind):
         known.add(f.name)
         if f.name in data and f.metadata.get("json", True):
             part = _decode(data[f.name], seen)
+            if not checks[f.name](part):
+                raise BrokenFile(f"{kind_name}: {shortly(part)} is no “{f.name}” ({f.type})")
         elif f.default is not dataclasses.MISSING:
             part = f.default
         elif f.default_factory is not dataclasses.MISSING:

@@ -8,6 +8,7 @@ from typing import Any
 
 from spellwright.kernel import (
     Answer,
+    BrokenFile,
     Choose,
     Decision,
     Effect,
@@ -144,6 +145,26 @@ class Game(State):
         "next_id",
         "stamp",
     )
+
+    def restored(self) -> None:
+        """After decoding: a document in which the parts do not fit together is refused."""
+        if len(self.players) != self.seats:
+            raise BrokenFile(f"a game of {self.seats} with {len(self.players)} players")
+        if self.decision is not None and not self.frames:
+            raise BrokenFile("a question is open, but nothing asks it")
+        for zone in ("battlefield", "exile", "stack", "command"):
+            self._check_zone(zone, getattr(self, zone), None)
+        for seat, player in enumerate(self.players):
+            for zone in ("library", "hand", "graveyard"):
+                self._check_zone(zone, getattr(player, zone), seat)
+        if any(oid != obj.id for oid, obj in self.objects.items()):
+            raise BrokenFile("an object is listed under another number than its own")
+
+    def _check_zone(self, zone: str, ids: tuple[ObjectId, ...], owner: int | None) -> None:
+        for oid in ids:
+            obj = self.objects.get(oid)
+            if obj is None or obj.zone != zone or (owner is not None and obj.owner != owner):
+                raise BrokenFile(f"{oid!r} is said to be in the {zone}, and is not")
 
     # --- identity and time
 

@@ -171,7 +171,11 @@ def base_chars(obj: Obj) -> Chars:
 
 def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
     """An object as a seat sees it that knows what it is, or does not."""
+    if obj.zone in UNSEEN_ZONES and not knows:
+        return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
     new: Obj = show_open_fields(obj, sight)
+    if obj.zone in UNSEEN_ZONES:
+        new.home = obj.owner  # however it came there
     if knows:
         for name in Obj.knower_fields:
             setattr(new, name, getattr(obj, name))
@@ -183,6 +187,13 @@ def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
     if obj.copying is not None and obj.copying[1] == FACE_DOWN:  # CR 707.2: nothing of the card
         new.copying = (UNKNOWN, FACE_DOWN)
     return new
+
+
+def unknown_card(name: ObjectId, owner: int, zone: str, known: int = 0) -> Obj:
+    """A card in a hand or library of which a seat knows only where it is, and who knows more."""
+    card = Obj(name, UNKNOWN, owner, owner, zone, home=owner, known=known)
+    card.base = UNKNOWN.chars
+    return card
 
 
 @record

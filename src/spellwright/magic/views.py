@@ -19,6 +19,7 @@ from spellwright.magic.objects import (
     Gone,
     Obj,
     shown,
+    unknown_card,
 )
 from spellwright.magic.rules.zones import OPEN
 from spellwright.magic.sampling import fill
@@ -209,7 +210,4 @@ def _unknown_cards(owner: int, n: int) -> tuple[Obj, ...]:
 @lru_cache(maxsize=4096)
 def _unknown_card(owner: int, zone: str, place: int, known: int) -> Obj:
     """A card of which the seat knows only where it is, and who knows more."""
-    name = _place(owner, zone, place)
-    card = Obj(name, UNKNOWN, owner, owner, zone, home=owner, known=known)
-    card.base = UNKNOWN.chars
-    return card
+    return unknown_card(_place(owner, zone, place), owner, zone, known)

@@ -225,6 +225,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
         if p.attached is not None and p.to == "battlefield":
             attached.append(Attached(new.id, p.attached))
         everyone = (1 << game.seats) - 1
+        # who knew a card in a hand may still not know that it is this one that leaves it unseen
+        seers = new.known | (0 if obj.zone in UNSEEN_ZONES else obj.known)
         events.append(
             Moved(
                 gone=was,
@@ -234,9 +236,9 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
                 cause=p.cause,
                 seat=obj.owner,
                 tapped=new.tapped,
-                public=obj.known == everyone or new.known == everyone or OPEN in game.switches,
+                public=seers == everyone or OPEN in game.switches,
                 by=p.by,
-                seers=new.known | (0 if obj.zone in UNSEEN_ZONES else obj.known),
+                seers=seers,
             )
         )
         if new.counters and p.to == "battlefield":  # CR 122.6: they are put on it
