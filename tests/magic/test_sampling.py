@@ -21,7 +21,7 @@ def test_hands_are_as_likely_as_the_deal_makes_them():
     deck = {"Mountain": 4, "Lightning Bolt": 6}
     view = View(new_game([deck, deck], 5, first=0, mulligans=False), 0)
     n = 3000
-    seen = Counter()
+    seen: Counter[int] = Counter()
     for i in range(n):
         sample = view.sample(Rng(i, "samples"))
         seen[names(sample, sample.players[1].hand).count("Mountain")] += 1
@@ -35,7 +35,7 @@ def test_every_order_of_a_library_is_as_likely_as_another():
     deck = {"Mountain": 7, "Island": 1, "Swamp": 1, "Forest": 1}
     game = new_game([deck, deck], 1, first=0, mulligans=False)
     view = View(game, 0)
-    own = Counter()
+    own: Counter[tuple[str, ...]] = Counter()
     for i in range(2400):
         sample = view.sample(Rng(i, "orders"))
         own[names(sample, sample.players[0].library)] += 1
@@ -54,7 +54,7 @@ def test_what_was_cast_face_down_is_a_card_with_morph():
         "library: Exalted Angel, Forest",
     )
     view = View(g.state, 0)
-    found = Counter()
+    found: Counter[str] = Counter()
     for i in range(600):
         sample = view.sample(Rng(i, "morphs"))
         found[sample.objects[g.state.battlefield[-1]].card.name] += 1

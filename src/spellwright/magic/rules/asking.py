@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, ObjectId, Option
 from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
 from spellwright.magic.rules.options import same, ties
+from spellwright.magic.rules.zones import OPEN
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 def as_asked(game: Game, question: Choose) -> Choose:
     """The question with options named, merged and ordered by what the seat knows; the same one as a rule."""
+    if OPEN in game.switches:
+        return question
     seat = question.seat
     strange = held = False
     for option in question.options:
