@@ -89,6 +89,9 @@ def _veiled(game: Game, seat: int) -> Game:
     return new
 
 
+Alike = tuple[int, bool, str, int, str]
+
+
 class Eyes(Sight):
     """What a seat calls the cards of hands and libraries."""
 
@@ -98,7 +101,7 @@ class Eyes(Sight):
         super().__init__(seat)
         self.game = game
         self._names: dict[ObjectId, ObjectId] = {}
-        self._spare: dict[tuple[int, int], list[ObjectId]] = {}  # places of unknown cards in hands
+        self._spare: dict[Alike, list[ObjectId]] = {}  # places in others' hands
         self.gone: list[tuple[ObjectId, ObjectId]] = []
 
     def name(self, oid: ObjectId) -> ObjectId:
@@ -141,10 +144,8 @@ class Eyes(Sight):
             name = ObjectId(_GONE + len(self.gone))
             self.gone.append((oid, name))
             return name
-        if (
-            obj.zone == "hand"
-        ):  # one unknown card of a hand is like another: the next place is its own
-            return self._spare[obj.owner, obj.known].pop()
+        if obj.zone == "hand":  # of those that are alike to the seat: the next place is its own
+            return self._spare[self._alike(obj)].pop()
         library = self.game.players[obj.owner].library
         return _place(obj.owner, "library", library.index(oid)) if oid in library else NOBODY
 
@@ -170,20 +171,30 @@ class Eyes(Sight):
         hand = self.game.players[owner].hand
         places = _places(owner, "hand", len(hand))
         if owner == self.seat:
-            ours, others = list(hand), []
-        else:
-            bit = 1 << self.seat
-            ours = [oid for oid in hand if real[oid].known & bit]
-            others = sorted([real[oid].known for oid in hand if not real[oid].known & bit])
-            if len(ours) > 1:
-                ours.sort(key=lambda oid: (real[oid].card.name, real[oid].known))
-        self._names.update(zip(ours, places, strict=False))
-        for oid, place in zip(ours, places, strict=False):
-            objects[place] = self.show(real[oid], place)
-        for i, knowers in enumerate(others, len(ours)):
-            objects[places[i]] = _unknown_card(owner, "hand", i, knowers)
-            self._spare.setdefault((owner, knowers), []).insert(0, places[i])
+            self._names.update(zip(hand, places, strict=True))
+            for oid, place in zip(hand, places, strict=True):
+                objects[place] = self.show(real[oid], place)
+            return places
+        bit = 1 << self.seat
+        marked = sorted([(self._alike(real[oid]), oid) for oid in hand])
+        for i, (mark, oid) in enumerate(marked):
+            card = real[oid]
+            if card.known & bit:
+                self._names[oid] = places[i]
+                objects[places[i]] = self.show(card, places[i])
+                del self._names[
+                    oid
+                ]  # which of those that are alike is spoken of first has the first place
+            else:
+                objects[places[i]] = _unknown_card(owner, "hand", i, card.known)
+            self._spare.setdefault(mark, []).insert(0, places[i])
         return places
+
+    def _alike(self, card: Obj) -> Alike:
+        """Cards of another's hand with an equal mark are the same to the seat; known ones come first."""
+        if not card.known >> self.seat & 1:
+            return (card.owner, True, "", card.known, "")
+        return (card.owner, False, card.card.name, card.known, f"{card.counters} {card.notes}")
 
 
 # records as they were shown, with what they were made of, so that its number stays its own
