@@ -17,8 +17,9 @@ GIANT = "Giant | {4}{G} | Creature — Giant 5/5"
 
 def choice(g: Any) -> str:
     """The label of what the bot answers, or labels joined by commas."""
-    decision = g.state.decision
-    answer = GREEDY.decide(View(g.state, decision.seat), decision)
+    view = View(g.state, g.state.seat)
+    decision: Any = view.decision
+    answer = GREEDY.decide(view, decision)
     picks = answer if isinstance(answer, tuple) else (answer,)
     labels = [o.label if hasattr(o, "label") else str(o) for o in decision.options]
     g.abandon()
@@ -103,7 +104,9 @@ def test_everything_attacks_when_that_is_lethal():
     )
     decision = g.to("declare attackers").state.decision
     assert decision is not None
-    answer = GREEDY.decide(View(g.state, 0), decision)
+    view = View(g.state, 0)
+    assert view.decision is not None
+    answer = GREEDY.decide(view, view.decision)
     assert answer == (0, 0, 0)
     g.abandon()
 

@@ -4,15 +4,21 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from spellwright.bots import BOTS, Bot, bot
-from spellwright.kernel import Rng, SpellwrightError, View
+from spellwright.kernel import Answer, Rng, SpellwrightError, View
 from spellwright.magic.decks import deck
 from spellwright.magic.start import new_game
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
+
+
+def decide(player: Bot, view: View[Any]) -> Answer:
+    assert view.decision is not None
+    return player.decide(view, view.decision)
 
 
 def course(names: tuple[str, str], decks: tuple[str, str], seed: int, most: int = 400):
@@ -23,7 +29,7 @@ def course(names: tuple[str, str], decks: tuple[str, str], seed: int, most: int 
         if now.decision is None:
             return
         seat = now.decision.seat
-        answer = players[seat].decide(View(now, seat), now.decision)
+        answer = decide(players[seat], View(now, seat))
         yield now, players[seat], answer
         now = now.play(answer)
 
@@ -34,7 +40,7 @@ def test_every_answer_is_legal_and_the_same_when_asked_again(name: str):
         assert now.decision is not None
         view = View(now, now.decision.seat)
         assert view.objection(answer) is None
-        assert player.decide(view, now.decision) == answer
+        assert decide(player, view) == answer
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -43,7 +49,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_answer(name: str):
         assert now.decision is not None
         seat = now.decision.seat
         other = View(now, seat).sample(Rng(now.ply, "another world"))
-        assert player.decide(View(other, seat), now.decision) == answer
+        assert decide(player, View(other, seat)) == answer
 
 
 PLAY = """

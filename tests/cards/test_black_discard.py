@@ -59,7 +59,7 @@ def test_inquisition_with_nothing_to_take_reveals_all_the_same():
 
 def test_encroach_takes_a_nonbasic_land():
     g = against("Encroach", "Swamp, Wasteland, Bear, Polluted Delta")
-    assert g.asked is not None and g.asked.labels == ("Wasteland", "Polluted Delta")
+    assert g.asked is not None and g.asked.labels == ("Polluted Delta", "Wasteland")
     g.choose("Wasteland")
     assert g.graveyard("opponent") == ["Wasteland"]
 

@@ -13,6 +13,7 @@ from spellwright.kernel import (
     Priority,
     Record,
     Rng,
+    Sight,
     Split,
     State,
     definition,
@@ -77,10 +78,11 @@ class Bets(State):
     bids: list[int] = dataclasses.field(default_factory=list)
     stake: tuple[int, ...] = ()
 
+    open_fields = (*State.open_fields, "bids", "stake")
+
     def hide_from(self, seat: int) -> Bets:
-        new = self.copy()
+        new = self.view_for(Sight(seat))
         new.cards = [c if s == seat else 0 for s, c in enumerate(self.cards)]
-        new.seed = 0
         return new
 
     def fill(self, seat: int, rng: Rng) -> Bets:
@@ -95,6 +97,7 @@ class Round(Record):
 
     asked: int = 0
     shared = True
+    open_fields = ("asked",)
 
 
 @definition

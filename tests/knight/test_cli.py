@@ -211,7 +211,7 @@ def test_a_wrong_command_line_is_one_line_and_exit_code_2(knight, tmp_path, argu
 
 
 def saved(game: str, setup: object) -> str:
-    return json.dumps({"spellwright": 1, "game": game, "setup": setup, "answers": [0], "key": "00"})
+    return json.dumps({"spellwright": 2, "game": game, "setup": setup, "answers": [0], "key": "00"})
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def saved(game: str, setup: object) -> str:
         "",
         "{",
         "[]",
-        '{"spellwright": 1}',
+        '{"spellwright": 2}',
         saved("magic", {}),
         saved("knight", []),
         saved("knight", {}),
@@ -407,7 +407,7 @@ def test_nothing_that_is_shown_depends_on_the_order_of_the_piles(scenario):
     for _ in range(60):
         if game.decision is None:
             break
-        other = View(game, 0).sample(rng)
+        other = View(game, game.decision.seat).sample(rng)
         other.log = game.log
         assert game.decision is not None and other.decision is not None
         assert question(game.decision) == question(other.decision)

@@ -247,7 +247,7 @@ def test_search_bots_can_sample_hands_with_blanks() -> None:
     made, gone = with_blanks(BLANKED, load_cards())
     game = new_game([made, made], blanks=gone, first=0, mulligans=False)
     sampled = fill(View(game, 0).known, 0, Rng(1))
-    assert {game.name(i) for i in sampled.players[1].library} <= {
+    assert {sampled.name(i) for i in sampled.players[1].library} <= {
         "Mountain",
         "Made Up Card (blank)",
     }

@@ -10,6 +10,7 @@ from spellwright.bots.judge import COMBAT, Judge
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.bots.worth import amount, colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Activated
 from spellwright.magic.building import walk
 from spellwright.magic.characteristics import Chars
@@ -284,7 +285,7 @@ def reach(judge: Judge) -> int:
     return total
 
 
-_DAMAGE: dict[int, tuple[Any, tuple[Deal, ...]]] = {}  # by identity, which is kept alive here
+_DAMAGE: Cache[int, tuple[Any, tuple[Deal, ...]]] = Cache()  # by identity, which is kept alive here
 
 
 def _damage(effect: Any) -> tuple[Deal, ...]:

@@ -36,9 +36,9 @@ class Imagined(View[Game]):
 
     __slots__ = ()
 
-    @property
-    def known(self) -> Game:
-        return self._state
+    def __init__(self, state: Game, seat: int) -> None:
+        self.known = state
+        self.seat = seat
 
 
 class SearchBot(Bot):

@@ -40,7 +40,7 @@ def bench_command(games: int, as_json: bool) -> int:
 
 def measure(games: int) -> dict[str, Any]:
     """Every number by name, units in the name."""
-    from spellwright.kernel import View, decode, encode
+    from spellwright.kernel import Rng, View, decode, encode
     from spellwright.sim import play_game
 
     burn, delver = find_deck("burn"), find_deck("ur-delver")
@@ -48,11 +48,13 @@ def measure(games: int) -> dict[str, Any]:
     played = play_game([burn, delver], ("greedy", "greedy"), SEED, keep_history=True)
     assert played.history is not None
     middle = played.history.states[len(played.history) // 2]
+    seen = View(middle, 0)
     text = json.dumps(encode(middle), separators=(",", ":"))
     costs = {
         "copy": _cost(middle.copy, 2000),
         "key": _cost(middle.key, 50),
         "view": _cost(lambda: View(middle, 0).known, 50),
+        "sample": _cost(lambda: seen.sample(Rng(SEED)), 20),
         "encode": _cost(lambda: json.dumps(encode(middle), separators=(",", ":")), 10),
         "decode": _cost(lambda: decode(json.loads(text)), 10),
     }
@@ -173,6 +175,7 @@ def _print(found: dict[str, Any]) -> None:
         "copy": "copy of a state",
         "key": "key of a state",
         "view": "view of a seat",
+        "sample": "sample of a view",
         "encode": "state to JSON",
         "decode": "state from JSON",
     }

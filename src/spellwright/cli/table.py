@@ -69,7 +69,9 @@ class Table:
             decision = now.decision
             assert decision is not None
             if decision.seat != self.seat:
-                self.history.play(self.bot.decide(View(now, decision.seat), decision))
+                view = View(now, decision.seat)
+                assert view.decision is not None
+                self.history.play(self.bot.decide(view, view.decision))
             elif self._passes(now, decision):
                 self.history.play(0)
             elif not self._ask(decision):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from spellwright.kernel.decision import shortly
+from spellwright.kernel.declared import checks_of
 from spellwright.kernel.errors import BrokenFile
 from spellwright.kernel.record import REGISTRY, ObjectId, record_name
 
@@ -46,7 +48,8 @@ def _encode(value: Any, seen: dict[int, int]) -> Json:
         seen[id(value)] = out["&"] = len(seen)
     for f in _json_fields(kind):
         part = getattr(value, f.name)
-        if part is f.default:
+        default = f.default
+        if part is default or (type(part) is type(default) and part == default):
             continue
         out[f.name] = _encode(part, seen)
     return out
@@ -69,7 +72,14 @@ def decode(data: Json) -> Any:
         return _decode(data, {})
     except BrokenFile:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except (
+        KeyError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        OverflowError,
+        RecursionError,
+    ) as error:
         raise BrokenFile(f"not a saved state or record: {error!r}") from error
 
 
@@ -83,6 +93,8 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
     kind_name = data.get("is")
     if kind_name is None:
         if "#" in data:
+            if type(data["#"]) is not int:
+                raise BrokenFile(f"{data['#']!r} is no number of an object")
             return ObjectId(data["#"])
         if "same" in data:
             return seen[data["same"]]
@@ -102,10 +114,13 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
     if "&" in data:
         seen[data["&"]] = new
     known = {"is", "&"}
+    checks = checks_of(kind)
     for f in dataclasses.fields(kind):
         known.add(f.name)
         if f.name in data and f.metadata.get("json", True):
             part = _decode(data[f.name], seen)
+            if not checks[f.name](part):
+                raise BrokenFile(f"{kind_name}: {shortly(part)} is no “{f.name}” ({f.type})")
         elif f.default is not dataclasses.MISSING:
             part = f.default
         elif f.default_factory is not dataclasses.MISSING:

@@ -23,6 +23,8 @@ class Option(Record):
     label: str
     values: tuple[Any, ...]
 
+    open_fields = ("label", "values")
+
     @property
     def count(self) -> int:
         return len(self.values)
@@ -53,15 +55,30 @@ class Decision(Record):
     def _refuse(self, answer: Any, reason: str) -> IllegalAnswer:
         options = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels()))
         return IllegalAnswer(
-            f"{answer!r} does not answer “{self.prompt}”: {reason}. Options: {options}"
+            f"{shortly(answer)} does not answer “{self.prompt}”: {reason}. Options: {options}"
         )
 
 
+LONG = 200  # characters of a wrong answer that are worth repeating
+HUGE = 10**18  # no number of a game is as large; Python refuses to print some that are
+
+
+def shortly(value: Any) -> str:
+    """A value for an error message, whatever it is: cut where it is long."""
+    try:
+        text = repr(value)
+    except Exception:  # a number of thousands of digits, or a thing whose repr fails
+        return f"a {type(value).__name__} that cannot be printed"
+    return text if len(text) <= LONG else text[:LONG] + "…"
+
+
 def _indexes(answer: Any) -> tuple[int, ...] | None:
-    if isinstance(answer, int) and not isinstance(answer, bool):
-        return (answer,)
-    if isinstance(answer, list | tuple) and all(type(i) is int for i in answer):
-        return tuple(answer)
+    """The numbers of an answer, if it is plain numbers: no subclasses, no truth values."""
+    if type(answer) is int:
+        answer = (answer,)
+    if isinstance(answer, list | tuple):
+        if all(type(i) is int and -HUGE < i < HUGE for i in answer):
+            return tuple(answer)
     return None
 
 
@@ -75,6 +92,8 @@ class Choose(Decision):
     lo: int = 1
     hi: int = 1
     ordered: bool = False
+
+    open_fields = ("seat", "prompt", "options", "lo", "hi", "ordered")
 
     def check(self, answer: Any) -> Answer:
         picks = _indexes(answer)
@@ -167,6 +186,8 @@ class Split(Decision):
     lows: tuple[int, ...]
     highs: tuple[int, ...]
 
+    open_fields = ("seat", "prompt", "total", "parts", "lows", "highs")
+
     def check(self, answer: Any) -> Answer:
         amounts = _indexes(answer)
         if amounts is None or len(amounts) != len(self.parts):
@@ -210,13 +231,15 @@ class Priority(Decision):
     prompt: str
     options: tuple[Any, ...]
 
+    open_fields = ("seat", "prompt", "options")
+
     def check(self, answer: Any) -> Answer:
         if isinstance(answer, tuple | list) and len(answer) == 1:
             answer = answer[0]
         if type(answer) is not int:
             raise self._refuse(answer, "one index is wanted")
         if not 0 <= answer < len(self.options):
-            raise self._refuse(answer, f"there is no option {answer}")
+            raise self._refuse(answer, f"there is no option {shortly(answer)}")
         return answer
 
     def only_answer(self) -> Answer | None:
@@ -237,6 +260,8 @@ class Chance(Decision):
     prompt: str
     options: tuple[Option, ...]
     weights: tuple[int, ...]
+
+    open_fields = ("seat", "prompt", "options", "weights")
 
     check = Priority.check
 

@@ -13,7 +13,7 @@ from spellwright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-REPLAY_VERSION = 1
+REPLAY_VERSION = 2
 
 Starter = Callable[[Any], State]
 _GAMES: dict[str, Starter] = {}

@@ -1,6 +1,8 @@
 """The canonical key: equal for states that differ only in names nobody can see.
 
-A state is described as tokens: text, and object ids. Ids are numbers given in passing, so they are
+A state is described as tokens: text, and object ids. Text of the state stands for itself, everything else
+(numbers, brackets, names of records) begins with a mark that no such text has, so that no two values are
+described alike. Ids are numbers given in passing, so they are
 renamed by what the objects are and how they refer to each other (colour refinement); objects that stay
 alike are interchangeable. The key is a digest of the whole renamed description, so different states
 never share a key by the renaming; at worst two equal states keep two keys.
@@ -15,6 +17,7 @@ from typing import Any
 from spellwright.kernel.record import Definition, ObjectId, Record, field_names
 
 Token = str | ObjectId
+MARK = "\x02"  # what is no text of the state begins with it
 
 
 def _digest(text: str, size: int = 16) -> bytes:
@@ -28,18 +31,18 @@ def digest_of(value: Definition) -> str:
     except AttributeError:
         out: list[Token] = []
         _define(value, out)
-        text = "\x1f".join(str(t) for t in out)
-        return text if len(out) == 1 else _digest(text, 12).hex()
+        found: str | None = getattr(value, "_digest", None)
+        return found or _digest("\x1f".join(str(t) for t in out), 12).hex()
 
 
 def _define(value: Definition, out: list[Token]) -> None:
     """Append a definition: its digest, or in full where it speaks of objects."""
     try:
-        out.append(value._digest)
+        out.append(MARK + value._digest)
         return
     except AttributeError:
         pass
-    mine: list[Token] = [type(value).__name__]
+    mine: list[Token] = [MARK + type(value).__name__]
     for name in field_names(type(value)):
         tokens(getattr(value, name), mine)
     if any(type(t) is ObjectId for t in mine):
@@ -47,36 +50,58 @@ def _define(value: Definition, out: list[Token]) -> None:
         return
     digest = _digest("\x1f".join(mine), 12).hex()  # type: ignore[arg-type]
     object.__setattr__(value, "_digest", digest)
-    out.append(digest)
+    out.append(MARK + digest)
 
 
 def tokens(value: Any, out: list[Token]) -> None:
     """Append the description of a value."""
     kind = type(value)
-    if kind is ObjectId or kind is str:
+    if kind is ObjectId:
         out.append(value)
+    elif kind is str:
+        out.append(value if value.isprintable() else MARK + repr(value))
     elif value is None or kind is int or kind is bool:
-        out.append(repr(value))
+        out.append(f"\x02{value!r}")
     elif kind is tuple or kind is list:
-        out.append("(")
+        out.append("\x02(" if kind is tuple else "\x02[")
         if value:
             _each(value, out)
-        out.append(")")
+        out.append("\x02)")
     elif kind is dict:
-        out.append("{")
-        for name in sorted(value, key=str):
+        out.append("\x02{")
+        for name in sorted(value, key=_in_order):
             tokens(name, out)
             tokens(value[name], out)
-        out.append("}")
+        out.append("\x02}")
     elif kind is frozenset or kind is set:
-        out.append("<" + ",".join(sorted(str(v) for v in value)) + ">")
+        out.append("\x02<")
+        out.extend(sorted(_member(v) for v in value))
+        out.append("\x02>")
     elif isinstance(value, Definition):
         _define(value, out)
     elif isinstance(value, Record):
-        out.append(kind.__name__)
+        out.append(MARK + kind.__name__)
         _each([getattr(value, name) for name in _key_fields(kind)], out)
     else:
         raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
+
+
+def _in_order(name: Any) -> str:
+    """Where an entry of a dictionary comes; numbers given in passing would order it by chance."""
+    if type(name) is ObjectId:
+        raise TypeError(
+            "a dictionary by objects cannot be part of a state's key: use pairs in an order"
+        )
+    return repr(name)
+
+
+def _member(value: Any) -> str:
+    """A member of a set, which is a plain value: objects in it could not be renamed."""
+    found: list[Token] = []
+    tokens(value, found)
+    if any(type(t) is ObjectId for t in found):
+        raise TypeError("objects in a set cannot be part of a state's key: use a tuple")
+    return "\x1c".join(found)  # type: ignore[arg-type]
 
 
 def _key_fields(kind: type[Any]) -> tuple[str, ...]:
@@ -95,13 +120,15 @@ def _each(values: Iterable[Any], out: list[Token]) -> None:
     append = out.append
     for value in values:
         kind = type(value)
-        if kind is ObjectId or kind is str:
+        if kind is ObjectId:
             append(value)
+        elif kind is str:
+            append(value if value.isprintable() else MARK + repr(value))
         elif value is None or kind is int or kind is bool:
-            append(repr(value))
+            append(f"\x02{value!r}")
         elif kind is tuple and not value:
-            append("(")
-            append(")")
+            append("\x02(")
+            append("\x02)")
         else:
             tokens(value, out)
 
@@ -155,7 +182,7 @@ def key_and_order(objects: dict[Any, Any], tail: list[Token]) -> tuple[bytes, li
 
 def _text(line: Any, numbers: dict[ObjectId, int]) -> str:
     return "\x1f".join(
-        [t if type(t) is str else f"#{numbers.setdefault(t, len(numbers))}" for t in line]
+        [t if type(t) is str else f"\x02#{numbers.setdefault(t, len(numbers))}" for t in line]
     )
 
 
@@ -168,7 +195,7 @@ def _groups(objects: dict[ObjectId, Any], tail: list[Token]) -> list[list[Object
             colours[name] = line
         else:
             ties[name] = [t for t in line if type(t) is ObjectId]
-            colours[name] = "\x1f".join([t if type(t) is str else "#" for t in line])
+            colours[name] = "\x1f".join([t if type(t) is str else "\x02#" for t in line])
     marks: dict[ObjectId, list[int]] = {}
     for i, t in enumerate(tail):
         if type(t) is ObjectId:

@@ -1,4 +1,4 @@
-"""Records: one list of fields drives copy, key and codec.
+"""Records: one list of fields drives copy, key, codec and what a seat sees.
 
 A *definition* never changes and may be shared by every game (cards, abilities, effects). A *record* is
 part of a state: it may be changed only before it is shared; afterwards a change works on a copy.
@@ -7,8 +7,9 @@ part of a state: it may be changed only before it is shared; afterwards a change
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -24,21 +25,44 @@ class ObjectId(int):
     __str__ = __repr__
 
 
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Cache(dict[K, V]):
+    """Answers that can be found again: emptied when there are too many, as when states come from files."""
+
+    most = 1 << 13
+
+    def __setitem__(self, key: K, value: V) -> None:
+        if len(self) >= self.most:
+            self.clear()
+        super().__setitem__(key, value)
+
+
 class Definition:
     """Base of everything that is written down once: frozen, compared by content."""
 
     __slots__ = ("_digest",)
     _digest: str
 
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self  # it never changes
+
 
 class Record:
     """Base of what a state is made of: plain classes, shared until changed, then copied."""
 
     __slots__ = ()
+    open_fields: ClassVar[tuple[str, ...]] = ()  # what every seat may see; the rest nobody sees
 
     def copy(self) -> Self:
         """A copy that may be changed; generated from the field list by `record`."""
         raise NotImplementedError
+
+    def shown_to(self, sight: Any) -> Any:
+        """The record as a seat sees it: its open fields; None where it has none."""
+        return show_open_fields(self, sight)
 
 
 REGISTRY: dict[str, type[Any]] = {}
@@ -111,6 +135,52 @@ def make_copier(cls: type[Any], special: dict[str, str] | None = None) -> Callab
     exec("\n".join(lines), space)
     copy: Callable[[T], T] = space["copy"]
     return copy
+
+
+def show_open_fields(value: Record, sight: Any) -> Any:
+    """A new record with the open fields of this one as the seat sees them; the others as if never set."""
+    kind = type(value)
+    show = _SHOWS.get(kind)
+    if show is None:
+        show = _SHOWS[kind] = make_shower(kind)
+    return show(value, sight)
+
+
+_SHOWS: dict[type[Any], Callable[[Any, Any], Any]] = {}
+_PLAIN_WORDS = frozenset(
+    ("int", "str", "bool", "None", "tuple", "frozenset")
+)  # no object, no change
+_IDS = "tuple[ObjectId, ...]"
+
+
+def make_shower(cls: type[Any]) -> Callable[[Any, Any], Any]:
+    """A straight-line function made from the field list: open fields are seen, the others take their defaults."""
+    fields = dataclasses.fields(cls)
+    unknown = set(cls.open_fields) - {f.name for f in fields}
+    if unknown:
+        raise TypeError(f"{cls.__name__} has no field {sorted(unknown)[0]!r} to be seen")
+    if not cls.open_fields:
+        return lambda self, sight: None
+    space: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
+    lines = ["def show(self, sight):", "    see = sight.see", "    new = _new(_cls)"]
+    for f in fields:
+        value = f"self.{f.name}"
+        if f.name not in cls.open_fields:
+            if f.default_factory is not dataclasses.MISSING:
+                space[f"_{f.name}"] = f.default_factory
+                value = f"_{f.name}()"
+            else:
+                space[f"_{f.name}"] = None if f.default is dataclasses.MISSING else f.default
+                value = f"_{f.name}"
+        elif f.type == _IDS:
+            value = f"sight.see_all({value})"
+        elif not _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
+            value = f"see({value})"
+        lines.append(f"    new.{f.name} = {value}")
+    lines.append("    return new")
+    exec("\n".join(lines), space)
+    show: Callable[[Any, Any], Any] = space["show"]
+    return show
 
 
 def copy_frames(frames: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:

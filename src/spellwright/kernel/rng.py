@@ -29,7 +29,10 @@ class Rng:
     __slots__ = ("_x",)
 
     def __init__(self, seed: int | str, stream: str = "", count: int = 0) -> None:
-        text = f"{seed}|{stream}|{count}".encode()
+        if type(seed) is int and "|" not in stream:
+            text = f"{seed}|{stream}|{count}".encode()
+        else:  # what could be read as another name is written so that it cannot
+            text = repr((seed, stream, count)).encode()
         self._x = int.from_bytes(blake2b(text, digest_size=8).digest(), "little")
 
     def bits(self) -> int:

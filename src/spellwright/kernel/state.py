@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from spellwright.kernel.decision import (
     NATURE,
@@ -21,10 +21,13 @@ from spellwright.kernel.record import (
     Definition,
     Record,
     definition,
+    field_names,
     make_copier,
     register,
+    show_open_fields,
 )
 from spellwright.kernel.rng import Rng
+from spellwright.kernel.sight import Sight
 
 __all__ = ["Answer", "Effect", "Event", "Frame", "Seq", "State", "game_state", "kept", "unseen"]
 
@@ -78,8 +81,9 @@ class Event(Record):
         return str(self)
 
     def seen_by(self, seat: int) -> Event | None:
-        """The event as that seat saw it; None when it saw nothing."""
-        return self
+        """The event as that seat saw it, without the numbers of hidden objects; None: it saw nothing."""
+        seen: Event | None = self.shown_to(Sight(seat))
+        return seen
 
 
 def kept(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
@@ -90,7 +94,10 @@ def kept(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSI
 def unseen(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
     """A state field that is neither saved nor part of the key: caches, and the log."""
     return dataclasses.field(
-        default=default, default_factory=factory, metadata={"key": False, "json": False}
+        default=default,
+        default_factory=factory,
+        repr=False,
+        metadata={"key": False, "json": False},
     )
 
 
@@ -115,9 +122,27 @@ class State(Record):
     ask_nature: bool = False  # stop at Chance instead of drawing it
     forced: bool = True  # answer by itself where there is one answer
     ply: int = kept(default=0)  # answers given so far
+    plies: dict[int, int] = kept(factory=dict)  # the same by seat
     log: tuple[Any, ...] | None = unseen(default=None)  # linked: (event, earlier)
     # in a search: no log is kept, and what follows depends on the key alone, not on the way to a position
     silent: bool = unseen(default=False)
+
+    # the decision, what follows from it, the seat's own number of answers and the log are shown by `view_for`
+    open_fields: ClassVar[tuple[str, ...]] = ("seats", "winners", "ask_nature", "forced", "silent")
+
+    # --- copies by other means than `copy`: the log is linked, and may be longer than anything can follow
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = {name: getattr(self, name) for name in field_names(type(self))}
+        state["log"] = None if self.log is None else self.events()
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        events, self.log = self.log, None
+        for event in events or ():
+            self.log = (event, self.log)
 
     # --- driving
 
@@ -133,7 +158,8 @@ class State(Record):
     def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> Self:
         """The state after this answer; this one stays as it is.
 
-        `seat` and `ply` say whose answer it is and to which decision, where that must be checked.
+        `seat` and `ply` say whose answer it is and to which decision, where that must be checked: with a
+        seat `ply` is the number of that seat's own answers so far, as its view has it.
         """
         decision = self.decision
         if decision is None:
@@ -142,9 +168,10 @@ class State(Record):
             raise WrongSeat(
                 f"seat {seat} answered, but “{decision.prompt}” is asked of seat {decision.seat}"
             )
-        if ply is not None and ply != self.ply:
+        now = self.ply if seat is None else self.plies.get(seat, 0)
+        if ply is not None and ply != now:
             raise StaleAnswer(
-                f"answer to decision {ply}, but decision {self.ply} is open (“{decision.prompt}”): "
+                f"answer to decision {ply}, but decision {now} is open (“{decision.prompt}”): "
                 "look at the state again"
             )
         answer = decision.check(answer)
@@ -164,9 +191,11 @@ class State(Record):
 
     def _answer(self, answer: Answer) -> None:
         effect, scope = self.frames.pop()
-        self.ply += 1
         self.answered_decision(answer)
         decision, self.decision = self.decision, None
+        if decision is not None:
+            self.ply += 1
+            self.plies[decision.seat] = self.plies.get(decision.seat, 0) + 1
         effect.answered(self, scope, _unpack(decision, answer))
         self.run()
 
@@ -378,12 +407,53 @@ class State(Record):
     # --- hidden information
 
     def hide_from(self, seat: int) -> Self:
-        """A copy in which what the seat may not know is not there."""
+        """A state made of what the seat may know, and nothing else."""
         raise NotImplementedError
+
+    def view_for(self, sight: Sight) -> Self:
+        """What every game shows: open fields, and to the seat that is asked its question and what follows."""
+        new: Self = show_open_fields(self, sight)
+        seat = sight.seat
+        if self.decision is not None and self.decision.seat == seat:
+            new.decision = sight.see(self.decision)
+            new.frames = [(sight.see(effect), sight.see(scope)) for effect, scope in self.frames]
+        new.ply = self.plies.get(seat, 0)
+        if new.ply:
+            new.plies = {seat: new.ply}
+        new.log = _told(self.log, seat)
+        return new
 
     def fill(self, seat: int, rng: Rng) -> Self:
         """A full state, drawn at random, that looks to the seat as this one does."""
         raise NotImplementedError
+
+
+_TOLD: dict[
+    tuple[int, int], tuple[Any, Any]
+] = {}  # by seat and log: that log, and as what it is told
+_MOST_TOLD = 64
+
+
+def _told(log: Any, seat: int) -> Any:
+    """The log as the seat saw it; logs grow at the end, so what was told lately is not told again."""
+    fresh = []
+    cell, told = log, None
+    while cell is not None:
+        before = _TOLD.get((seat, id(cell)))
+        if before is not None and before[0] is cell:
+            told = before[1]
+            break
+        fresh.append(cell[0])
+        cell = cell[1]
+    for event in reversed(fresh):
+        seen = event.seen_by(seat)
+        if seen is not None:
+            told = (seen, told)
+    if fresh:
+        if len(_TOLD) >= _MOST_TOLD:
+            _TOLD.clear()
+        _TOLD[seat, id(log)] = (log, told)
+    return told
 
 
 def _unpack(decision: Decision | None, answer: Answer) -> Any:

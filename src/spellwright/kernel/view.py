@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from spellwright.kernel.decision import Decision
@@ -12,45 +13,43 @@ S = TypeVar("S", bound=State)
 
 
 class View(Generic[S]):
-    """A state as a seat sees it; what is hidden is taken out when it is first looked at."""
+    """A state as a seat sees it: made of what the seat may know, with nothing else behind it.
 
-    __slots__ = ("_known", "_state", "seat")
+    Hidden objects have names of their own in each view, by their places; only what lies open keeps its name.
+    """
+
+    __slots__ = ("known", "seat")
+
+    known: S  # the state without what this seat may not know
+    seat: int
 
     def __init__(self, state: S, seat: int) -> None:
-        self._state = state
-        self._known: S | None = None
+        self.known = state.hide_from(seat)
         self.seat = seat
 
     @property
     def decision(self) -> Decision | None:
         """The open decision, if it is asked of this seat."""
-        decision = self._state.decision
-        return decision if decision is not None and decision.seat == self.seat else None
+        return self.known.decision
 
     @property
     def ply(self) -> int:
-        """How many answers were given so far: the number of the open decision."""
-        return self._state.ply
-
-    @property
-    def known(self) -> S:
-        """The state without what this seat may not know."""
-        if self._known is None:
-            self._known = self._state.hide_from(self.seat)
-        return self._known
+        """How many answers this seat has given so far: the number of its open decision."""
+        return self.known.ply
 
     def objection(self, answer: Any) -> str | None:
         """Why an answer to the open decision is illegal; None when it is legal."""
-        return self._state.objection(answer)
+        if self.known.decision is None:
+            return f"seat {self.seat} is not asked"
+        return self.known.objection(answer)
 
-    def answers(self) -> Any:
-        """Every legal answer to the open decision."""
-        return self._state.answers()
+    def answers(self) -> Iterator[Any]:
+        """Every legal answer to the open decision; none where another seat is asked."""
+        return self.known.answers()
 
     def events(self) -> list[Event]:
         """The log as this seat saw it."""
-        seen = (event.seen_by(self.seat) for event in self._state.events())
-        return [event for event in seen if event is not None]
+        return self.known.events()
 
     def sample(self, rng: Rng) -> S:
         """A full state that this seat cannot tell from the real one, unknown things drawn at random."""

@@ -18,6 +18,8 @@ class TurnStarted(KnightEvent):
     seat: int
     last: bool
 
+    open_fields = ("seat", "last")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)}'s {'last ' if self.last else ''}turn."
 
@@ -29,6 +31,8 @@ class ExtraTurnStarted(KnightEvent):
     kind = "EXTRA_TURN_STARTED"
     rule = "An extra turn comes immediately after this one, before anybody else acts."
     seat: int
+
+    open_fields = ("seat",)
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} takes an extra turn."
@@ -42,6 +46,8 @@ class TurnEnded(KnightEvent):
     rule = "Used dice are rolled and return to the Source first."
     seat: int
 
+    open_fields = ("seat",)
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)}'s turn ends."
 
@@ -53,6 +59,8 @@ class TurnMissed(KnightEvent):
     kind = "TURN_MISSED"
     rule = "Flip the token back and miss the turn, without announcing anything (UE 369–377)."
     seat: int
+
+    open_fields = ("seat",)
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} flips the round order token back and misses the turn."
@@ -69,6 +77,8 @@ class Announced(KnightEvent):
     )
     seat: int
 
+    open_fields = ("seat",)
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} forfeits the turn and announces the End of the Round."
 
@@ -80,6 +90,8 @@ class Forfeited(KnightEvent):
     kind = "TURN_FORFEITED"
     rule = "Deck and hand are empty and the end is announced: forfeit the turn (UE 387–389)."
     seat: int
+
+    open_fields = ("seat",)
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} has no cards and forfeits the turn."
@@ -93,6 +105,8 @@ class ExtraTurnTaken(KnightEvent):
     rule = "The Right Moment and Time Bending give a turn immediately after this one."
     seat: int
     by: str
+
+    open_fields = ("seat", "by")
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} will take an extra turn ({self.by})."
@@ -111,6 +125,8 @@ class CardTaken(KnightEvent):
     offer: str
     card: str
 
+    open_fields = ("seat", "offer", "card")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} takes {self.card} ({self.offer})."
 
@@ -123,6 +139,8 @@ class SkillsRevealed(KnightEvent):
     rule = "At an even level turn up two own tokens (UE 877)."
     seat: int
     tokens: tuple[str, ...]
+
+    open_fields = ("seat", "tokens")
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} turns up {listed(self.tokens)}."
@@ -141,6 +159,8 @@ class SkillGained(KnightEvent):
     token: str
     common: bool  # from the Common Skill offer
 
+    open_fields = ("seat", "token", "common")
+
     def describe(self, game: Any) -> str:
         where = " from the common offer" if self.common else ""
         return f"{game.name(self.seat)} gains {self.token}{where}."
@@ -153,6 +173,8 @@ class DummySkillRevealed(KnightEvent):
     kind = "DUMMY_SKILL_REVEALED"
     rule = "Solo: with every skill of yours, one of the Dummy's is turned up for later (UE 1202)."
     token: str
+
+    open_fields = ("token",)
 
     def describe(self, game: Any) -> str:
         return f"{self.token} joins the Common Skill offer."
@@ -167,6 +189,8 @@ class UnitRecruited(KnightEvent):
     seat: int
     unit: str
 
+    open_fields = ("seat", "unit")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} recruits {self.unit}."
 
@@ -179,6 +203,8 @@ class UnitAdded(KnightEvent):
     rule = "White city: two influence add an elite unit to the offer."
     unit: str
 
+    open_fields = ("unit",)
+
     def describe(self, game: Any) -> str:
         return f"{self.unit} joins the unit offer."
 
@@ -190,6 +216,8 @@ class MonasteryRevealed(KnightEvent):
     kind = "MONASTERY_REVEALED"
     rule = "A revealed monastery adds an advanced action to the unit offer."
     card: str | None
+
+    open_fields = ("card",)
 
     def describe(self, game: Any) -> str:
         what = self.card or "no advanced action is left, nothing"
@@ -204,6 +232,8 @@ class MonasteryBurned(KnightEvent):
     rule = "A burned monastery gets no card at the next preparation (UE 127–151)."
     seat: int
 
+    open_fields = ("seat",)
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} burns a monastery."
 
@@ -215,6 +245,8 @@ class CoreRevealed(KnightEvent):
     kind = "CORE_TILE_REVEALED"
     rule = "From the next preparation on elite and regular units are dealt in turn (UE 127–151)."
     seat: int
+
+    open_fields = ("seat",)
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} reveals a core tile."
@@ -228,6 +260,8 @@ class CityConquered(KnightEvent):
     rule = "The player with most shields on it leads the city."
     leader: int
     left: int
+
+    open_fields = ("leader", "left")
 
     def describe(self, game: Any) -> str:
         return f"A city is conquered, {game.name(self.leader)} leads it; {self.left} to go."
@@ -244,6 +278,8 @@ class ScenarioEnding(KnightEvent):
     )
     seat: int
     why: str
+
+    open_fields = ("seat", "why")
 
     def describe(self, game: Any) -> str:
         return f"The scenario is about to end: {self.why}."
@@ -262,6 +298,8 @@ class AssaultAgreed(KnightEvent):
     others: tuple[int, ...]
     why: str
 
+    open_fields = ("seat", "others", "why")
+
     def describe(self, game: Any) -> str:
         who = ", ".join(game.name(s) for s in self.others)
         return f"{self.why} of {game.name(self.seat)}: {who} will miss the next turn."
@@ -278,6 +316,8 @@ class DieTaken(KnightEvent):
     seat: int
     die: str
 
+    open_fields = ("seat", "die")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} uses the {self.die} die."
 
@@ -291,6 +331,8 @@ class DieStolen(KnightEvent):
     seat: int
     die: str
 
+    open_fields = ("seat", "die")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} puts the {self.die} die on Mana Steal."
 
@@ -302,6 +344,8 @@ class DiceReturned(KnightEvent):
     kind = "DICE_RETURNED"
     rule = "Used dice are rolled and return to the Source, whatever they show."
     dice: tuple[str, ...]
+
+    open_fields = ("dice",)
 
     def describe(self, game: Any) -> str:
         return f"Back to the Source: {listed(self.dice)}."
@@ -317,6 +361,8 @@ class DiceRerolled(KnightEvent):
     old: tuple[str, ...]
     new: tuple[str, ...]
 
+    open_fields = ("seat", "old", "new")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} rolls {listed(self.old)} again: {listed(self.new)}."
 
@@ -329,6 +375,8 @@ class TacticUsed(KnightEvent):
     rule = "A tactic that says so is flipped face down when it is used."
     seat: int
     name: str
+
+    open_fields = ("seat", "name")
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} uses {self.name}."
@@ -343,6 +391,8 @@ class FameTold(KnightEvent):
     seat: int
     fame: int
 
+    open_fields = ("seat", "fame")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} has {self.fame} fame."
 
@@ -355,6 +405,8 @@ class CardsTold(KnightEvent):
     rule = "Deck and hand decide who may, must or cannot announce (UE 379–389)."
     seat: int
     cards: str
+
+    open_fields = ("seat", "cards")
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)}: {CARDS_TOLD[self.cards]}."

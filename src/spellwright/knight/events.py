@@ -37,6 +37,8 @@ class GameStarted(KnightEvent):
     scenario: str
     heroes: tuple[str, ...]
 
+    open_fields = ("scenario", "heroes")
+
     def describe(self, game: Any) -> str:
         return f"{game.info.name} with {', '.join(self.heroes)}."
 
@@ -54,6 +56,8 @@ class DummyJoined(KnightEvent):
     crystals: tuple[str, ...]
     cards: int
 
+    open_fields = ("hero", "crystals", "cards")
+
     def describe(self, game: Any) -> str:
         return f"The Dummy is {self.hero}: {self.cards} cards, crystals {', '.join(self.crystals)}."
 
@@ -70,6 +74,8 @@ class RoundStarted(KnightEvent):
     number: int
     time: str
 
+    open_fields = ("number", "time")
+
     def describe(self, game: Any) -> str:
         return f"Round {self.number} of {game.rounds}: {self.time}."
 
@@ -81,6 +87,8 @@ class RoundEnded(KnightEvent):
     kind = "ROUND_ENDED"
     rule = "After the last turns the round is over (UE 169)."
     number: int
+
+    open_fields = ("number",)
 
     def describe(self, game: Any) -> str:
         return f"Round {self.number} is over."
@@ -94,6 +102,8 @@ class GameEnded(KnightEvent):
     rule = "The game ends with its last round, or after the last turns of the scenario."
     number: int
     reached: bool
+
+    open_fields = ("number", "reached")
 
     def describe(self, game: Any) -> str:
         how = "the goal is reached" if self.reached else "the goal is not reached"
@@ -111,6 +121,8 @@ class SourceRolled(KnightEvent):
     )
     dice: tuple[str, ...]
     again: int
+
+    open_fields = ("dice", "again")
 
     def describe(self, game: Any) -> str:
         more = f", gold and black rolled again {self.again} times" if self.again > 1 else ""
@@ -130,6 +142,8 @@ class UnitsDealt(KnightEvent):
     units: tuple[str, ...]
     lessons: tuple[str, ...]
 
+    open_fields = ("units", "lessons")
+
     def describe(self, game: Any) -> str:
         more = f"; at the monasteries {listed(self.lessons)}" if self.lessons else ""
         return f"Units in the offer: {listed(self.units)}{more}."
@@ -144,6 +158,8 @@ class OfferFilled(KnightEvent):
     offer: str
     cards: tuple[str, ...]
 
+    open_fields = ("offer", "cards")
+
     def describe(self, game: Any) -> str:
         return f"New in the offer of {self.offer}: {listed(self.cards)}."
 
@@ -157,6 +173,8 @@ class CardToBottom(KnightEvent):
     offer: str
     card: str
 
+    open_fields = ("offer", "card")
+
     def describe(self, game: Any) -> str:
         return f"{self.card} leaves the offer of {self.offer} and goes under the deck."
 
@@ -168,6 +186,8 @@ class Reminder(KnightEvent):
     kind = "REMINDER"
     rule = "The preparation of a round, in its order (UE 127–151)."
     text: str
+
+    open_fields = ("text",)
 
     def describe(self, game: Any) -> str:
         return self.text
@@ -186,6 +206,8 @@ class TacticTaken(KnightEvent):
     number: int
     name: str
 
+    open_fields = ("seat", "number", "name")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.seat)} takes tactic {self.number}, {self.name}."
 
@@ -199,6 +221,8 @@ class DummyTacticTaken(KnightEvent):
     number: int
     name: str
 
+    open_fields = ("number", "name")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(DUMMY)} gets tactic {self.number}, {self.name}."
 
@@ -210,6 +234,8 @@ class OrderSet(KnightEvent):
     kind = "ROUND_ORDER_SET"
     rule = "The lowest tactic number is first (UE 161)."
     order: tuple[int, ...]
+
+    open_fields = ("order",)
 
     def describe(self, game: Any) -> str:
         return f"Round order: {', '.join(game.name(a) for a in self.order)}."
@@ -226,6 +252,8 @@ class TacticsRemoved(KnightEvent):
     )
     names: tuple[str, ...]
 
+    open_fields = ("names",)
+
     def describe(self, game: Any) -> str:
         return f"Out of the game: {listed(self.names)}."
 
@@ -240,6 +268,8 @@ class DummyTurnStarted(KnightEvent):
     kind = "DUMMY_TURN_STARTED"
     rule = "The Dummy acts in the round order, by itself (UE 167, 1181)."
     cards: int  # left in its deck
+
+    open_fields = ("cards",)
 
     def describe(self, game: Any) -> str:
         word = "card" if self.cards == 1 else "cards"
@@ -260,6 +290,8 @@ class DummyCardsFlipped(KnightEvent):
     colour: str | None  # the matching colour; None without a crystal of the last card's colour
     crystals: int  # how many it has of that colour
     left: int  # cards still in its deck
+
+    open_fields = ("cards", "bonus", "colour", "crystals", "left")
 
     def describe(self, game: Any) -> str:
         text = f"{game.name(DUMMY)} flips {listed(self.cards)}"
@@ -305,6 +337,8 @@ class DummyGainedCard(KnightEvent):
     )
     card: str
 
+    open_fields = ("card",)
+
     def describe(self, game: Any) -> str:
         return f"{game.name(DUMMY)} gains {self.card}."
 
@@ -317,6 +351,8 @@ class DummyGainedCrystal(KnightEvent):
     rule = "A crystal of the colour of the lowest spell, also beyond three (UE 1190)."
     colour: str
 
+    open_fields = ("colour",)
+
     def describe(self, game: Any) -> str:
         return f"{game.name(DUMMY)} gains a {self.colour} crystal."
 
@@ -328,6 +364,8 @@ class DummyShuffled(KnightEvent):
     kind = "DUMMY_DECK_SHUFFLED"
     rule = "Deck, discard pile and the gained card are shuffled into the new deck (UE 150, 1189)."
     cards: int
+
+    open_fields = ("cards",)
 
     def describe(self, game: Any) -> str:
         return f"{game.name(DUMMY)} shuffles {self.cards} cards."

@@ -90,6 +90,20 @@ class Human(Record):
     units: tuple[str, ...] = ()
     cities: int = 0  # conquered and led
 
+    open_fields = (
+        "hero",
+        "fame",
+        "tactic",
+        "tactic_used",
+        "missing",
+        "cards",
+        "die",
+        "skills",
+        "gained",
+        "units",
+        "cities",
+    )
+
 
 # what a player may tell of the own cards; the rule about announcing asks for it (UE 379–389)
 CARDS_TOLD = {
@@ -139,6 +153,44 @@ class KnightGame(State):
     ending: bool = False  # the scenario's end condition is met
     conquered: int = 0  # cities
     turns: int = kept(default=0)  # turns of this round so far, of anybody
+
+    # all lies open but the order of the piles: see knight.views
+    open_fields = (
+        *State.open_fields,
+        "scenario",
+        "edition",
+        "policies",
+        "real",
+        "untracked",
+        "players",
+        "dummy",
+        "crystals",
+        "discard",
+        "actions",
+        "spells",
+        "units",
+        "lessons",
+        "common",
+        "monasteries",
+        "core",
+        "source",
+        "taken",
+        "searched",
+        "gone",
+        "round",
+        "picking",
+        "dummy_tactic",
+        "order",
+        "actor",
+        "fresh",
+        "told",
+        "extra",
+        "announced",
+        "left",
+        "ending",
+        "conquered",
+        "turns",
+    )
 
     # --- facts of the game
 
@@ -250,7 +302,7 @@ class KnightGame(State):
     def hide_from(self, seat: int) -> KnightGame:
         from spellwright.knight.views import hide
 
-        return hide(self)
+        return hide(self, seat)
 
     def fill(self, seat: int, rng: Rng) -> KnightGame:
         from spellwright.knight.views import fill

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import Rng
+from spellwright.kernel import Rng, Sight
 from spellwright.knight.state import Pile, random_thing
 
 if TYPE_CHECKING:
     from spellwright.knight.state import KnightGame
 
 
-def hide(game: KnightGame) -> KnightGame:
-    """A copy without what no seat can know: the order of the piles, and the dice to come."""
-    new = game.copy()
-    for name, pile in game.piles.items():
+def hide(game: KnightGame, seat: int) -> KnightGame:
+    """The game without what no seat can know: the order of the piles, and the dice to come."""
+    new = game.view_for(Sight(seat))
+    for name in sorted(game.piles):
+        pile = game.piles[name]
         new.piles[name] = Pile(tuple(sorted(pile.unknown)), pile.known)
-    new.seed = 0
-    new.draws = {}
     return new
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
+from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement, Triggered
 from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
@@ -180,8 +181,11 @@ class Card(Definition):
         return self.faces[0].chars
 
     def known_name(self) -> str | None:
-        """The name by which saved games call it: only if the book has this very card."""
-        return self.name if BOOK.get(self.name) is self else None
+        """The name by which saved games call it: only if the book has this card, with these rules."""
+        known = BOOK.get(self.name)
+        if known is self or (known is not None and digest_of(known) == digest_of(self)):
+            return self.name
+        return None
 
     @classmethod
     def from_known_name(cls, name: str) -> Card:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from typing import Any
 
 from spellwright.kernel import Record, record
 from spellwright.magic.abilities import Ability, AbilityIndex
@@ -103,6 +104,9 @@ class Chars(Record):
     made: AbilityIndex | None = dataclasses.field(default=None, metadata={"json": False})
 
     no_key = ("made",)
+
+    def shown_to(self, sight: Any) -> Chars:
+        return self  # whoever sees a set of characteristics sees all of it
 
     @property
     def index(self) -> AbilityIndex:

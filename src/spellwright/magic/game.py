@@ -8,6 +8,9 @@ from typing import Any
 
 from spellwright.kernel import (
     Answer,
+    BrokenFile,
+    Choose,
+    Decision,
     Effect,
     Event,
     ObjectId,
@@ -18,10 +21,13 @@ from spellwright.kernel import (
     kept,
     unseen,
 )
+from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import game_state
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.keys import key_parts
 from spellwright.magic.objects import (
+    FIRST_UNSEEN,
+    UNSEEN_ZONES,
     Combat,
     Floating,
     Gone,
@@ -33,6 +39,7 @@ from spellwright.magic.objects import (
     base_chars,
 )
 from spellwright.magic.policy import FULL, Policy
+from spellwright.magic.rules.asking import as_asked
 from spellwright.magic.rules.chance import is_decided, pick
 from spellwright.magic.rules.continuous import compute
 from spellwright.magic.rules.triggers import collect
@@ -95,6 +102,7 @@ class Game(State):
     )  # deck lists by seat, for sampling
     letters: str = kept(default="AB")  # what the seats are called in a line of play
     next_id: int = kept(default=100)  # no object has the number of a seat
+    next_unseen: int = kept(default=FIRST_UNSEEN)  # in hands and libraries: see objects
     stamp: int = kept(default=1)
     idle: int = kept(
         default=0
@@ -106,11 +114,72 @@ class Game(State):
     sources: Any = unseen(default=None)  # cached: mana sources by seat
     dirty: bool = unseen(default=True)  # something changed since state-based actions were checked
 
+    # what every seat may see; magic.views adds objects and hands as the seat knows them
+    open_fields = (
+        *State.open_fields,
+        "battlefield",
+        "exile",
+        "stack",
+        "command",
+        "turn",
+        "active",
+        "step",
+        "steps",
+        "priority",
+        "passes",
+        "combat",
+        "floating",
+        "pending",
+        "tally",
+        "extra_turns",
+        "after_extra",
+        "stray_tokens",
+        "stolen",
+        "manual",
+        "switches",
+        "far",
+        "policy",
+        "acted",
+        "reads",
+        "lists",
+        "letters",
+        "next_id",
+        "stamp",
+    )
+
+    def restored(self) -> None:
+        """After decoding: a document in which the parts do not fit together is refused."""
+        if len(self.players) != self.seats:
+            raise BrokenFile(f"a game of {self.seats} with {len(self.players)} players")
+        if self.decision is not None and not self.frames:
+            raise BrokenFile("a question is open, but nothing asks it")
+        for zone in ("battlefield", "exile", "stack", "command"):
+            self._check_zone(zone, getattr(self, zone), None)
+        for seat, player in enumerate(self.players):
+            for zone in ("library", "hand", "graveyard"):
+                self._check_zone(zone, getattr(player, zone), seat)
+        if any(oid != obj.id for oid, obj in self.objects.items()):
+            raise BrokenFile("an object is listed under another number than its own")
+
+    def _check_zone(self, zone: str, ids: tuple[ObjectId, ...], owner: int | None) -> None:
+        for oid in ids:
+            obj = self.objects.get(oid)
+            if obj is None or obj.zone != zone or (owner is not None and obj.owner != owner):
+                raise BrokenFile(f"{oid!r} is said to be in the {zone}, and is not")
+
     # --- identity and time
 
-    def new_id(self) -> ObjectId:
-        n = self.next_id
-        self.next_id = n + 1
+    def new_id(self, zone: str = "") -> ObjectId:
+        """The number of a new object: how many there were in the open, or out of sight, before it.
+
+        Each kind is counted apart, so that no number in the open says what happened out of sight.
+        """
+        if zone in UNSEEN_ZONES:
+            n = self.next_unseen
+            self.next_unseen = n + 1
+        else:
+            n = self.next_id
+            self.next_id = n + 1
         return ObjectId(n)
 
     def new_stamp(self) -> int:
@@ -323,6 +392,9 @@ class Game(State):
     def whose_turn(self) -> int | None:
         return self.active if self.turn else None
 
+    def shown_to(self, sight: Sight) -> Game:
+        return self.hide_from(sight.seat)
+
     def hide_from(self, seat: int) -> Game:
         from spellwright.magic.views import hide
 
@@ -332,6 +404,11 @@ class Game(State):
         from spellwright.magic.views import fill
 
         return fill(self, seat, rng)
+
+    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+        if isinstance(decision, Choose):
+            decision = as_asked(self, decision)
+        super(Game, self).ask(decision, effect, scope)  # noqa: UP008
 
     def happened(self, *events: Event) -> None:
         """Things happened at the same time: log them and collect what they trigger (CR 603.2)."""

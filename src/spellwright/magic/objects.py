@@ -6,13 +6,20 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
+from spellwright.kernel.record import show_open_fields
 from spellwright.magic.abilities import Ability, Triggered
-from spellwright.magic.card import Card
+from spellwright.magic.card import Card, card
 from spellwright.magic.characteristics import Chars
 
 Thing = ObjectId | int  # an object, or a player by seat
 FACE_DOWN = -1
 UNKNOWN_NAME = "a hidden card"
+UNSEEN_ZONES = (
+    "library",
+    "hand",
+)  # what is there has numbers of its own, so that the others tell nothing
+FIRST_UNSEEN = 1 << 20  # numbers from here on are of objects in hands and libraries
+UNKNOWN = card(UNKNOWN_NAME, "", "Sorcery", layout="token")  # stands for what a seat does not know
 
 
 @record
@@ -34,6 +41,24 @@ class Item(Record):
     number: int = 0
     spent: tuple[str, ...] = ()  # the mana that was spent on it
     vars: tuple[tuple[str, Any], ...] = ()
+
+    open_fields = (
+        "ability",
+        "source",
+        "targets",
+        "modes",
+        "x",
+        "shares",
+        "way",
+        "extras",
+        "cast_from",
+        "is_copy",
+        "it",
+        "player",
+        "number",
+        "spent",
+        "vars",
+    )
 
 
 @record
@@ -66,12 +91,41 @@ class Obj(Record):
     base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
     described: Any = dataclasses.field(default=None, metadata={"json": False})
 
+    # who knows what it is (`known`) sees these as well; whether it was drawn this turn only the owner does
+    knower_fields = ("card", "base")
+    open_fields = (
+        "id",
+        "owner",
+        "controller",
+        "zone",
+        "home",
+        "side",
+        "known",
+        "stamp",
+        "token",
+        "copying",
+        "tapped",
+        "damage",
+        "deathtouched",
+        "counters",
+        "counter_stamps",
+        "attached",
+        "sick",
+        "loyalty_used",
+        "attacked",
+        "notes",
+        "item",
+    )
+
     # "tapped" is added by magic.keys
     no_key = ("id", "stamp", "counter_stamps", "known", "base", "described", "tapped")
 
     def restored(self) -> None:
         """After decoding: the derived parts again."""
         self.base = base_chars(self)
+
+    def shown_to(self, sight: Any) -> Obj:
+        return shown(self, sight, bool(self.known >> sight.seat & 1))
 
     @property
     def name(self) -> str:
@@ -93,23 +147,53 @@ class Obj(Record):
 
 
 FACE_DOWN_CHARS = Chars(name="", types=frozenset(("Creature",)), power=2, toughness=2)  # CR 708.2a
+NAMELESS = Chars(name="")
 
 
 def base_chars(obj: Obj) -> Chars:
     """Copiable values (CR 707.2): what is printed, as changed by copying, side and face-down status."""
-    if obj.side == FACE_DOWN and obj.zone in ("battlefield", "stack"):
-        return FACE_DOWN_CHARS
     if obj.item is not None and obj.item.ability is not None:
         card, side = obj.copying or (obj.card, obj.side)
+        if FACE_DOWN in (side, obj.side):
+            return NAMELESS  # CR 708.2a: its source has no name
         if side > 0:  # of a permanent with its back up
             return Chars(name=card.faces[side].name, colors=card.faces[side].colors)
         return Chars(name=card.name, colors=card.faces[0].colors)
+    if obj.side == FACE_DOWN and obj.zone in ("battlefield", "stack"):
+        return FACE_DOWN_CHARS
     if obj.copying is not None:
         card, side = obj.copying
         return FACE_DOWN_CHARS if side == FACE_DOWN else card.faces[side].chars
     if obj.zone in ("battlefield", "stack"):
         return obj.card.faces[max(obj.side, 0)].chars
     return obj.card.chars
+
+
+def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
+    """An object as a seat sees it that knows what it is, or does not."""
+    if obj.zone in UNSEEN_ZONES and not knows:
+        return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
+    new: Obj = show_open_fields(obj, sight)
+    if obj.zone in UNSEEN_ZONES:
+        new.home = obj.owner  # however it came there
+    if knows:
+        for name in Obj.knower_fields:
+            setattr(new, name, getattr(obj, name))
+        new.drawn = obj.drawn and obj.owner == sight.seat
+    else:
+        new.card = UNKNOWN
+        in_sight = obj.zone in ("battlefield", "stack")
+        new.base = base_chars(new) if in_sight else UNKNOWN.chars
+    if obj.copying is not None and obj.copying[1] == FACE_DOWN:  # CR 707.2: nothing of the card
+        new.copying = (UNKNOWN, FACE_DOWN)
+    return new
+
+
+def unknown_card(name: ObjectId, owner: int, zone: str, known: int = 0) -> Obj:
+    """A card in a hand or library of which a seat knows only where it is, and who knows more."""
+    card = Obj(name, UNKNOWN, owner, owner, zone, home=owner, known=known)
+    card.base = UNKNOWN.chars
+    return card
 
 
 @record
@@ -127,6 +211,18 @@ class Player(Record):
     drew_from_empty: bool = False  # CR 704.5b
     mulligans: int = 0
 
+    # hand and library are shown card by card: see magic.views
+    open_fields = (
+        "life",
+        "graveyard",
+        "pool",
+        "counters",
+        "lands_played",
+        "lost",
+        "drew_from_empty",
+        "mulligans",
+    )
+
     def count(self, kind: str) -> int:
         for name, n in self.counters:
             if name == kind:
@@ -143,6 +239,8 @@ class Attack(Record):
     blocked: bool = False
     blockers: tuple[ObjectId, ...] = ()
 
+    open_fields = ("attacker", "defender", "blocked", "blockers")
+
 
 @record
 class Combat(Record):
@@ -152,6 +250,8 @@ class Combat(Record):
     struck: tuple[ObjectId, ...] = ()  # dealt damage in the first of two damage steps (510.4)
     first_strike: bool = False
     blocks_declared: bool = False
+
+    open_fields = ("attacks", "struck", "first_strike", "blocks_declared")
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         for attack in self.attacks:
@@ -181,6 +281,22 @@ class Floating(Record):
     number: int = 0
     vars: tuple[tuple[str, Any], ...] = ()
 
+    open_fields = (
+        "ability",
+        "source",
+        "controller",
+        "until",
+        "stamp",
+        "affected",
+        "once",
+        "waits",
+        "x",
+        "it",
+        "player",
+        "number",
+        "vars",
+    )
+
     no_key = ("stamp",)
 
 
@@ -197,6 +313,8 @@ class Pending(Record):
     x: int = 0
     vars: tuple[tuple[str, Any], ...] = ()
 
+    open_fields = ("ability", "source", "controller", "it", "player", "number", "x", "vars")
+
 
 @record
 class Gone(Record):
@@ -204,6 +322,15 @@ class Gone(Record):
 
     obj: Obj
     chars: Chars
+
+    def shown_to(self, sight: Any) -> Gone:
+        return self.shown(sight, bool(self.obj.known >> sight.seat & 1))
+
+    def shown(self, sight: Any, knows: bool) -> Gone:
+        """As a seat sees it that knows what it was, or does not: then only what lay open."""
+        obj = shown(self.obj, sight, knows)
+        open_to_all = knows or obj.zone in ("battlefield", "stack")
+        return Gone(obj, self.chars if open_to_all else obj.base)
 
 
 @record
@@ -223,6 +350,22 @@ class Scope(Record):
     info: Item | None = None
     vars: dict[str, Any] = dataclasses.field(default_factory=dict)
     before: Any = None  # the state to go back to when what is being done turns out illegal (CR 733)
+
+    open_fields = (
+        "source",
+        "controller",
+        "item",
+        "targets",
+        "x",
+        "it",
+        "player",
+        "number",
+        "did",
+        "event",
+        "info",
+        "vars",
+        "before",
+    )
 
     shared = True
     no_key = ("before",)

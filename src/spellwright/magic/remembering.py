@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from spellwright.kernel.record import Cache
+
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 def by_identity(function: Callable[[T], R]) -> Callable[[T], R]:
     """Ask about each definition once."""
-    known: dict[int, tuple[T, R]] = {}
+    known: Cache[int, tuple[T, R]] = Cache()
 
     def ask(value: T) -> R:
         found = known.get(id(value))

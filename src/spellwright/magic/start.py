@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.blanks import blank_name
@@ -123,7 +124,7 @@ def prepare(game: Game, cards: Sequence[Card]) -> None:
 
 
 NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
-_MARKS: dict[int, tuple[Card, frozenset[str], frozenset[str]]] = {}
+_MARKS: Cache[int, tuple[Card, frozenset[str], frozenset[str]]] = Cache()
 
 
 def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
@@ -286,19 +287,22 @@ class Opening(Effect):
 
     def run(self, game: Game, scope: Any) -> None:
         game.tally = {}
-        own = Scope(ObjectId(0), game.active, vars={"done": ()})
+        own = Scope(ObjectId(0), game.active, vars={"seats": 0, "done": ()})
         game.push(OPENING_ACTIONS, own)
 
 
 @definition
 class OpeningActions(Effect):
+    """`seats`: how many players are done; `done`: cards that the next one has been asked about."""
+
     def _next(self, game: Game, scope: Scope) -> Obj | None:
-        for i in range(game.seats):
-            seat = (game.active + i) % game.seats
+        while scope.vars["seats"] < game.seats:
+            seat = (game.active + scope.vars["seats"]) % game.seats
             for oid in game.players[seat].hand:
                 obj = game.objects[oid]
                 if oid not in scope.vars["done"] and obj.base.index.opening:
                     return obj
+            scope.vars.update(seats=scope.vars["seats"] + 1, done=())
         return None
 
     def run(self, game: Game, scope: Scope) -> None:

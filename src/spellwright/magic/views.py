@@ -1,123 +1,224 @@
-"""What a seat may know of a game, and states that could be behind it (CR 400.2, 706.4)."""
+"""What a seat may know of a game of Magic (CR 400.2): made of the open fields and the cards it knows.
+
+What lies open keeps its number: those are counted apart from what is out of sight (`Game.new_id`). A card in
+a hand or library is called by its place there, anew in each view. A hand that is not the seat's own is laid
+out anew, too: first what the seat knows to be in it, by name, then the rest.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from spellwright.kernel import Rng
-from spellwright.magic.card import card, find
-from spellwright.magic.objects import UNKNOWN_NAME, Gone, Obj, base_chars
+from spellwright.kernel import ObjectId
+from spellwright.kernel.sight import NOBODY, Sight
+from spellwright.magic.objects import (
+    FIRST_UNSEEN,
+    UNKNOWN,
+    UNSEEN_ZONES,
+    Gone,
+    Obj,
+    shown,
+    unknown_card,
+)
 from spellwright.magic.rules.zones import OPEN
+from spellwright.magic.sampling import fill
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
-UNKNOWN = card(UNKNOWN_NAME, "", "Sorcery", layout="token")
-UNKNOWN_CHARS = UNKNOWN.chars
+__all__ = ["UNKNOWN", "fill", "hide"]
+
+_PLACES = 1 << 24  # numbers by place: then the seat, the zone, the place
+_GONE = (
+    1 << 28
+)  # numbers of cards that were in a hand or library when something began to speak of them
 
 
 def hide(game: Game, seat: int) -> Game:
-    """A copy without what the seat cannot know: other hands, libraries, face-down cards, the dice to come."""
-    if OPEN in game.switches:
-        return _open(game, seat)
-    new = game.copy()
-    for oid, obj in game.objects.items():
-        if not obj.known >> seat & 1:
-            new.objects[oid] = _seen(obj, seat)
-    for oid, gone in game.lki.items():
-        seen = _seen(gone.obj, seat)
-        if seen is not gone.obj:
-            new.lki[oid] = Gone(seen, seen.base)
-    new.seed = 0
-    new.draws = {}
-    new.loop_mark = ""
-    new.log = _told(game.log, seat)
-    if new.decision is not None and new.decision.seat != seat:
-        new.decision = None
-        new.frames = []
-    for _, scope in new.frames:
-        if getattr(scope, "before", None) is not None:
-            scope.before = hide(scope.before, seat)
-    new.cache = None
-    new.sources = None
-    new.rulebook = None
-    return new
+    """The game as the seat knows it; with open information only the dice and others' questions are hidden."""
+    return (_open if OPEN in game.switches else _veiled)(game, seat)
 
 
 def _open(game: Game, seat: int) -> Game:
-    """A copy for a seat that knows everything but the dice and what others are being asked."""
-    new = game.copy()
-    new.seed = 0
-    new.draws = {}
-    if new.decision is not None and new.decision.seat != seat:
-        new.decision = None
-        new.frames = []
+    new = game.view_for(OpenEyes(seat))
+    new.players = game.players.copy()
+    new.objects = {oid: _undescribed(game.objects[oid]) for oid in sorted(game.objects)}
+    new.lki = {oid: _undescribed_gone(game.lki[oid]) for oid in sorted(game.lki)}
+    new.moved, new.next_unseen = game.moved, game.next_unseen
     return new
 
 
-def _seen(obj: Obj, seat: int) -> Obj:
-    """The object as the seat knows it; the same record when nothing is hidden."""
-    if not obj.known >> seat & 1:
-        hidden = obj.copy()
-        hidden.card = UNKNOWN
-        hidden.described = None
-        plain = obj.zone in ("library", "hand") and obj.copying is None
-        hidden.base = UNKNOWN_CHARS if plain else base_chars(hidden)
-        return hidden
+class OpenEyes(Sight):
+    """A seat that knows everything but the dice."""
+
+    __slots__ = ()
+
+
+def _undescribed(obj: Obj) -> Obj:
+    if obj.described is not None:
+        obj = obj.copy()
+        obj.described = None
     return obj
 
 
-_TOLD: dict[int, tuple[Any, Any]] = {}  # by seat: the log that was told last, and as what
+def _undescribed_gone(gone: Gone) -> Gone:
+    return gone if gone.obj.described is None else Gone(_undescribed(gone.obj), gone.chars)
 
 
-def _told(log: Any, seat: int) -> Any:
-    """The log as the seat saw it; logs grow at the end, so what was told last is not told again."""
-    last, told = _TOLD.get(seat, (None, None))
-    fresh = []
-    cell = log
-    while cell is not None and cell is not last:
-        fresh.append(cell[0])
-        cell = cell[1]
-    if cell is None:
-        told = None
-    for event in reversed(fresh):
-        seen = event.seen_by(seat)
-        if seen is not None:
-            told = (seen, told)
-    _TOLD[seat] = (log, told)
-    return told
-
-
-def fill(game: Game, seat: int, rng: Rng) -> Game:
-    """A full state that the seat could be in: unknown cards are dealt at random from the deck lists."""
-    new = game.copy()
-    for owner in range(game.seats):
-        unknown = [
-            oid
-            for oid, obj in sorted(game.objects.items())
-            if obj.card is UNKNOWN or obj.card == UNKNOWN
-            if obj.owner == owner
-        ]
-        if not unknown:
-            continue
-        left = Counter(dict(game.lists[owner])) if game.lists else Counter()
-        for obj in game.objects.values():
-            if obj.owner == owner and obj.card.name in left and not obj.token:
-                if obj.item is None or (obj.item.ability is None and not obj.item.is_copy):
-                    left[obj.card.name] -= 1
-        names = [n for n, k in sorted(left.items()) for _ in range(max(k, 0))]
-        names = rng.shuffled(names)
-        for oid, name in zip(unknown, names, strict=False):
-            obj = new.objects[oid].copy()
-            obj.card = find(name)
-            obj.described = None
-            obj.base = base_chars(obj)
-            new.objects[oid] = obj
-    for _, scope in new.frames:
-        if getattr(scope, "before", None) is not None:
-            scope.before = fill(scope.before, seat, rng)
-    new.seed = rng.bits()
-    new.draws = {}
-    new.touch()
+def _veiled(game: Game, seat: int) -> Game:
+    eyes = Eyes(game, seat)
+    objects: dict[ObjectId, Obj] = {}
+    players = []
+    for owner, player in enumerate(game.players):
+        mine = player.shown_to(eyes)
+        mine.library = eyes.lay_out_library(owner, objects)
+        mine.hand = eyes.lay_out_hand(owner, objects)
+        players.append(mine)
+    open_ids = sorted([oid for oid in game.objects if oid < FIRST_UNSEEN])
+    new = game.view_for(eyes)
+    new.players = players
+    real, show = game.objects, eyes.show
+    new.objects = {oid: show(real[oid], oid) for oid in open_ids}
+    new.objects.update(objects)
+    if new.decision is not None:
+        new.moved = eyes.see(game.moved)
+    new.lki = {oid: eyes.show_gone(game.lki[oid]) for oid in sorted(game.lki) if oid < FIRST_UNSEEN}
+    for oid, name in eyes.gone:  # grows while what is gone speaks of other things that are gone
+        new.lki[name] = game.lki[oid].shown_to(eyes)
     return new
+
+
+Alike = tuple[int, bool, str, int, str]
+
+
+class Eyes(Sight):
+    """What a seat calls the cards of hands and libraries."""
+
+    __slots__ = ("_names", "_spare", "game", "gone")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(seat)
+        self.game = game
+        self._names: dict[ObjectId, ObjectId] = {}
+        self._spare: dict[Alike, list[ObjectId]] = {}  # places in others' hands
+        self.gone: list[tuple[ObjectId, ObjectId]] = []
+
+    def name(self, oid: ObjectId) -> ObjectId:
+        if oid < FIRST_UNSEEN:
+            return oid
+        found = self._names.get(oid)
+        if found is None:
+            found = self._names[oid] = self._new_name(oid)
+        return found
+
+    def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        if not ids or max(ids) < FIRST_UNSEEN:
+            return ids
+        return tuple([self.name(oid) for oid in ids])
+
+    def show(self, obj: Obj, name: ObjectId) -> Obj:
+        """A card as one who may look at it sees it; made once, if it speaks of nothing else."""
+        if obj.item is not None or obj.notes:
+            return obj.shown_to(self)
+        knows = bool(obj.known >> self.seat & 1)
+        mark = (id(obj), name, knows, obj.owner == self.seat)
+        found = _SHOWN.get(mark)
+        if found is None:
+            if len(_SHOWN) >= _MOST_SHOWN:
+                _SHOWN.clear()
+            found = _SHOWN[mark] = (obj, shown(obj, self, knows))
+        return found[1]
+
+    def show_gone(self, gone: Gone) -> Gone:
+        """What is gone, as it last was."""
+        obj = self.show(gone.obj, gone.obj.id)
+        in_sight = obj.known >> self.seat & 1 or obj.zone in ("battlefield", "stack")
+        return Gone(obj, gone.chars if in_sight else obj.base)
+
+    def _new_name(self, oid: ObjectId) -> ObjectId:
+        obj = self.game.objects.get(oid)
+        if obj is None:
+            if oid not in self.game.lki:
+                return NOBODY
+            name = ObjectId(_GONE + len(self.gone))
+            self.gone.append((oid, name))
+            return name
+        if obj.zone == "hand":  # of those that are alike to the seat: the next place is its own
+            return self._spare[self._alike(obj)].pop()
+        library = self.game.players[obj.owner].library
+        return _place(obj.owner, "library", library.index(oid)) if oid in library else NOBODY
+
+    def lay_out_library(self, owner: int, objects: dict[ObjectId, Obj]) -> tuple[ObjectId, ...]:
+        """Each card in its place."""
+        library = self.game.players[owner].library
+        real = self.game.objects
+        places = _places(owner, "library", len(library))
+        objects.update(zip(places, _unknown_cards(owner, len(library)), strict=True))
+        bit = 1 << self.seat
+        for i, oid in enumerate(library):
+            card = real[oid]
+            if card.known & bit:
+                self._names[oid] = places[i]
+                objects[places[i]] = self.show(card, places[i])
+            elif card.known:
+                objects[places[i]] = _unknown_card(owner, "library", i, card.known)
+        return places
+
+    def lay_out_hand(self, owner: int, objects: dict[ObjectId, Obj]) -> tuple[ObjectId, ...]:
+        """The own hand as it is held; of another what is known by name, then the rest."""
+        real = self.game.objects
+        hand = self.game.players[owner].hand
+        places = _places(owner, "hand", len(hand))
+        if owner == self.seat:
+            self._names.update(zip(hand, places, strict=True))
+            for oid, place in zip(hand, places, strict=True):
+                objects[place] = self.show(real[oid], place)
+            return places
+        bit = 1 << self.seat
+        marked = sorted([(self._alike(real[oid]), oid) for oid in hand])
+        for i, (mark, oid) in enumerate(marked):
+            card = real[oid]
+            if card.known & bit:
+                self._names[oid] = places[i]
+                objects[places[i]] = self.show(card, places[i])
+                del self._names[
+                    oid
+                ]  # which of those that are alike is spoken of first has the first place
+            else:
+                objects[places[i]] = _unknown_card(owner, "hand", i, card.known)
+            self._spare.setdefault(mark, []).insert(0, places[i])
+        return places
+
+    def _alike(self, card: Obj) -> Alike:
+        """Cards of another's hand with an equal mark are the same to the seat; known ones come first."""
+        if not card.known >> self.seat & 1:
+            return (card.owner, True, "", card.known, "")
+        return (card.owner, False, card.card.name, card.known, f"{card.counters} {card.notes}")
+
+
+# records as they were shown, with what they were made of, so that its number stays its own
+_SHOWN: dict[tuple[int, ObjectId, bool, bool], tuple[Obj, Obj]] = {}
+_MOST_SHOWN = 1 << 13
+
+
+def _place(owner: int, zone: str, place: int) -> ObjectId:
+    """The name of a place in a hand or library."""
+    return ObjectId(_PLACES + (owner << 16) + (UNSEEN_ZONES.index(zone) << 15) + place)
+
+
+@lru_cache(maxsize=1024)
+def _places(owner: int, zone: str, n: int) -> tuple[ObjectId, ...]:
+    return tuple([_place(owner, zone, i) for i in range(n)])
+
+
+@lru_cache(maxsize=1024)
+def _unknown_cards(owner: int, n: int) -> tuple[Obj, ...]:
+    """A library of which nobody knows anything."""
+    return tuple([_unknown_card(owner, "library", i, 0) for i in range(n)])
+
+
+@lru_cache(maxsize=4096)
+def _unknown_card(owner: int, zone: str, place: int, known: int) -> Obj:
+    """A card of which the seat knows only where it is, and who knows more."""
+    return unknown_card(_place(owner, zone, place), owner, zone, known)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.bots import Bot, bot
-from spellwright.kernel import Answer, History, Replay, SpellwrightError, View
+from spellwright.kernel import Answer, History, Replay, Rng, SpellwrightError, View
 from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
@@ -56,6 +56,11 @@ def game_setup(decks: Sequence[Decklist], seed: int, **setup: Any) -> dict[str, 
     return {"decks": counts, "seed": seed, **setup}
 
 
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of a bot: its own, and nothing can be told from it of the game's."""
+    return Rng(seed, f"bot {seat}").bits()
+
+
 def play_game(
     decks: Sequence[Decklist],
     bots: Sequence[str | Bot],
@@ -69,14 +74,19 @@ def play_game(
     """Let bots play a game to its end or to a limit; `setup` goes to `new_game`."""
     if len(bots) != len(decks):
         raise SpellwrightError(f"{len(decks)} decks and {len(bots)} bots: give a bot for each deck")
-    seats = [bot(each, seed) if isinstance(each, str) else each for each in bots]
+    seats = [
+        bot(each, bot_seed(seed, seat)) if isinstance(each, str) else each
+        for seat, each in enumerate(bots)
+    ]
     made = game_setup(decks, seed, **setup)
     now = start_from(made)
     history = History(now) if keep_history else None
     answers: list[Answer] = []
     while now.decision is not None and now.turn <= most_turns and len(answers) < most_decisions:
         decision = now.decision
-        answer = decision.check(seats[decision.seat].decide(View(now, decision.seat), decision))
+        view = View(now, decision.seat)
+        assert view.decision is not None
+        answer = decision.check(seats[decision.seat].decide(view, view.decision))
         answers.append(answer)
         now = history.play(answer) if history is not None else now.play(answer)
     winners = now.winners or ()

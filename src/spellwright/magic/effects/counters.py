@@ -39,6 +39,8 @@ class Proliferating(Proposal):
     n: int = 1
     kind: ClassVar[str] = "Proliferate"
 
+    open_fields = ("seat", "n")
+
     def subject(self) -> ObjectId | None:
         return None
 

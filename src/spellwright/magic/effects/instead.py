@@ -100,6 +100,8 @@ class EnteringCounters(PuttingCounters):
 
     move: Any = None
 
+    open_fields = ("on", "counter", "n", "seat", "by_effect", "move")
+
     def chooser(self, game: Game) -> int:
         return int(self.move.chooser(game))
 

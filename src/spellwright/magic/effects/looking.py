@@ -175,8 +175,11 @@ class Reveal(Effect):
         scope.it = tuple(ids)
         zones.learn(game, ids)
         if ids:
-            owner = game.objects[ids[0]].owner
-            game.happened(Revealed(owner, tuple(game.objects[i].base.name for i in ids)))
+            first = game.objects[ids[0]]
+            names = [game.objects[i].base.name for i in ids]
+            if first.zone == "hand":  # not as they came
+                names.sort()
+            game.happened(Revealed(first.owner, tuple(names)))
 
 
 @definition
@@ -193,7 +196,8 @@ class RevealHand(Effect):
             hand = game.players[seat].hand
             zones.learn(game, hand)
             scope.it, scope.player = tuple(hand), seat
-            game.happened(Revealed(seat, tuple(game.objects[i].base.name for i in hand)))
+            names = sorted(game.objects[i].base.name for i in hand)  # not as they came
+            game.happened(Revealed(seat, tuple(names)))
 
 
 @definition
@@ -245,7 +249,9 @@ class ChooseAmong(Effect):
         )
 
     def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
-        scope.vars["others"] = tuple(t for t in self.among.things(game, scope) if t not in answer)
+        among = self.among.things(game, scope)
+        zones.choose_unseen(game, among, self.who.seats(game, scope)[0])
+        scope.vars["others"] = tuple(t for t in among if t not in answer)
         scope.it = (*scope.it, *answer) if self.also else tuple(answer)
         scope.did = bool(answer)
 

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.amounts import value
-<<<<<<< HEAD
 from spellwright.magic.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
-=======
-from spellwright.magic.aspects import DAMAGE, NOTHING, PERMANENTS, STACK
->>>>>>> soundness
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.filters import Affected, Filter
@@ -72,11 +68,7 @@ class PreventAll(Effect):
 class ChooseSource(Effect):
     """A source of your choice is "it": a permanent, a spell, or what something that waits speaks of (CR 609.7a)."""
 
-<<<<<<< HEAD
     tells = PERMANENTS | STACK | GRAVEYARD
-=======
-    tells = PERMANENTS | STACK
->>>>>>> soundness
     alters = NOTHING
 
     of: Filter

@@ -49,6 +49,8 @@ class Action(Record):
     ability: int = -1
     mana: bool = False
 
+    open_fields = ("kind", "obj", "name", "side", "way", "ability", "mana")
+
     def mark(self) -> tuple[Any, ...]:
         """Equal for the same action in the same position."""
         return (self.kind, self.obj, self.side, self.way, self.ability, self.mana)
@@ -118,11 +120,11 @@ def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
     if others is None:
         listed[obj.card.name] = [obj]
         return False
-    mark = same(game, obj)
+    mark = same(game, obj, obj.controller)
     for i, other in enumerate(others):
         if other.id == obj.id:
             return False
-        if same(game, other) == mark:
+        if same(game, other, obj.controller) == mark:
             tied = ties(game)
             if obj.id in tied:
                 return False

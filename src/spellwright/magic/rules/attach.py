@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Spell
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.filters import Filter, matching
@@ -18,7 +19,7 @@ from spellwright.magic.rules.replacement import become, current
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
-_AURA_SPELLS: dict[int, tuple[Filter, Spell]] = {}
+_AURA_SPELLS: Cache[int, tuple[Filter, Spell]] = Cache()
 
 
 def enchant_filter(chars: Chars) -> Filter | None:

@@ -426,6 +426,8 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
         stamp=game.new_stamp(),
         item=Item(ability=ability, source=oid),
     )
+    if source.side == FACE_DOWN:  # CR 708.2a: nobody else learns what it is
+        obj.side, obj.known = FACE_DOWN, source.known
     obj.base = base_chars(obj)
     game.objects[obj.id] = obj
     game.stack = (*game.stack, obj.id)
@@ -541,7 +543,7 @@ def reverse(game: Game, reason: str) -> None:
             break
     else:
         raise AssertionError(f"nothing to take back: {reason}")
-    log, ply, draws = game.log, game.ply, game.draws
+    log, ply, plies, draws = game.log, game.ply, game.plies, game.draws
     fresh = before.copy()
     if ply == fresh.ply and game.decision is None and fresh.refused:
         # nothing was chosen: to do it again would come to the same
@@ -551,7 +553,7 @@ def reverse(game: Game, reason: str) -> None:
         setattr(game, f.name, getattr(fresh, f.name))
     frames[:] = fresh.frames  # the run loop holds this very list
     game.frames = frames
-    game.log, game.ply, game.draws = log, ply, draws
+    game.log, game.ply, game.plies, game.draws = log, ply, plies, draws
     game.decision = None
     game.note(Said(f"The action is taken back: {reason}."))
 

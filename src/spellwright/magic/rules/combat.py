@@ -224,6 +224,8 @@ class Muster(Record):
 
     pairs: tuple[tuple[ObjectId, Thing], ...]
 
+    open_fields = ("pairs",)
+
     shared = True
 
 

@@ -58,6 +58,8 @@ class Assigning(Record):
     todo: tuple[ObjectId, ...]
     hits: tuple[tuple[ObjectId, Thing, int], ...] = ()
 
+    open_fields = ("todo", "hits")
+
     shared = True
 
 

@@ -24,6 +24,8 @@ class Drawing(Proposal):
     seat: int
     kind: ClassVar[str] = "Draw"
 
+    open_fields = ("seat",)
+
     def subject(self) -> ObjectId | None:
         return None
 
@@ -43,6 +45,8 @@ class DrawingSeveral(Proposal):
     seat: int
     n: int
     kind: ClassVar[str] = "DrawSeveral"
+
+    open_fields = ("seat", "n")
 
     def subject(self) -> ObjectId | None:
         return None

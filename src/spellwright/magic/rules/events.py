@@ -5,11 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Event, ObjectId, record
-from spellwright.magic.objects import UNKNOWN_NAME, Gone, Thing
+from spellwright.kernel.record import show_open_fields
+from spellwright.kernel.sight import NOBODY, Sight
+from spellwright.magic.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone, Thing
+
+
+class Telling(Sight):
+    """The log as a seat reads it: cards in hands and libraries have no numbers there."""
+
+    __slots__ = ()
+
+    def name(self, oid: ObjectId) -> ObjectId:
+        return oid if oid < FIRST_UNSEEN else NOBODY
+
+
+class MagicEvent(Event):
+    """An entry of the log of a game of Magic."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: int) -> Event | None:
+        seen: Event | None = self.shown_to(Telling(seat))
+        return seen
 
 
 @record
-class Moved(Event):
+class Moved(MagicEvent):
     """An object went from one zone to another and became a new object (CR 400.7)."""
 
     gone: Gone  # as it was; for a new token, as it is
@@ -21,6 +42,9 @@ class Moved(Event):
     tapped: bool = False
     public: bool = True  # every seat saw what it is
     by: ObjectId | None = None
+    seers: int = 0  # bit per seat that saw what it is
+
+    open_fields = ("new", "frm", "to", "cause", "seat", "tapped", "public", "by")
 
     def describe(self, game: Any) -> str:
         name = self.gone.chars.name or UNKNOWN_NAME
@@ -44,20 +68,14 @@ class Moved(Event):
         }
         return words.get(self.cause) or f"{what}: {self.frm} to {self.to}."
 
-    def seen_by(self, seat: int) -> Event | None:
-        if self.public or (seat == self.seat and self.to in ("hand", "library")):
-            return self
-        from spellwright.magic.views import UNKNOWN
-
-        hidden = self.copy()
-        card = self.gone.obj.copy()
-        card.card, card.base, card.described = UNKNOWN, UNKNOWN.chars, None
-        hidden.gone = Gone(card, UNKNOWN.chars)
-        return hidden
+    def shown_to(self, sight: Sight) -> Event:
+        seen: Moved = show_open_fields(self, sight)
+        seen.gone = self.gone.shown(sight, self.public or bool(self.seers >> sight.seat & 1))
+        return seen
 
 
 @record
-class Drew(Event):
+class Drew(MagicEvent):
     """A player drew a card (CR 121)."""
 
     seat: int
@@ -65,12 +83,14 @@ class Drew(Event):
     nth: int  # of this turn
     first_in_draw_step: bool = False
 
+    open_fields = ("seat", "card", "nth", "first_in_draw_step")
+
     def describe(self, game: Any) -> str:
         return ""
 
 
 @record
-class Damaged(Event):
+class Damaged(MagicEvent):
     """A source dealt damage (CR 120)."""
 
     source: ObjectId
@@ -82,29 +102,44 @@ class Damaged(Event):
     controller: int  # of the source
     victim: int  # the player, or the controller of the permanent
 
+    open_fields = (
+        "source",
+        "target",
+        "amount",
+        "combat",
+        "source_name",
+        "target_name",
+        "controller",
+        "victim",
+    )
+
     def describe(self, game: Any) -> str:
         return f"{self.source_name} deals {self.amount} damage to {self.target_name}."
 
 
 @record
-class Hurt(Event):
+class Hurt(MagicEvent):
     """Something was dealt damage, however many sources dealt it at once (CR 603.2c)."""
 
     target: Thing
     amount: int
     combat: bool
 
+    open_fields = ("target", "amount", "combat")
+
     def describe(self, game: Any) -> str:
         return ""
 
 
 @record
-class LifeChanged(Event):
+class LifeChanged(MagicEvent):
     """A player gained or lost life (CR 119)."""
 
     seat: int
     delta: int
     total: int
+
+    open_fields = ("seat", "delta", "total")
 
     def describe(self, game: Any) -> str:
         verb = "gains" if self.delta > 0 else "loses"
@@ -112,19 +147,21 @@ class LifeChanged(Event):
 
 
 @record
-class Tapping(Event):
+class Tapping(MagicEvent):
     """A permanent became tapped or untapped (CR 701.26)."""
 
     obj: ObjectId
     tapped: bool
     for_mana: bool = False
 
+    open_fields = ("obj", "tapped", "for_mana")
+
     def describe(self, game: Any) -> str:
         return f"{game.name(self.obj)} {'taps' if self.tapped else 'untaps'}."
 
 
 @record
-class CountersChanged(Event):
+class CountersChanged(MagicEvent):
     """Counters were put on or removed from something (CR 122)."""
 
     on: Thing
@@ -133,6 +170,8 @@ class CountersChanged(Event):
     on_name: str
     left: int = 0
 
+    open_fields = ("on", "kind", "delta", "on_name", "left")
+
     def describe(self, game: Any) -> str:
         verb = "gets" if self.delta > 0 else "loses"
         n = abs(self.delta)
@@ -140,7 +179,7 @@ class CountersChanged(Event):
 
 
 @record
-class WasCast(Event):
+class WasCast(MagicEvent):
     """A spell became cast (CR 601.2i)."""
 
     seat: int
@@ -150,13 +189,15 @@ class WasCast(Event):
     targets: str = ""
     before: int = 0  # how many spells anyone has cast this turn before it
 
+    open_fields = ("seat", "spell", "name", "nth", "targets", "before")
+
     def describe(self, game: Any) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
         return f"{game.player_name(self.seat)} casts {self.name}{aim}."
 
 
 @record
-class WasActivated(Event):
+class WasActivated(MagicEvent):
     """An ability was activated (CR 602.2)."""
 
     seat: int
@@ -166,6 +207,8 @@ class WasActivated(Event):
     word: str | None = None
     targets: str = ""
 
+    open_fields = ("seat", "source", "name", "item", "word", "targets")
+
     def describe(self, game: Any) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
         what = f"{self.word} of " if self.word else ""
@@ -173,12 +216,14 @@ class WasActivated(Event):
 
 
 @record
-class Triggers(Event):
+class Triggers(MagicEvent):
     """A triggered ability was put on the stack (CR 603.3); nothing triggers from it."""
 
     seat: int
     name: str
     targets: str = ""
+
+    open_fields = ("seat", "name", "targets")
 
     def describe(self, game: Any) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
@@ -186,7 +231,7 @@ class Triggers(Event):
 
 
 @record
-class BecameTarget(Event):
+class BecameTarget(MagicEvent):
     """Something became the target of a spell or ability (CR 115, 603.2)."""
 
     target: Thing
@@ -195,17 +240,21 @@ class BecameTarget(Event):
     # of what this player controls, for a permanent this turn, if a card reads it
     first: bool = True
 
+    open_fields = ("target", "item", "controller", "first")
+
     def describe(self, game: Any) -> str:
         return ""
 
 
 @record
-class StepBegan(Event):
+class StepBegan(MagicEvent):
     """A step or phase began (CR 500)."""
 
     step: str
     active: int
     turn: int
+
+    open_fields = ("step", "active", "turn")
 
     def describe(self, game: Any) -> str:
         if self.step == "untap":
@@ -214,7 +263,7 @@ class StepBegan(Event):
 
 
 @record
-class Attacked(Event):
+class Attacked(MagicEvent):
     """A creature was declared as an attacker (CR 508.1)."""
 
     attacker: ObjectId
@@ -224,12 +273,14 @@ class Attacked(Event):
     defender_name: str
     seat: int = 0
 
+    open_fields = ("attacker", "defender", "alone", "attacker_name", "defender_name", "seat")
+
     def describe(self, game: Any) -> str:
         return f"{self.attacker_name} attacks {self.defender_name}."
 
 
 @record
-class Blocking(Event):
+class Blocking(MagicEvent):
     """A blocker was declared (CR 509.1), or an attacker became blocked or unblocked when `blocker` is None."""
 
     attacker: ObjectId
@@ -238,44 +289,52 @@ class Blocking(Event):
     names: tuple[str, str]
     blockers: int = 0
 
+    open_fields = ("attacker", "blocker", "blocked", "names", "blockers")
+
     def describe(self, game: Any) -> str:
         return f"{self.names[1]} blocks {self.names[0]}." if self.blocker is not None else ""
 
 
 @record
-class Declared(Event):
+class Declared(MagicEvent):
     """Attackers were declared, as one event (for abilities that trigger once, CR 508.1m)."""
 
     seat: int
     attackers: tuple[ObjectId, ...]
+
+    open_fields = ("seat", "attackers")
 
     def describe(self, game: Any) -> str:
         return ""
 
 
 @record
-class Revealed(Event):
+class Revealed(MagicEvent):
     """Cards were shown to everyone (CR 701.20)."""
 
     seat: int
     names: tuple[str, ...]
+
+    open_fields = ("seat", "names")
 
     def describe(self, game: Any) -> str:
         return f"{game.player_name(self.seat)} reveals {', '.join(self.names)}."
 
 
 @record
-class Shuffled(Event):
+class Shuffled(MagicEvent):
     """A library was shuffled (CR 701.24)."""
 
     seat: int
+
+    open_fields = ("seat",)
 
     def describe(self, game: Any) -> str:
         return f"{game.player_name(self.seat)} shuffles."
 
 
 @record
-class ManaAdded(Event):
+class ManaAdded(MagicEvent):
     """Mana was added to a pool (CR 106.4)."""
 
     seat: int
@@ -284,36 +343,42 @@ class ManaAdded(Event):
     tapped_for_mana: bool = False
     extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()  # planned: what others add to it
 
+    open_fields = ("seat", "mana", "source", "tapped_for_mana", "extra")
+
     def describe(self, game: Any) -> str:
         symbols = "".join(f"{{{m[0]}}}" for m in self.mana)
         return f"{game.player_name(self.seat)} adds {symbols}."
 
 
 @record
-class Transformed(Event):
+class Transformed(MagicEvent):
     """A permanent was turned to its other face (CR 701.27), or face up (708.7)."""
 
     obj: ObjectId
     name: str
     face_up: bool = False
 
+    open_fields = ("obj", "name", "face_up")
+
     def describe(self, game: Any) -> str:
         return f"{self.name} is {'turned face up' if self.face_up else 'transformed'}."
 
 
 @record
-class Attached(Event):
+class Attached(MagicEvent):
     """An Aura, Equipment or Fortification became attached (CR 701.3)."""
 
     obj: ObjectId
     to: Thing
+
+    open_fields = ("obj", "to")
 
     def describe(self, game: Any) -> str:
         return f"{game.name(self.obj)} is attached to {game.name(self.to)}."
 
 
 @record
-class Surveyed(Event):
+class Surveyed(MagicEvent):
     """A player scried, surveilled, searched, cycled or did another thing that abilities may watch (CR 701)."""
 
     seat: int
@@ -321,26 +386,32 @@ class Surveyed(Event):
     obj: ObjectId | None = None
     number: int = 0
 
+    open_fields = ("seat", "action", "obj", "number")
+
     def describe(self, game: Any) -> str:
         return f"{game.player_name(self.seat)}: {self.action}."
 
 
 @record
-class Lost(Event):
+class Lost(MagicEvent):
     """A player lost the game (CR 104.3)."""
 
     seat: int
     reason: str
+
+    open_fields = ("seat", "reason")
 
     def describe(self, game: Any) -> str:
         return f"{game.player_name(self.seat)} loses: {self.reason}."
 
 
 @record
-class Said(Event):
+class Said(MagicEvent):
     """A remark for the log that no rule reads."""
 
     text: str
+
+    open_fields = ("text",)
 
     def describe(self, game: Any) -> str:
         return self.text

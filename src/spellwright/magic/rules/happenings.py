@@ -30,6 +30,8 @@ class Untapping(Proposal):
     obj: ObjectId
     kind: ClassVar[str] = "Untap"
 
+    open_fields = ("obj",)
+
     def subject(self) -> ObjectId | None:
         return self.obj
 
@@ -76,6 +78,8 @@ class PuttingCounters(Proposal):
     seat: int  # who puts them
     by_effect: bool = True  # False: as a cost, or by a turn-based action
     kind: ClassVar[str] = "PutCounters"
+
+    open_fields: ClassVar[tuple[str, ...]] = ("on", "counter", "n", "seat", "by_effect")
 
     def subject(self) -> ObjectId | None:
         return self.on if isinstance(self.on, ObjectId) else None
@@ -209,6 +213,8 @@ class Destroying(Proposal):
     regenerable: bool = True
     along: tuple[Moving, ...] = ()  # what leaves the battlefield at the same time
     kind: ClassVar[str] = "Destroy"
+
+    open_fields = ("obj", "by", "by_effect", "regenerable", "along")
 
     def subject(self) -> ObjectId | None:
         return self.obj

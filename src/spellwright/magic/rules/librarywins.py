@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
+from spellwright.kernel.record import Cache
 from spellwright.magic.building import walk
 from spellwright.magic.card import Card
 from spellwright.magic.would import WouldDraw
@@ -25,7 +26,7 @@ def is_off(game: Game, source: ObjectId) -> bool:
     return wins_by_library(obj.copying[0] if obj.copying is not None else obj.card)
 
 
-_KNOWN: dict[int, tuple[Card, bool]] = {}
+_KNOWN: Cache[int, tuple[Card, bool]] = Cache()
 
 
 def wins_by_library(card: Card) -> bool:

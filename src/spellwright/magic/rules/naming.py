@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
 NO_CARDS = ("token", "emblem")  # layouts
+ANOTHER = "another card"  # whatever cards there are elsewhere
 
 
 def card_names(game: Game, seat: int, kind: str = "") -> tuple[str, ...]:
-    """The card names that can matter, and one that stands for every name that is nowhere in the game.
+    """The card names that can matter, and a word that stands for every name that is nowhere in the game.
 
     Those are names of the decks, and of cards that the player can see; no names of tokens. `kind`: of which
     cards, "nonland" or "nonbasic land". Halves, back faces and adventures have names and characteristics
@@ -34,7 +35,7 @@ def card_names(game: Game, seat: int, kind: str = "") -> tuple[str, ...]:
             strange.difference_update(face.name for face in obj.card.faces)
             found.update(_names(obj.card, kind))
     found |= strange
-    return (*sorted(found), *_another(found, kind))
+    return (*sorted(found), ANOTHER)
 
 
 def _names(card: Card, kind: str) -> Iterable[str]:
@@ -48,15 +49,3 @@ def _fits(face: Face, kind: str) -> bool:
     if kind == "nonbasic land":
         return "Land" in face.types and "Basic" not in face.supertypes
     return True
-
-
-def _another(found: set[str], kind: str) -> tuple[str, ...]:
-    """The first name in the book that is none of these."""
-    return tuple(
-        sorted(
-            face.name
-            for card in BOOK.values()
-            for face in card.faces
-            if _fits(face, kind) and face.name not in found
-        )[:1]
-    )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import ObjectId, Option
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.objects import Obj, Thing
+from spellwright.magic.objects import FACE_DOWN, Obj, Thing
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -85,15 +85,21 @@ def options(game: Game, things: Iterable[Thing]) -> tuple[Option, ...]:
     return tuple(Option(label(game, g[0]), tuple(g)) for g in groups.values())
 
 
-def same(game: Game, obj: Obj) -> Any:
-    """Objects with an equal mark look and act the same, ties to other things apart."""
+def same(game: Game, obj: Obj, seat: int | None = None) -> Any:
+    """Objects with an equal mark look and act the same, ties to other things apart.
+
+    What lies face down is like something else only to a seat that knows both.
+    """
     if obj.zone == "stack":
         return obj.id
+    name = obj.card.name
+    if obj.side == FACE_DOWN and (seat is None or not obj.known >> seat & 1):
+        name = str(obj.id)
     if obj.zone != "battlefield":
         drawn = obj.drawn and drawn_matters(game)
-        return (obj.card.name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes, drawn)
+        return (name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes, drawn)
     return (
-        obj.card.name,
+        name,
         obj.controller,
         obj.owner,
         obj.side,

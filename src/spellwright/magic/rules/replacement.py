@@ -90,6 +90,8 @@ class Door(Record):
     at: int = 0
     ordered: int = 0  # how many players have been asked for an order within the batch
 
+    open_fields = ("batch", "marks", "at", "ordered")
+
     shared = True
 
 
@@ -290,6 +292,8 @@ class Applied(Record):
     """The replacement effects whose result is being carried out."""
 
     marks: tuple[Mark, ...]
+
+    open_fields = ("marks",)
 
     shared = True
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import Noted, TimesPaid
 from spellwright.magic.building import walk
@@ -115,7 +116,7 @@ def _keep_shares(scope: Scope, legal: list[tuple[Thing, ...]]) -> None:
     scope.info = info
 
 
-_READ_NOTES: dict[int, tuple[Card, frozenset[str]]] = {}
+_READ_NOTES: Cache[int, tuple[Card, frozenset[str]]] = Cache()
 
 
 def _read_notes(card: Card) -> frozenset[str]:

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.kernel.record import Cache
 from spellwright.magic.amounts import value
 from spellwright.magic.building import walk
 from spellwright.magic.conditions import Paid
@@ -129,7 +130,7 @@ def apart(game: Game, spec: Target, chosen: Sequence[Thing]) -> str | None:
     return None
 
 
-_LINKS: dict[int, tuple[Any, frozenset[int]]] = {}
+_LINKS: Cache[int, tuple[Any, frozenset[int]]] = Cache()
 
 
 def links_of(ability: Any) -> frozenset[int]:

@@ -28,6 +28,8 @@ class MakingTokens(Proposal):
     counters: tuple[tuple[str, int], ...] = ()
     kind: ClassVar[str] = "MakeTokens"
 
+    open_fields = ("seat", "card", "n", "tapped", "attacking", "copying", "counters")
+
     def subject(self) -> ObjectId | None:
         return None
 

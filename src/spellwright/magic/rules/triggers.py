@@ -7,11 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, definition
 from spellwright.kernel.key import digest_of
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import Noted
 from spellwright.magic.building import walk
 from spellwright.magic.filters import ItIs
-from spellwright.magic.objects import Floating, Gone, Item, Obj, Pending, Scope, base_chars
+from spellwright.magic.objects import (
+    FACE_DOWN,
+    Floating,
+    Gone,
+    Item,
+    Obj,
+    Pending,
+    Scope,
+    base_chars,
+)
 from spellwright.magic.references import BECAME, It, NotedThings, Source
 from spellwright.magic.rules.events import Moved, Surveyed, Triggers
 
@@ -167,7 +177,7 @@ def _x_of(game: Game, source: ObjectId, event: Event) -> int:
     return 0
 
 
-_WORDS: dict[int, tuple[Triggered, frozenset[str]]] = {}
+_WORDS: Cache[int, tuple[Triggered, frozenset[str]]] = Cache()
 
 
 def speaks_of(ability: Triggered, word: str) -> bool:
@@ -328,6 +338,8 @@ class PutTrigger(Effect):
         )
         obj.side, obj.copying = max(source.side, 0), source.copying
         obj.known = (1 << game.seats) - 1
+        if source.side == FACE_DOWN:  # CR 708.2a: nobody else learns what it is
+            obj.side, obj.known = FACE_DOWN, source.known
         obj.stamp = game.new_stamp()
         obj.base = base_chars(obj)
         game.objects[obj.id] = obj

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Activated
 from spellwright.magic.amounts import TheX, stat_of
 from spellwright.magic.building import walk
@@ -28,7 +29,7 @@ def has_x(costs: tuple[Any, ...]) -> bool:
     return any(cost.cost.x_count if isinstance(cost, Mana) else speaks_of_x(cost) for cost in costs)
 
 
-_KNOWN: dict[int, tuple[Any, bool]] = {}
+_KNOWN: Cache[int, tuple[Any, bool]] = Cache()
 
 
 def speaks_of_x(part: Any) -> bool:

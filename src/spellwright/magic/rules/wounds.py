@@ -31,6 +31,8 @@ class GainingLife(Proposal):
     amount: int
     kind: ClassVar[str] = "GainLife"
 
+    open_fields = ("seat", "amount")
+
     def subject(self) -> ObjectId | None:
         return None
 
@@ -55,6 +57,8 @@ class LosingLife(Proposal):
     amount: int
     by_damage: bool = False  # CR 120.3a
     kind: ClassVar[str] = "LoseLife"
+
+    open_fields = ("seat", "amount", "by_damage")
 
     def subject(self) -> ObjectId | None:
         return None
@@ -128,6 +132,8 @@ class Hit(Proposal):
     combat: bool = False
     preventable: bool = True
     kind: ClassVar[str] = "Hit"
+
+    open_fields = ("source", "target", "amount", "combat", "preventable")
 
     def subject(self) -> ObjectId | None:
         return self.target if isinstance(self.target, ObjectId) else None

@@ -12,6 +12,7 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import (
     FACE_DOWN,
     FACE_DOWN_CHARS,
+    UNSEEN_ZONES,
     Gone,
     Obj,
     Scope,
@@ -61,6 +62,26 @@ class Moving(Proposal):
     arranged: bool = False  # its owner has chosen its place among others, and nobody else knows it
 
     kind: ClassVar[str] = "Move"
+
+    open_fields = (
+        "obj",
+        "to",
+        "controller",
+        "cause",
+        "by",
+        "place",
+        "tapped",
+        "side",
+        "counters",
+        "brings",
+        "notes",
+        "attacking",
+        "attached",
+        "copying",
+        "face_down",
+        "keep_known",
+        "arranged",
+    )
 
     def subject(self) -> ObjectId | None:
         return self.obj
@@ -208,6 +229,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
         if p.attached is not None and p.to == "battlefield":
             attached.append(Attached(new.id, p.attached))
         everyone = (1 << game.seats) - 1
+        # who knew a card in a hand may still not know that it is this one that leaves it unseen
+        seers = new.known | (0 if obj.zone in UNSEEN_ZONES else obj.known)
         events.append(
             Moved(
                 gone=was,
@@ -217,8 +240,9 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
                 cause=p.cause,
                 seat=obj.owner,
                 tapped=new.tapped,
-                public=obj.known == everyone or new.known == everyone or OPEN in game.switches,
+                public=seers == everyone or OPEN in game.switches,
                 by=p.by,
+                seers=seers,
             )
         )
         if new.counters and p.to == "battlefield":  # CR 122.6: they are put on it
@@ -299,7 +323,7 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
     to = p.to
     controller = obj.owner if p.controller is None else p.controller
     everyone = (1 << game.seats) - 1
-    new = Obj(game.new_id(), obj.card, obj.owner, controller, to, token=obj.token)
+    new = Obj(game.new_id(to), obj.card, obj.owner, controller, to, token=obj.token)
     if to == "battlefield":
         new.side = p.side
         new.home = controller
@@ -345,13 +369,16 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
             new.side = FACE_DOWN
     if obj.token and to != "battlefield":
         game.stray_tokens = True
+    if obj.zone == "hand" and (p.face_down or p.side == FACE_DOWN):
+        _blur_hand(game, obj.owner, "" if p.face_down else "morph")
     if obj.side == FACE_DOWN and not (obj.zone == "stack" and to == "battlefield"):
         if obj.zone in ("battlefield", "stack") and not p.face_down:
             new.known = everyone  # CR 708.9: what was face down is shown as it leaves
     new.notes = p.notes
     if obj.notes and obj.note(COMMANDER) is not None:
         new.notes = (*new.notes, (COMMANDER, 1))
-    new.stamp = game.new_stamp()
+    if to not in UNSEEN_ZONES:  # nothing in a hand or library changes anything elsewhere
+        new.stamp = game.new_stamp()
     new.base = base_chars(new)
     game.objects[new.id] = new
     if to == "battlefield" and p.attacking is not None and game.combat is not None:
@@ -362,12 +389,27 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
     return new
 
 
-def _blur_hand(game: Game, owner: int) -> None:
-    """A card went from hand to library unseen: the others no longer know which cards are in that hand."""
+def _blur_hand(game: Game, owner: int, keyword: str = "") -> None:
+    """A card left a hand unseen: the others no longer know which cards are in it, of those it could be."""
     for oid in game.players[owner].hand:
         card = game.objects[oid]
-        if card.known & ~(1 << owner):
+        if card.known & ~(1 << owner) and (not keyword or keyword in card.base.index.keywords):
             game.change(oid, known=1 << owner)
+
+
+def choose_unseen(game: Game, things: Iterable[Thing], seat: int) -> None:
+    """A seat chooses among cards in a hand or library that were not all shown: which, nobody else sees.
+
+    The others no longer know which of these cards is which, even if they knew some of them.
+    """
+    cards = [game.objects[t] for t in things if isinstance(t, ObjectId) and t in game.objects]
+    cards = [card for card in cards if card.zone in UNSEEN_ZONES]
+    everyone = (1 << game.seats) - 1
+    if len(cards) < 2 or all(card.known == everyone for card in cards):
+        return
+    for card in cards:
+        if card.known & ~(1 << seat):
+            game.change(card.id, known=card.known & (1 << seat))
 
 
 def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
@@ -381,7 +423,9 @@ def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
 
 def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> Obj:
     """Make an object in a zone without any event (set-up, tokens and emblems come through here)."""
-    obj = Obj(game.new_id(), card, seat, seat, zone, home=seat, stamp=game.new_stamp())
+    obj = Obj(game.new_id(zone), card, seat, seat, zone, home=seat)
+    if zone not in UNSEEN_ZONES:
+        obj.stamp = game.new_stamp()
     for name, value in fields.items():
         setattr(obj, name, value)
     if zone in PUBLIC and not (zone == "battlefield" and obj.side == FACE_DOWN):
@@ -430,7 +474,7 @@ def forget(game: Game, seat: int, ids: Iterable[ObjectId]) -> None:
     fresh = {}
     for oid in ids:
         obj = game.objects.pop(oid).copy()
-        fresh[oid] = obj.id = game.new_id()
+        fresh[oid] = obj.id = game.new_id("library")
         obj.known = 0
         obj.described = None
         game.objects[obj.id] = obj
