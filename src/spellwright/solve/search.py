@@ -14,6 +14,7 @@ same in each of them (docs/decisions/0010). The question ends in one of two ways
 
 from __future__ import annotations
 
+from collections.abc import Container
 from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,13 @@ def _later(costs: Costs, place: int, more: int = 0) -> Costs:
 class Question:
     """Can the seat force a win from the root?"""
 
-    def __init__(self, graph: Graph, seat: int, root: int = 0) -> None:
+    def __init__(
+        self, graph: Graph, seat: int, root: int = 0, held: Container[int] = frozenset()
+    ) -> None:
         self.graph = graph
         self.root = root
         self.seat = seat
+        self.held = held  # positions that are known to give the seat no win: not looked at again
         self.at: dict[int, int] = {}  # of each position looked at, the move it is at
         self.costs: dict[int, Costs] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
@@ -66,6 +70,8 @@ class Question:
         winner = self.graph.nodes[self.root].winner
         if winner != NOBODY:
             self.answer = winner == self.seat
+        elif self.root in self.held:
+            self.answer = False
 
     def push(self, number: int, costs: Costs) -> None:
         """A position waits, in every order."""
@@ -80,8 +86,9 @@ class Question:
         self.at[number] = 0
         self.costs[number] = costs
         node = self.graph.nodes[number]
-        if node.winner == NOBODY and node.seat != NOBODY and not self._is_covered(number):
-            self.push(number, costs)
+        if node.winner == NOBODY and node.seat != NOBODY and number not in self.held:
+            if not self._is_covered(number):
+                self.push(number, costs)
 
     def _is_covered(self, number: int) -> bool:
         """Leave a position alone if one that is no worse for the seat is under study."""
@@ -96,8 +103,9 @@ class Question:
         node = nodes[number]
         studied = self.studied.get(node.core)
         if studied is None:
-            self.studied[node.core] = [number]
-            return False
+            studied = self.studied[node.core] = [
+                mate for mate in self.graph.cores[node.core].values() if mate in self.held
+            ]
         stale = False
         for mate in studied:
             other = nodes[mate]
@@ -201,7 +209,7 @@ class Question:
         while todo:
             number = todo.pop()
             node = nodes[number]
-            if node.winner != NOBODY or node.seat == NOBODY:
+            if node.winner != NOBODY or node.seat == NOBODY or number in self.held:
                 continue
             if self._is_covered(number):
                 kids = [self.cover[number]]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.kernel.proof import SAFE, Claim, certificate
+from spellwright.kernel.checking import SAFE, Checked
+from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import uncollected, used_mb
 from spellwright.solve.search import Question
@@ -90,19 +92,27 @@ class Answer:
 
     def claims(self) -> list[Claim]:
         """The strategies behind what is proved."""
+        return [claim_of(checked, start) for checked, start in self.check()]
+
+    def check(self, budget: Budget | None = None) -> list[tuple[Checked, State | None]]:
+        """Play out every strategy behind what is proved; with the start of the game that it is about, where that
+        is one that favours the other seat."""
+        limit = None if budget is None else partial(budget.spent, began=monotonic())
         shown, own = list(self.shown), []
         for guide in guides(self):
             seat = 1 - guide.seat
-            by = _side_of(self.start, seat) if guide.what == SAFE else None
+            by = _side_of(self.start, seat, budget) if guide.what == SAFE else None
             if by is not None and by.can_win[seat] is False:
                 shown[seat] = by  # in the game itself this might have no end
             else:
                 own.append(guide)
-        found = [play_out(guide, self.start) for guide in own]
+        found: list[tuple[Checked, State | None]] = [
+            (play_out(guide, self.start, limit), None) for guide in own
+        ]
         for seat, by in enumerate(shown):
             if by is not None and (self.winner is None or self.winner == seat):
                 what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append(replace(play_out(what, by.start), start=by.start))
+                found.append((play_out(what, by.start, limit), by.start))
         return found
 
     def refusal(self, seat: int) -> Guide:
@@ -266,10 +276,11 @@ def _between(own: Answer, sides: list[Answer]) -> Answer:
     )
 
 
-def _side_of(start: State, seat: int) -> Answer | None:
+def _side_of(start: State, seat: int, budget: Budget | None) -> Answer | None:
     """The answer to the game that favours the seat, if there is one."""
     side = start.favouring(seat)
-    return None if side is None else Solver(side).run(Budget(states=100_000))
+    few = replace(budget or Budget(), states=100_000)
+    return None if side is None else Solver(side).run(few)
 
 
 def solve(start: State, budget: Budget | None = None, cache: Solver | None = None) -> Answer:
