@@ -130,7 +130,7 @@ def test_the_demo_ends_by_itself_and_its_game_can_be_replayed(cli, tmp_path: Pat
     assert result.code == 0
     assert "— Turn 1: Player" in result.out
     assert " wins in turn " in result.out
-    assert result.out.count("  holds: A wins\n") == 2  # the matchup that it solves
+    assert result.out.count("  holds: A wins (") == 2  # the matchup that it solves
     assert "  Turn 1, A: play Swamp, cast Dark Ritual, cast Unstoppable Slasher\n" in result.out
     replayed = cli("replay", str(path))
     assert replayed.code == 0

@@ -9,7 +9,7 @@ from spellwright.cli.main import run
 from spellwright.cli.threecards import BudgetType
 from spellwright.sim.matchups import Allowed
 
-POD = "Man: Forest / Forest / Memnite\nNone: Forest / Forest / Forest\n"
+POD = "Man: Black Lotus / Laboratory Maniac / Island\nNone: Nightmare / Nightmare / Nightmare\n"
 ROWS = [
     {"id": "R1", "tier": "A", "net_a": 2},
     {"id": "R2", "tier": "B", "net_a": -2, "a_on_play": "loss", "a_on_draw": "loss"},
@@ -22,7 +22,7 @@ def cli(capsys, monkeypatch, tmp_path):
     monkeypatch.setenv("SPELLWRIGHT_STORE", str(tmp_path / "results.db"))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "pod.txt").write_text(POD)
-    decks = {"deck_a": ["Forest", "Forest", "Memnite"], "deck_b": ["Forest"] * 3}
+    decks = {"deck_a": ["Black Lotus", "Laboratory Maniac", "Island"], "deck_b": ["Nightmare"] * 3}
     lines = [json.dumps({**decks, **row}) for row in ROWS]
     (tmp_path / "rows.jsonl").write_text("\n".join(lines))
 
@@ -37,7 +37,7 @@ def cli(capsys, monkeypatch, tmp_path):
 def test_a_pod_is_solved_written_and_not_solved_twice(cli, tmp_path, monkeypatch):
     code, out, _ = cli("pod", "pod.txt", "-o", "grid.html", "-o", "grid.md", "--scoring", "1-½-0")
     assert code == 0
-    assert "2 decks, 2 games, all solved; scoring 1-½-0" in out and "WW" in out
+    assert "2 decks, 2 games, all proven; scoring 1-½-0" in out and "WW" in out
     assert "</html>" in (tmp_path / "grid.html").read_text()
     assert "| 1 | Man |" in (tmp_path / "grid.md").read_text()
     monkeypatch.setattr("spellwright.sim.workers._Worker", None)  # nobody to ask
@@ -49,7 +49,7 @@ def test_a_pod_with_unknown_cards_says_so(cli, tmp_path):
     (tmp_path / "pod.txt").write_text(POD + "Odd: Made Up / Forest / Forest\n")
     code, out, _ = cli("pod", "pod.txt")
     assert code == 1
-    assert "4 not solved" in out and "not supported: Made Up" in out
+    assert "4 open" in out and "not supported: Made Up" in out
 
 
 @pytest.mark.parametrize(
@@ -58,27 +58,33 @@ def test_a_pod_with_unknown_cards_says_so(cli, tmp_path):
         (("pod.txt", "-o", "grid.pdf"), "--out grid.pdf: write .txt, .md"),
         (("nowhere.txt",), "not found"),
         (("pod.txt", "--budget", "much"), "“much” is no budget"),
-        (("pod.txt", "--banlist", "bans.json"), "Memnite is on the ban list “ours”"),
+        (("pod.txt", "--banlist", "bans.json"), "Island is on the ban list “ours”"),
         (("short.txt",), "at least two decks"),
     ],
 )
 def test_mistakes_are_one_line(cli, tmp_path, arguments, reason):
-    (tmp_path / "bans.json").write_text('{"name": "ours", "banned": ["Memnite"]}')
+    (tmp_path / "bans.json").write_text('{"name": "ours", "banned": ["Island"]}')
     (tmp_path / "short.txt").write_text(POD.splitlines()[0])
     code, _, err = cli("pod", *arguments)
     assert code == 2 and reason in err
+
+
+ALL, NO = ("1", "(100.0", "%)"), ("0", "(0.0", "%)")
 
 
 def test_published_rows_are_compared(cli, tmp_path):
     code, out, _ = cli("threecb", "check", "rows.jsonl", "--out", "report.md")
     assert code == 1
     lines = [line.split() for line in out.splitlines()]
-    assert lines[1] == ["A", "1", "1", "1", "1", "(100.0", "%)", "1", "(100.0", "%)", "0", "0"]
-    assert lines[2] == ["B", "2", "1", "1", "1", "(100.0", "%)", "0", "(0.0", "%)", "1", "0"]
-    assert "disagreeing: R2: Forest / Forest / Memnite – Forest / Forest / Forest" in out
+    assert lines[1] == ["A", "1", "1", "1", *ALL, *ALL, *ALL, *ALL, "0", "0"]
+    assert lines[2] == ["B", "2", "1", "1", *ALL, *NO, *ALL, *NO, "1", "0"]
+    assert (
+        "disagreeing: R2: Black Lotus / Laboratory Maniac / Island – Nightmare / Nightmare / Nightmare"
+        in out
+    )
     page = (tmp_path / "report.md").read_text()
     assert "### R2 (tier B)" in page and "- published: loss on the play, loss on the draw" in page
-    assert "- proved: win on the play, win on the draw" in page
+    assert "- found: win (proven) on the play, win (proven) on the draw" in page
     assert page.count("wins.") == 2
     assert "| Made Up | 1 | 1 |" in page
     assert str(tmp_path) not in page

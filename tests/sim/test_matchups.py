@@ -1,16 +1,18 @@
 """Games of two decks solved within one budget, taken from the store where they are known."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from spellwright.magic.formats.three_card_blind import Rules, three_card_game
+from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.matchups import (
     DRAW,
     LOSS,
     WIN,
     Allowed,
     Outcome,
+    outcome_of,
     solve_games,
     solve_task,
     solve_within,
@@ -21,6 +23,7 @@ BEAR = ("Forest", "Forest", "Memnite")
 NOTHING = ("Forest", "Forest", "Forest")
 GAME = GameKey.of(BEAR, NOTHING)
 ALLOWED = Allowed(30, None, None)
+SHORT = Rules(life=2)
 
 
 def fake(text):
@@ -29,12 +32,13 @@ def fake(text):
     for play, draw in json.loads(text)["games"]:
         wins = play > draw
         outcome = Outcome(WIN if wins else None, (WIN,) if wins else (DRAW, LOSS), "too hard", 5, 1)
+        outcome = replace(outcome, grade="proven" if wins else "open")
         found.append(outcome.plain())
     return json.dumps(found)
 
 
-def solved(games, store=None, work=fake, allowed=ALLOWED):
-    return dict(solve_games(games, Rules(), allowed, store=store, method="fork", work=work))
+def solved(games, store=None, work=fake, allowed=ALLOWED, rules=SHORT):
+    return dict(solve_games(games, rules, allowed, store=store, method="fork", work=work))
 
 
 def test_both_games_of_two_decks_are_solved_for_what_they_are():
@@ -79,18 +83,45 @@ def test_unknown_cards_are_named():
 
 
 def test_what_a_budget_does_not_solve_is_said_with_its_reason():
-    starts = [
-        three_card_game(("Mountain", "Lightning Bolt", "Goblin Guide"), BEAR, first)
-        for first in (0, 1)
-    ]
-    for outcome in solve_within(starts, Allowed(None, None, 20)):
+    decks = (("Mountain", "Lightning Bolt", "Goblin Guide"), BEAR)
+    for outcome in solve_within(decks, (0, 1), Rules(), Allowed(None, None, 20)):
         assert outcome.result is None and outcome.reason == "20 states"
-    assert all(o.reason == "0.01 seconds" for o in solve_within(starts, Allowed(0.01, None, None)))
+        assert outcome.grade == "open"
+    short = solve_within(decks, (0, 1), Rules(), Allowed(0.01, None, None))
+    assert all(outcome.reason == "0.01 seconds" for outcome in short)
 
 
 def test_what_is_left_of_the_time_goes_to_the_first_game():
-    starts = [three_card_game(BEAR, NOTHING, 0), three_card_game(NOTHING, BEAR, 0)]
-    assert [o.result for o in solve_within(starts, ALLOWED)] == [WIN, LOSS]
+    found = solve_within((BEAR, NOTHING), (0, 1), Rules(), ALLOWED)
+    assert [outcome.result for outcome in found] == [WIN, LOSS]
+
+
+def test_what_is_solved_is_proven_in_the_full_game():
+    for outcome in solve_within((BEAR, NOTHING), (0, 1), SHORT, ALLOWED):
+        assert (outcome.grade, outcome.reason, outcome.reductions) == ("proven", "", ())
+        assert all(n > 0 for n in outcome.checked)
+        assert outcome_of(outcome.plain()).grade == "proven"
+
+
+def test_who_asks_for_solved_gets_it_with_the_reductions():
+    allowed = replace(ALLOWED, grade="solved")
+    for outcome in solve_within((BEAR, NOTHING), (0, 1), SHORT, allowed):
+        assert outcome.grade == "solved" and outcome.reductions
+        assert all(n > 0 for n in outcome.checked)
+
+
+def test_without_time_for_a_proof_it_stays_solved_and_says_so():
+    allowed = replace(ALLOWED, proof_seconds=0.0)
+    (outcome,) = solve_within((BEAR, NOTHING), (0,), SHORT, allowed)
+    assert (outcome.grade, outcome.reason) == ("solved", "no time was left for a proof")
+
+
+def test_a_solved_game_is_proven_when_that_is_asked_later(tmp_path):
+    with Results(tmp_path / "results.db") as store:
+        first = solved([GAME], store, solve_task, replace(ALLOWED, grade="solved"))
+        second = solved([GAME], store, solve_task)
+        third = solved([GAME], store, None, replace(ALLOWED, grade="solved"))
+    assert [f[GAME].grade for f in (first, second, third)] == ["solved", "proven", "proven"]
 
 
 @pytest.mark.parametrize(

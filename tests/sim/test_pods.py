@@ -23,14 +23,14 @@ def game(play, draw):
     return GameKey.of(play.cards, draw.cards)
 
 
-def known(result):
-    return Outcome(result, (result,), line=(f"it is a {result} & <no> more",))
+def known(result, grade="proven"):
+    return Outcome(result, (result,), line=(f"it is a {result} & <no> more",), grade=grade)
 
 
 GAMES = {
     game(A, B): known(WIN),
     game(B, A): known(LOSS),
-    game(A, C): known(DRAW),
+    game(A, C): known(DRAW, "solved"),
     game(C, A): Outcome(None, (WIN, DRAW), "60 seconds"),
     game(B, C): known(WIN),
     game(C, B): Outcome(None, reason="4,096 MB of memory"),
@@ -83,17 +83,17 @@ def test_equal_points_share_a_rank():
 
 def test_the_text_shows_grid_standings_and_why():
     text = text_page(pod())
-    assert "3 decks, 6 games, 2 not solved; scoring 3-1-0" in text
-    assert "7–8" in text and "WW" in text and "D?" in text
+    assert "3 decks, 6 games, 3 proven, 1 solved, 2 open; scoring 3-1-0" in text
+    assert "7–8" in text and "WW" in text and "d?" in text
     assert "(on the play) – Bob|Bo: 4,096 MB of memory" in text
-    assert "60 seconds; proved: the deck on the play does not lose" in text
+    assert "60 seconds; known: the deck on the play does not lose" in text
 
 
 def test_markdown_tables_survive_odd_names():
     lines = markdown_page(pod()).splitlines()
     assert any(line.startswith("| 2 | Bob\\|Bo | B1 / B2 / B3 | 3–6 |") for line in lines)
     grid = [line for line in lines if line.startswith("| 1 | Ann")]
-    assert any(line.endswith("| · | WW | D? |") for line in grid)
+    assert any(line.endswith("| · | WW | d? |") for line in grid)
 
 
 def test_csv_has_a_line_for_each_game():
@@ -106,7 +106,8 @@ def test_csv_has_a_line_for_each_game():
         "0.5",
     )
     unsolved = next(r for r in rows if r["play"] == "C1 / C2 / C3" and r["draw"] == "Bob|Bo")
-    assert unsolved["result of play"] == "not solved" and unsolved["points of play"] == ""
+    assert unsolved["result of play"] == unsolved["grade"] == "open"
+    assert (draw["grade"], unsolved["points of play"]) == ("solved", "")
 
 
 class Reader(HTMLParser):

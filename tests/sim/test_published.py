@@ -24,6 +24,10 @@ OTHER = ("Forest", "Forest", "Forest")
 ROW = {"id": "X1", "tier": "A", "deck_a": list(DECK), "deck_b": list(OTHER), "net_a": 0}
 
 
+def known(result, grade="proven"):
+    return Outcome(result, (result,), grade=grade)
+
+
 def row(net, points=None, play=None, draw=None):
     return Row("X1", "A", DECK, OTHER, net, points, play, draw)
 
@@ -48,9 +52,7 @@ def test_a_row_means_certain_pairs_of_results(row, pairs):
 def outcomes(row, play, draw):
     """Deck A's results on the play and on the draw, as outcomes of the two games."""
     turn = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
-    return dict(
-        zip(row.games, (Outcome(play, (play,)), Outcome(turn[draw], (turn[draw],))), strict=True)
-    )
+    return dict(zip(row.games, (known(play), known(turn[draw])), strict=True))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def outcomes(row, play, draw):
 def test_a_proof_agrees_or_not(row, play, draw, verdict):
     judged = judge(row, outcomes(row, play, draw))
     assert judged.verdict == verdict
-    assert judged.ours() == f"{play} on the play, {draw} on the draw"
+    assert judged.ours() == f"{play} (proven) on the play, {draw} (proven) on the draw"
 
 
 def test_a_row_is_not_solved_until_both_games_are():
@@ -76,7 +78,9 @@ def test_a_row_is_not_solved_until_both_games_are():
     found[row(2).games[1]] = Outcome(None, (DRAW, LOSS), "60 seconds")
     judged = judge(row(2), found)
     assert (judged.verdict, judged.contradicted) == (NOT_SOLVED, False)
-    assert judged.why() == ["A on the draw: 60 seconds; proved: the deck on the draw does not lose"]
+    assert judged.why() == [
+        "A on the draw: open, 60 seconds; known: the deck on the draw does not lose"
+    ]
     assert judge(row(2), {}).verdict == NOT_SOLVED
 
 

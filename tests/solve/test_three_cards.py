@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.kernel.proof import verify
-from spellwright.magic.formats.three_card_blind import Rules, three_card_game
+from spellwright.magic.formats.three_card_blind import Rules, full_game, three_card_game
 from spellwright.solve import Budget, Solver, reference, solve
 
 RESULT = {0: "first wins", 1: "second wins", -1: "draw"}
@@ -69,9 +69,7 @@ def test_fast_and_reference_agree(deck_a, deck_b, first, rules):
 def test_a_lean_game_has_the_value_of_the_full_game(deck_a, deck_b, first, rules):
     lean = solve(three_card_game(deck_a, deck_b, first, rules, lean=True))
     # every priority, every mana ability, and no position counts for another
-    full = solve(
-        three_card_game(deck_a, deck_b, first, rules, manual=(0, 1)), Budget(states=20_000)
-    )
+    full = solve(full_game(deck_a, deck_b, first, rules), Budget(states=20_000))
     assert lean.result == full.result is not None
 
 

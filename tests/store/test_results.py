@@ -1,6 +1,7 @@
 """The store: the same game is answered once, another card or rule is another game."""
 
 import dataclasses
+import sqlite3
 
 import pytest
 
@@ -22,8 +23,9 @@ BEARS = ("Forest", "Grizzly Bears", "Grizzly Bears")
 GAME = GameKey.of(BURN, BEARS)
 RULES = Rules().plain()
 SMALL, LARGE = {"seconds": 1.0, "states": None}, {"seconds": 9.0, "states": None}
-WON = Kept("win", {"line": ["Mountain"]}, SMALL)
-OPEN = Kept(None, {"reason": "1 second"}, SMALL)
+WON = Kept("win", {"line": ["Mountain"]}, SMALL, "solved")
+OPEN = Kept(None, {"reason": "1 second"}, SMALL, "open")
+PROVEN = Kept("win", {"line": ["Mountain"]}, SMALL, "proven")
 
 
 @pytest.fixture
@@ -103,7 +105,7 @@ def test_a_file_that_is_no_store_is_refused(tmp_path):
 
 def test_a_store_of_another_version_is_refused(store, monkeypatch):
     monkeypatch.setattr(results, "VERSION", 99)
-    with pytest.raises(SpellwrightError, match="version 1"):
+    with pytest.raises(SpellwrightError, match="version 2"):
         Results(store.path)
 
 
@@ -113,3 +115,33 @@ def test_the_store_is_where_the_environment_says(monkeypatch, tmp_path):
     monkeypatch.delenv("SPELLWRIGHT_STORE")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_path() == tmp_path / "spellwright" / "results.db"
+
+
+def test_a_proven_result_beats_a_solved_one_and_a_solved_one_beats_none(store):
+    for kept, best in ((OPEN, OPEN), (WON, WON), (OPEN, WON), (PROVEN, PROVEN), (WON, PROVEN)):
+        assert store.keep(GAME, RULES, kept) == best
+        assert store.find(GAME, RULES, SMALL) == best
+
+
+def test_a_solved_result_is_enough_where_only_that_is_asked(store):
+    for_proof = {**SMALL, "proof_seconds": 5.0}
+    store.keep(GAME, RULES, dataclasses.replace(WON, budget=for_proof))
+    assert store.find(GAME, RULES, LARGE, "solved").grade == "solved"
+    assert store.find(GAME, RULES, for_proof, "proven").grade == "solved"  # it was tried
+    assert store.find(GAME, RULES, {**SMALL, "proof_seconds": 9.0}, "proven") is None
+    store.keep(GAME, RULES, PROVEN)
+    assert store.find(GAME, RULES, LARGE, "proven") == PROVEN
+
+
+def test_what_an_older_program_stored_without_a_check_is_not_used(tmp_path):
+    path = tmp_path / "old.db"
+    with Results(path) as new:
+        new.keep(GAME, RULES, WON)
+    base = sqlite3.connect(path)
+    base.execute("ALTER TABLE game DROP COLUMN grade")
+    base.execute("PRAGMA user_version = 1")
+    base.commit()
+    base.close()
+    with Results(path) as old:
+        assert len(old) == 1 and old.find(GAME, RULES, SMALL) is None
+        assert old.keep(GAME, RULES, WON) == WON == old.find(GAME, RULES, SMALL)

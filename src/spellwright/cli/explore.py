@@ -140,7 +140,7 @@ class Explorer:
 
     def _look(self) -> None:
         """Solve from the answers of which too little is known."""
-        from spellwright.cli.solve import proved_of
+        from spellwright.cli.solve import lettered
         from spellwright.solve import Budget, Solver
 
         settled = (VALUES[0], VALUES[-1], "draw")
@@ -151,6 +151,6 @@ class Explorer:
             self.tree.add(answer)
             if not answer.solved:
                 label = self.now.label_of(move.answer)
-                so_far = " and ".join(proved_of(answer)) or "nothing is proved"
-                self.write(f"“{label}”: not solved in {LOOK_SECONDS:g} s, {so_far}")
+                so_far = " and ".join(map(lettered, answer.proved)) or "nothing is known"
+                self.write(f"“{label}”: open after {LOOK_SECONDS:g} s, {so_far}")
         self.show()

@@ -24,7 +24,7 @@ COMMANDS = {
     "replay": "Play a saved game again and prove that it ends as recorded.",
     "scenario": "Run a scenario file.",
     "sim": "Let bots play many games and count who wins.",
-    "solve": "Solve two decks of Three Card Blind: who wins, proven, and how.",
+    "solve": "Solve two decks of Three Card Blind: who wins, how well that is known, and how.",
     "soundness": "Attack what solving leaves out: compare it with the full game.",
     "threecb": "Three Card Blind: compare proofs with published results.",
     "verify-proof": "Check a certificate of `solve` by playing it out against everything.",

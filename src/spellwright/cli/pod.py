@@ -73,8 +73,8 @@ def pod_command(
     with progress_bar("games", len(set(games)), as_json) as step:
         for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
             found[game] = outcome
-            unsolved = sum(each.result is None for each in found.values())
-            step(f"{unsolved} not solved" if unsolved else "")
+            left = sum(each.result is None for each in found.values())
+            step(f"{left} open" if left else "")
     made = pods.Pod(decks, found, rules, pods.SCORINGS[SCORINGS[scoring]])
     if as_json:
         print_json(made.plain())

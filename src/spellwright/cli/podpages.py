@@ -11,10 +11,16 @@ from io import StringIO
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.sim.matchups import DRAW, LOSS, WIN, left_out
 from spellwright.sim.pods import Pod, Standing
+from spellwright.solve import GRADES, OPEN, PROVEN
 
 LETTERS = {WIN: "W", DRAW: "D", LOSS: "L", None: "?"}
-LEGEND = "Each cell: the row's deck on the play, then on the draw; W wins, D draws, L loses, ? not solved."
-LEFT_OUT = "The proofs leave out choices that cannot matter:"
+LEGEND = (
+    "Each cell: the row's deck on the play, then on the draw; W wins, D draws, L loses, ? open."
+    " Large letters are proven, small ones (w, d, l) solved."
+)
+LEFT_OUT = (
+    "Solved games leave out choices that are argued not to matter; proven ones leave out none:"
+)
 WIDEST = 34
 
 
@@ -33,14 +39,19 @@ def points_of(standing: Standing) -> str:
 
 
 def cell(pod: Pod, row: ThreeCards, column: ThreeCards) -> str:
-    return "".join(LETTERS[result] for result in pod.both(row, column))
+    found = ""
+    for on_play in (True, False):
+        letter = LETTERS[pod.result(row, column, on_play=on_play)]
+        is_proven = pod.grade(row, column, on_play=on_play) == PROVEN
+        found += letter if is_proven else letter.lower()
+    return found
 
 
 def _titled(pod: Pod) -> str:
     games = len(pod.decks) * (len(pod.decks) - 1)
-    open_games = len(pod.unsolved())
-    solved = "all solved" if not open_games else f"{open_games} not solved"
-    return f"{len(pod.decks)} decks, {games} games, {solved}; scoring {pod.scoring.name}"
+    counts = [(n, grade) for grade in reversed(GRADES) if (n := pod.graded(grade))]
+    listed = ", ".join("all " + g if n == games else f"{n} {g}" for n, g in counts)
+    return f"{len(pod.decks)} decks, {games} games, {listed}; scoring {pod.scoring.name}"
 
 
 def _rules(pod: Pod) -> str:
@@ -81,9 +92,9 @@ def _open_games(pod: Pod, form: str) -> list[str]:
     found = pod.unsolved()
     if not found:
         return []
-    lines = ["", "Not solved:"]
+    lines = ["", "Open:"]
     for play, draw, outcome in found:
-        why = outcome.reason + (f"; proved: {outcome.proved}" if outcome.proved else "")
+        why = outcome.reason + (f"; known: {outcome.proved}" if outcome.proved else "")
         lines.append(form.format(play=play, draw=draw, why=why))
     return lines
 
@@ -125,11 +136,14 @@ COLUMNS = (
     "draw",
     "draw cards",
     "result of play",
+    "grade",
     "points of play",
     "points of draw",
-    "not solved because",
-    "proved",
+    "no better because",
+    "known",
     "states",
+    "checked positions",
+    "checked answers",
     "seconds",
 )
 
@@ -149,8 +163,9 @@ def csv_page(pod: Pod) -> str:
                 mine = f"{float(pod.scoring.of(outcome.result)):g}"
                 theirs = f"{float(pod.scoring.of(turned)):g}"
             decks = (str(deck), deck.listed, str(other), other.listed)
-            known = (outcome.result or "not solved", mine, theirs, outcome.reason, outcome.proved)
-            lines.writerow([*decks, *known, outcome.states, f"{outcome.seconds:.2f}"])
+            points = (mine, theirs, outcome.reason, outcome.proved, outcome.states)
+            known = (outcome.result or OPEN, outcome.grade, *points, *outcome.checked)
+            lines.writerow([*decks, *known, f"{outcome.seconds:.2f}"])
     return out.getvalue()
 
 
@@ -221,20 +236,25 @@ def _square(pod: Pod, row: ThreeCards, column: ThreeCards) -> str:
         return '<td class="self">·</td>'
     both = pod.both(row, column)
     shade = "open" if None in both else f"p{sum({WIN: 2, DRAW: 1}.get(r or '', 0) for r in both)}"
-    words = [r or "not solved" for r in both]
+    grades = [pod.grade(row, column, on_play=on_play) for on_play in (True, False)]
+    words = [f"{r} ({g})" if r else OPEN for r, g in zip(both, grades, strict=True)]
     told = f"{row} – {column}: {words[0]} on the play, {words[1]} on the draw"
     return f'<td class="{shade}" title="{escape(told)}">{cell(pod, row, column)}</td>'
 
 
 def _lines(pod: Pod, play: ThreeCards, draw: ThreeCards) -> str:
     outcome = pod.outcome(play, draw, on_play=True)
-    result = outcome.result or "not solved"
+    result = f"{outcome.result} ({outcome.grade})" if outcome.result else OPEN
     head = f"<b>{escape(str(play))}</b> (on the play) – <b>{escape(str(draw))}</b>: {result}"
     if outcome.result is None:
-        why = outcome.reason + (f"; proved: {outcome.proved}" if outcome.proved else "")
+        why = outcome.reason + (f"; known: {outcome.proved}" if outcome.proved else "")
         return f"<details><summary>{head}</summary><p>{escape(why)}</p></details>"
     told = "".join(f"<li>{escape(line)}</li>" for line in outcome.line)
+    positions, answers = outcome.checked
     size = f"{outcome.states:,} states, {outcome.seconds:.1f} s"
+    size += f"; checked: {positions:,} positions, {answers:,} answers"
+    if outcome.reason:
+        size += f"; no proof: {escape(outcome.reason)}"
     return f"<details><summary>{head}</summary><ol>{told}</ol><p>{size}</p></details>"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from spellwright.sim.matchups import Allowed, Outcome, left_out
 from spellwright.sim.published import AGREES, DISAGREES, NOT_SOLVED, Judged
+from spellwright.solve import PROVEN
 
 MOST_REASONS = 12
 
@@ -50,6 +51,7 @@ class Check:
                     "disputed": j.row.disputed,
                     "published": j.row.told(),
                     "ours": j.ours(),
+                    "grade": j.grade,
                     "contradicted": j.contradicted,
                     "states": j.states,
                     "seconds": round(j.seconds, 3),
@@ -73,7 +75,9 @@ def summary(check: Check) -> list[list[str]]:
     for tier in tiers:
         tried = check.of(tier)
         solved = check.of(tier, AGREES, DISAGREES)
+        proven = [j for j in solved if j.grade == PROVEN]
         agreeing = check.of(tier, AGREES)
+        surely = [j for j in proven if j.verdict == AGREES]
         rows = sum(check.rows.values()) if tier is None else check.rows[tier]
         supported = sum(check.supported.values()) if tier is None else check.supported[tier]
         lines.append(
@@ -84,6 +88,8 @@ def summary(check: Check) -> list[list[str]]:
                 str(len(tried)),
                 f"{len(solved)} ({percent(len(solved), len(tried))})",
                 f"{len(agreeing)} ({percent(len(agreeing), len(solved))})",
+                f"{len(proven)} ({percent(len(proven), len(tried))})",
+                f"{len(surely)} ({percent(len(surely), len(proven))})",
                 str(len(check.of(tier, DISAGREES))),
                 str(len(check.of(tier, NOT_SOLVED))),
             ]
@@ -97,9 +103,11 @@ HEADINGS = (
     "supported",
     "tried",
     "solved",
-    "agreeing",
+    "of them agreeing",
+    "proven",
+    "of them agreeing",
     "disagreeing",
-    "not solved",
+    "open",
 )
 
 
@@ -113,12 +121,14 @@ def _table(headings: Sequence[str], lines: Sequence[Sequence[str]]) -> list[str]
 
 def markdown_page(check: Check) -> str:
     """The whole report."""
-    lines = ["# Three Card Blind: proofs beside published results", ""]
+    lines = ["# Three Card Blind: solved games beside published results", ""]
     lines += [f"Made by `{check.command}`.", ""]
     lines += [
         "A row is a matchup of two decks: one game with deck A on the play, one with it on the draw."
-        " It is *solved* when both games are; it *agrees* when the proved results are among those that"
-        " the row can mean. Solved is a share of the rows tried, agreeing a share of the rows solved.",
+        " It is *solved* when both games are, by named reductions and with a certificate that was checked;"
+        " *proven* when both are checked in the full game, which counts as solved too. It *agrees* when the"
+        " results are among those that the row can mean. Solved and proven are shares of the rows tried,"
+        " agreeing a share of the rows before it.",
         "",
         f"Budget for each row: {_budget(check.allowed)}, on one core.",
         "",
@@ -134,8 +144,10 @@ def markdown_page(check: Check) -> str:
 
 
 def _budget(allowed: Allowed) -> str:
+    proof = allowed.proof_seconds if allowed.grade == PROVEN else None
     parts = [
         (allowed.seconds, "{:g} seconds"),
+        (proof, "{:g} seconds more for proofs"),
         (allowed.memory_mb, "{:,} MB"),
         (allowed.states, "{:,} states a game"),
     ]
@@ -146,7 +158,7 @@ def _reductions(check: Check) -> list[str]:
     found = left_out(o for j in check.tried for o in (j.on_play, j.on_draw) if o is not None)
     if not found:
         return []
-    lines = ["The proofs leave out choices that cannot matter:", ""]
+    lines = ["Games that are solved and not proven rest on these reductions:", ""]
     return [*lines, *(f"- {text}" for text in found), ""]
 
 
@@ -181,7 +193,7 @@ def _disagreements(check: Check) -> list[str]:
     lines = ["## Disagreeing", ""]
     if not found:
         return [*lines, "None.", ""]
-    lines += ["What is published, what is proved, and best play in both games.", ""]
+    lines += ["What is published, what was found, and best play in both games.", ""]
     for j in sorted(found, key=lambda j: (j.row.tier, j.row.id)):
         row = j.row
         disputed = "; disputed" if row.disputed else ""
@@ -191,7 +203,7 @@ def _disagreements(check: Check) -> list[str]:
             f"- A: {' / '.join(row.deck_a)}",
             f"- B: {' / '.join(row.deck_b)}",
             f"- published: {row.told()}",
-            f"- proved: {j.ours()}",
+            f"- found: {j.ours()}",
             "",
         ]
         lines += _line("A on the play", j.on_play) + _line("A on the draw", j.on_draw)
@@ -206,7 +218,7 @@ def _line(title: str, outcome: Outcome | None) -> list[str]:
 
 def _open_rows(check: Check) -> list[str]:
     found = check.of(None, NOT_SOLVED)
-    lines = ["## Not solved", ""]
+    lines = ["## Open", ""]
     if not found:
         return [*lines, "None.", ""]
     reasons = Counter(o.reason for j in found for o in (j.on_play, j.on_draw) if o and o.reason)
@@ -214,7 +226,7 @@ def _open_rows(check: Check) -> list[str]:
     lines += [*_table(["why", "games"], listed), ""]
     for j in sorted(found, key=lambda j: (j.row.tier, j.row.id)):
         row = j.row
-        against = " **What is proved excludes what is published.**" if j.contradicted else ""
+        against = " **What is known excludes what is published.**" if j.contradicted else ""
         lines.append(
             f"- {row.id}: {' / '.join(row.deck_a)} – {' / '.join(row.deck_b)};"
             f" published: {row.told()}. {'; '.join(j.why())}.{against}"
@@ -247,9 +259,9 @@ def text_summary(check: Check) -> str:
     odd = check.of(None, DISAGREES)
     lines += [
         f"disagreeing: {j.row.id}: {' / '.join(j.row.deck_a)} – {' / '.join(j.row.deck_b)};"
-        f" published: {j.row.told()}; proved: {j.ours()}"
+        f" published: {j.row.told()}; found: {j.ours()}"
         for j in odd
     ]
     odd = [j for j in check.of(None, NOT_SOLVED) if j.contradicted]
-    lines += [f"not solved, but what is published is excluded: {j.row.id}" for j in odd]
+    lines += [f"open, but what is published is excluded: {j.row.id}" for j in odd]
     return "\n".join(line.rstrip() for line in lines) + "\n"

@@ -92,7 +92,7 @@ def _solve_one() -> None:
 
     first, second = map(parse_three, DEMO_MATCHUP)
     click.echo(f"\nThree Card Blind, solved: {titled(first)} (A) against {titled(second)} (B).")
-    session = Session((first, second), STANDARD, (0, 1), full=False)
+    session = Session((first, second), STANDARD, (0, 1), full=False, grade="proven")
     session.proves = True
     session.run(Allowed(seconds=60))
     session.finish()

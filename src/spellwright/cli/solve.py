@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import own_cards
-from spellwright.cli.threecards import BudgetType, format_rules, one_deck
+from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.magic.game import Game
     from spellwright.sim.matchups import Allowed
-    from spellwright.solve import Answer, Solver
+    from spellwright.solve import Answer, Budget, Graded, Solver
 
 INTERRUPTED = 130
 TELL_EVERY = 0.5  # seconds
@@ -39,9 +39,10 @@ class Direction:
 
     first: int
     start: Game
+    full: Game
     solver: Solver | None = None  # while it may go on
-    answer: Answer | None = None  # while it is needed: the graph may be large
-    solved: bool = False
+    graded: Graded | None = None  # while it is needed: the graph may be large
+    grade: str = "open"
     told: list[str] = field(default_factory=list)
     reductions: list[str] = field(default_factory=list)
     certificate: dict[str, Any] | None = None
@@ -99,7 +100,7 @@ class Stopper:
 @click.command(
     "solve",
     help="Solve two decks, each as “A / B / C” or a file with one deck: who wins with best play of both,"
-    " proven, with A on the play and with B on the play. Exit code 1 when a game is not solved.",
+    " with A on the play and with B on the play; proven, solved or open. Exit code 1 when a game is open.",
 )
 @click.argument("deck_a", metavar="A")
 @click.argument("deck_b", metavar="B")
@@ -110,12 +111,15 @@ class Stopper:
     type=BudgetType(),
     default="60s,4GB",
     show_default=True,
-    help="For both games together: seconds, memory, and states as in “60s,4GB,2M”.",
+    help="For both games together: seconds, memory, and states as in “60s,4GB,2M”; what solving leaves is for proving.",
 )
+@GRADE
 @click.option(
     "--resume", is_flag=True, help="When the budget runs out, ask whether to go on from there."
 )
-@click.option("--full", is_flag=True, help="Without reductions: every choice that the rules give.")
+@click.option(
+    "--full", is_flag=True, help="Search the full game itself, without the help of a reduced one."
+)
 @click.option(
     "--proof",
     "proof_file",
@@ -145,6 +149,7 @@ def solve_command(
     deck_b: str,
     only: str | None,
     budget: Allowed,
+    grade: str,
     resume: bool,
     full: bool,
     proof_file: Path | None,
@@ -158,13 +163,13 @@ def solve_command(
         if path is not None and not path.parent.is_dir():
             raise click.UsageError(f"{path}: there is no folder {path.parent}")
     seats = {"play": (0,), "draw": (1,), None: (0, 1)}[only]
-    session = Session(decks, rules, seats, full)
-    session.proves, session.explores = proof_file is not None, explore
+    session = Session(decks, rules, seats, full, grade)
+    session.proves = proof_file is not None
     session.depth = None if json_file is None else depth
     for seat, deck in enumerate(decks):
         click.echo(f"{'AB'[seat]}: {titled(deck)}")
     session.run(budget)
-    while resume and not session.solved and _goes_on(budget):
+    while resume and not session.is_done and _goes_on(budget):
         session.run(budget)
     session.finish()
     if proof_file is not None:
@@ -174,7 +179,11 @@ def solve_command(
     if explore:
         from spellwright.cli.explore import Explorer
 
-        known = [(game.title, game.answer) for game in session.games if game.answer is not None]
+        known = [
+            (f"{game.title} ({game.grade})", game.graded.answer)
+            for game in session.games
+            if game.graded is not None
+        ]
         Explorer(known, write=click.echo).walk()
     if session.solved:
         return 0
@@ -189,95 +198,139 @@ class Session:
     """Two decks being solved: what one budget does not do, the next one goes on with."""
 
     def __init__(
-        self, decks: tuple[ThreeCards, ThreeCards], rules: Rules, seats: Sequence[int], full: bool
+        self,
+        decks: tuple[ThreeCards, ThreeCards],
+        rules: Rules,
+        seats: Sequence[int],
+        full: bool,
+        grade: str,
     ) -> None:
-        from spellwright.magic.formats.three_card_blind import three_card_game
+        from spellwright.magic.formats.three_card_blind import full_game, three_card_game
 
-        self.decks, self.rules, self.lean = decks, rules, not full
+        self.decks, self.rules, self.full, self.wanted = decks, rules, full, grade
         ours, theirs = (deck.cards for deck in decks)
-        self.games = [
-            Direction(first, three_card_game(ours, theirs, first, rules, lean=self.lean))
-            for first in seats
-        ]
+        self.games = []
+        for first in seats:
+            whole = full_game(ours, theirs, first, rules)
+            start = whole if full else three_card_game(ours, theirs, first, rules, lean=True)
+            self.games.append(Direction(first, start, whole))
         self.stopper = Stopper()
-        self.proves = self.explores = False
+        self.proves = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.shares = 0  # how often a budget was given
-        self.aside = 0.0  # seconds for certificates and pages, which no budget is for
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
 
     @property
     def solved(self) -> bool:
-        return all(game.solved for game in self.games)
+        return all(game.grade != "open" for game in self.games)
+
+    @property
+    def is_done(self) -> bool:
+        """Has every game the grade that is wanted?"""
+        return all(game.grade in (self.wanted, "proven") for game in self.games)
 
     def run(self, allowed: Allowed) -> None:
-        """Solve what is not solved: the first game may take most of the time, and then what is left over."""
-        from spellwright.sim.matchups import turns
+        """Solve what is open, the first game with most of the time and then what is left over; then prove."""
+        from spellwright.sim.matchups import for_solving, turns
 
         self.shares += 1
-        began, self.aside = monotonic(), 0.0
-        todo = [game for game in self.games if not game.solved]
+        began = monotonic()
+        todo = [game for game in self.games if game.grade == "open"]
+        told = [game for game in self.games if game.grade not in (self.wanted, "proven")]
+
+        def left() -> float | None:
+            return None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
+
         with self.stopper.listening():
-            for number, (at, part) in enumerate(turns(len(todo))):
-                game = todo[at]
-                spent = monotonic() - began - self.aside
-                left = None if allowed.seconds is None else allowed.seconds - spent
-                if number == 2 and (left is None or left < 1 or self.stopper.asked):
+            for number, (at, part) in enumerate(turns(len(todo)) if todo else ()):
+                game, seconds = todo[at], left()
+                if number == 2 and (seconds is None or seconds < 1 or self.stopper.asked):
                     continue
-                if not game.solved:
-                    self._solve(game, allowed, None if left is None else max(left * part, SHORTEST))
-        for game in self.games:
-            if not game.solved:
-                click.echo("\n".join(game.told))
+                if game.grade == "open":
+                    self._solve(game, allowed, for_solving(allowed, seconds, part), began)
+            if self.wanted == "proven":
+                rest = [game for game in self.games if game.grade == "solved"]
+                for number, game in enumerate(rest):
+                    seconds = left()
+                    if seconds is not None:
+                        seconds /= len(rest) - number
+                    self._prove(game, allowed, seconds)
+        for game in told:
+            click.echo("\n".join(game.told))
 
-    def _solve(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
-        from spellwright.sim.matchups import leaned_on
-        from spellwright.solve import Budget, Solver
+    def _limits(self, allowed: Allowed, seconds: float | None, is_search: bool) -> Budget:
+        from spellwright.solve import Budget
 
-        if self.stopper.asked and game.solver is None:
-            game.told = ["", f"{game.title}: not tried"]
-            return
-        solver = game.solver = game.solver or Solver(game.start, self.beside)
-        self.beside = self.beside or solver
-        self.stopper.title, self.stopper.graph = game.title, solver.graph
-        limits = Budget(
-            None if allowed.states is None else allowed.states * self.shares,
+        states = allowed.states if is_search else None
+        return Budget(
+            None if states is None else states * self.shares,
             seconds,
             None if allowed.memory_mb is None else allowed.memory_mb * self.shares,
             self.stopper,
         )
-        answer = game.answer = solver.run(limits)
+
+    def _solve(
+        self, game: Direction, allowed: Allowed, seconds: float | None, began: float
+    ) -> None:
+        from spellwright.sim.matchups import for_checking
+        from spellwright.solve import Solver, confirm
+
+        if self.stopper.asked and game.solver is None:
+            game.told = ["", f"{game.title}: open, not tried"]
+            return
+        solver = game.solver = game.solver or Solver(game.start, self.beside)
+        self.beside = self.beside or solver
+        self.stopper.title, self.stopper.graph = game.title, solver.graph
+        answer = solver.run(self._limits(allowed, seconds, is_search=True))
+        graded = confirm(answer, for_checking(allowed, began), self.full)
+        self._note(game, graded, allowed)
+        if "memory" in answer.reason:  # room for the other game
+            self._keep(game)
+            game.solver = game.graded = self.beside = None
+
+    def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
+        from dataclasses import replace
+
+        from spellwright.magic.formats.reduced import ReducedView
+        from spellwright.solve import improve
+
+        graded = game.graded
+        assert graded is not None
+        if self.stopper.asked or (seconds is not None and seconds < SHORTEST):
+            why = "stopped" if self.stopper.asked else "no time was left for a proof"
+            graded = replace(graded, why=why)
+        else:
+            self.stopper.title = f"{game.title}, proof"
+            limits = self._limits(allowed, seconds, is_search=False)
+            graded = improve(graded, game.full, ReducedView, limits)
+        self._note(game, graded, allowed)
+
+    def _note(self, game: Direction, graded: Graded, allowed: Allowed) -> None:
+        """Write down how good the answer is."""
+        from spellwright.sim.matchups import leaned_on
+
         self.stopper.clear()
-        game.solved = answer.solved
-        game.reductions = leaned_on(game.start, answer)
-        game.told = told(game.title, answer, allowed)
-        if game.solved:
-            click.echo("\n".join(game.told))
-            self._keep(game)
-        elif "memory" in answer.reason:  # room for the other game
-            self._keep(game)
-            game.solver = game.answer = self.beside = None
+        game.graded, game.grade = graded, graded.grade
+        game.reductions = leaned_on(graded)
+        game.told = told(game.title, graded, allowed)
 
     def _keep(self, game: Direction) -> None:
-        """Write down what is wanted of a game, and forget the rest."""
-        assert game.answer is not None
-        began = monotonic()
-        if self.proves and game.answer.proved:
-            game.certificate = game.answer.certificate(**self.about(game))
+        """Write down what is wanted of a game for files."""
+        graded = game.graded
+        assert graded is not None
+        if self.proves and graded.claims:
+            game.certificate = graded.certificate(**self.about(game))
         if self.depth is not None:
-            game.page = self._page(game, game.answer, self.depth)
-        if not self.explores:
-            game.solver = game.answer = None
-        self.aside += monotonic() - began
+            game.page = self._page(game, graded, self.depth)
 
     def finish(self) -> None:
-        """No more budgets: the games that are not solved are written down as well."""
+        """No more budgets: what is wanted for files is written down."""
         for game in self.games:
-            if not game.solved and game.answer is not None:
+            if game.graded is not None:
                 self._keep(game)
-        if self.lean:
-            texts = [text for game in self.games for text in game.reductions]
-            click.echo("\nReductions, each proved to lose nothing:")
+        texts = [text for game in self.games for text in game.reductions]
+        if texts:
+            click.echo("\nWhat is solved and not proven rests on these reductions:")
             for text in dict.fromkeys(texts):
                 click.echo(f"  {text}")
 
@@ -286,24 +339,33 @@ class Session:
         from spellwright.magic.formats.three_card_blind import setup_of
 
         ours, theirs = (deck.cards for deck in self.decks)
-        setup = {**setup_of(ours, theirs, game.first, self.rules), "lean": self.lean}
+        setup = {
+            **setup_of(ours, theirs, game.first, self.rules),
+            "lean": not self.full and game.grade != "proven",
+        }
         return {"setup": setup, "reductions": game.reductions}
 
-    def _page(self, game: Direction, answer: Answer, depth: int) -> dict[str, Any]:
+    def _page(self, game: Direction, graded: Graded, depth: int) -> dict[str, Any]:
+        from spellwright.magic.formats.three_card_blind import switched_off
         from spellwright.solve.strategy import steps
         from spellwright.solve.tree import Tree, tree_json
 
-        line = [state for state, _ in steps(answer)] if answer.solved else []
+        answer, is_known = graded.answer, graded.grade != "open"
+        line = [state for state, _ in steps(answer)] if is_known else []
+        positions, answers = graded.checked
         return {
             "on_the_play": "AB"[game.first],
-            "result": result_of(answer),
-            "proved": proved_of(answer),
-            "reason": answer.reason,
+            "result": result_of(answer) if is_known else None,
+            "grade": graded.grade,
+            "why": graded.why,
+            "known": known_of(graded),
             "states": answer.states,
             "plays": answer.plays,
-            "seconds": round(answer.seconds, 3),
+            "checked": {"positions": positions, "answers": answers},
+            "seconds": round(answer.seconds + graded.seconds, 3),
             "reductions": game.reductions,
-            "line": answer.line() if answer.solved else [],
+            "off": switched_off(game.start),
+            "line": answer.line() if is_known else [],
             **tree_json(Tree(answer), depth, MOST_NODES, line),
         }
 
@@ -315,25 +377,41 @@ def result_of(answer: Answer) -> str | None:
     return "draw" if answer.solved else None
 
 
-def proved_of(answer: Answer) -> list[str]:
-    return [text.replace("seat 0", "A").replace("seat 1", "B") for text in answer.proved]
+def lettered(text: str) -> str:
+    return text.replace("seat 0", "A").replace("seat 1", "B")
 
 
-def told(title: str, answer: Answer, allowed: Allowed) -> list[str]:
+def known_of(graded: Graded) -> list[str]:
+    """What the checker has accepted, in words."""
+    found = {
+        f"{'AB'[c.seat]} wins" if c.what == "win" else f"{'AB'[c.seat]} does not lose"
+        for c in graded.claims
+    }
+    return sorted(found)
+
+
+def told(title: str, graded: Graded, allowed: Allowed) -> list[str]:
     """What is known of a game, in words."""
     from spellwright.magic.telling import shortened
+    from spellwright.sim.matchups import in_all
 
+    answer = graded.answer
     numbers = f"  {answer.states:,} states, {answer.plays:,} plays, {answer.seconds:.1f} s"
-    if answer.solved:
+    if graded.checked[0]:
+        positions, answers = graded.checked
+        numbers += (
+            f"; checked: {positions:,} positions, {answers:,} answers, {graded.seconds:.1f} s"
+        )
+    why = lettered(in_all(graded.why, allowed.seconds))
+    if graded.grade != "open":
         line = "\n".join(shortened(answer.line())).splitlines()
-        return ["", f"{title}: {result_of(answer)} (proven)", numbers, *(f"  {x}" for x in line)]
-    reason = answer.reason
-    if reason.endswith(" seconds"):  # the budget is for both games
-        reason = f"{allowed.seconds:g} s"
-    why = "stopped" if reason == "stopped" else f"the budget ran out ({reason})"
-    proved = proved_of(answer)
-    so_far = " and ".join(proved) if proved else "nothing yet"
-    return ["", f"{title}: not solved, {why}; proved: {so_far}", numbers]
+        result = f"{title}: {result_of(answer)} ({graded.grade})"
+        no_proof = [f"  no proof: {why}"] if why else []
+        return ["", result, numbers, *no_proof, *(f"  {x}" for x in line)]
+    if not answer.solved and why != "stopped":
+        why = f"the budget ran out ({why})"
+    so_far = " and ".join(known_of(graded)) or "nothing yet"
+    return ["", f"{title}: open, {why}; known: {so_far}", numbers]
 
 
 def _goes_on(allowed: Allowed) -> bool:
@@ -352,7 +430,7 @@ def _write_proofs(path: Path, session: Session) -> None:
     """Certificates, one a line."""
     found = [game.certificate for game in session.games if game.certificate is not None]
     if not found:
-        click.echo(f"Nothing is proved: {path} is not written.")
+        click.echo(f"Nothing is known: {path} is not written.")
         return
     text = "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in found)
     data = text.encode()

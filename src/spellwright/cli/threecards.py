@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -138,9 +139,44 @@ class BudgetType(click.ParamType[Any]):
         return Allowed(**found)
 
 
+GRADE = click.option(
+    "--grade",
+    type=click.Choice(["proven", "solved"]),
+    default="proven",
+    show_default=True,
+    help="The best that is wanted: proven in the full game, or solved with reductions, which takes less time.",
+)
+
+
+class SecondsType(BudgetType):
+    """A budget of time alone: “120s”, “2min”."""
+
+    name = "seconds"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+        if isinstance(value, float):
+            return value
+        found = super().convert(value, param, ctx)
+        if "," in str(value) or str(value).strip().casefold()[-1] not in "sn":
+            self.fail(f"“{value}”: give seconds, as in “120s”", param, ctx)
+        return found.seconds
+
+
 def solving(command: Command) -> Command:
-    """Options for a command that solves many games: budget, workers, store."""
+    """Options for a command that solves many games: budget, grade, workers, store; the command gets `budget`."""
+
+    @wraps(command)
+    def run(*, budget: Any, grade: str, proof_budget: float | None, **given: Any) -> Any:
+        wanted = replace(budget, grade=grade, proof_seconds=proof_budget)
+        return command(budget=wanted, **given)
+
     for option in (
+        GRADE,
+        click.option(
+            "--proof-budget",
+            type=SecondsType(),
+            help="Seconds for proving both games of two decks, as in “120s”; else what solving leaves of the budget.",
+        ),
         click.option(
             "--any-engine",
             is_flag=True,
@@ -164,8 +200,8 @@ def solving(command: Command) -> Command:
             help="For both games of two decks: seconds, memory, and states as in “60s,4GB,2M”.",
         ),
     ):
-        command = option(command)
-    return command
+        run = option(run)
+    return cast(Command, run)
 
 
 def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:

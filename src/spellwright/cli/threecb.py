@@ -1,4 +1,4 @@
-"""`spellwright threecb check`: proofs beside published results."""
+"""`spellwright threecb check`: solved games beside published results."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from spellwright.sim.published import Row
 
 
-@click.group("threecb", help="Three Card Blind: compare proofs with published results.")
+@click.group("threecb", help="Three Card Blind: compare solved games with published results.")
 def threecb_command() -> None: ...
 
 
 @threecb_command.command(
     "check",
     help="Solve the matchups of a file of published results (JSON lines, .xz or not) and compare."
-    " Exit code 1 when a proof disagrees with a row that nobody disputes.",
+    " Exit code 1 when a solved game disagrees with a row that nobody disputes.",
 )
 @click.argument("file", metavar="RESULTS", type=click.Path(path_type=Path))
 @click.option("--limit", type=click.IntRange(1), help="So many supported rows; else all of them.")
@@ -69,8 +69,8 @@ def check_results(
     with progress_bar("games", len(set(games)), as_json) as step:
         for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
             found[game] = outcome
-            unsolved = sum(each.result is None for each in found.values())
-            step(f"{unsolved} not solved" if unsolved else "")
+            left = sum(each.result is None for each in found.values())
+            step(f"{left} open" if left else "")
     missing, alone = _missing(rows)
     check = Check(
         dict(Counter(row.tier for row in rows)),
@@ -121,6 +121,8 @@ def _command(
     budget: Allowed,
 ) -> str:
     """The command that makes the report, without paths of this machine."""
+    from spellwright.solve import PROVEN
+
     words = [f"spellwright threecb check {file.name}"]
     if ids:
         words += [f"--id {each}" for each in ids]
@@ -135,4 +137,9 @@ def _command(
         parts.append(f"{budget.memory_mb}MB")
     if budget.states is not None:
         parts.append(f"{budget.states}")
-    return " ".join([*words, f"--budget {','.join(parts)}"])
+    words.append(f"--budget {','.join(parts)}")
+    if budget.grade != PROVEN:
+        words.append(f"--grade {budget.grade}")
+    elif budget.proof_seconds is not None:
+        words.append(f"--proof-budget {budget.proof_seconds:g}s")
+    return " ".join(words)

@@ -4,17 +4,35 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from time import monotonic
 from typing import Any
 
+from spellwright.kernel.checking import SAFE
 from spellwright.magic.cardfiles import enter_setup, user_cards
-from spellwright.magic.formats.three_card_blind import Rules, reductions, three_card_game
+from spellwright.magic.formats.reduced import ReducedView
+from spellwright.magic.formats.three_card_blind import (
+    Rules,
+    full_game,
+    rests_on,
+    switched_off,
+    three_card_game,
+)
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
 from spellwright.sim.workers import Limits, run_tasks
-from spellwright.solve import Answer, Budget, Solver
+from spellwright.solve import (
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Budget,
+    Graded,
+    Solver,
+    confirm,
+    improve,
+)
+from spellwright.solve.strategy import MOST_POSITIONS
 from spellwright.store import GameKey, Kept, Results
 
 WIN, DRAW, LOSS = "win", "draw", "loss"
@@ -23,22 +41,38 @@ FIRST_SHARE = 0.85  # of the time: what the first game shows is most of what the
 GRACE = 1.2  # a solver that looks at the clock too seldom is stopped from outside
 GRACE_SECONDS = 15.0
 GRACE_MB = 1024
+CHECK_SHARE = 0.25  # of the time: for the check of what is found
+SHORTEST = 0.1  # seconds: less is not tried
 
 
 @dataclass(frozen=True)
 class Allowed:
-    """What both games of two decks may take together; None is no limit."""
+    """What both games of two decks may take together; None is no limit.
+
+    `seconds` is for solving, and what is left of it for proving; with `proof_seconds`, that is for proving.
+    """
 
     seconds: float | None = 60.0
     memory_mb: int | None = 4096
     states: int | None = None
+    proof_seconds: float | None = None
+    grade: str = PROVEN  # the best that is wanted
 
     def plain(self) -> dict[str, float | None]:
-        return asdict(self)
+        """The limits, for a store: for proving that is seconds at most."""
+        for_proof = self.seconds if self.proof_seconds is None else self.proof_seconds
+        return {
+            "seconds": self.seconds,
+            "memory_mb": self.memory_mb,
+            "states": self.states,
+            "proof_seconds": for_proof if self.grade == PROVEN else 0.0,
+        }
 
     def limits(self) -> Limits:
         """Where it is stopped from outside."""
         seconds, memory = self.seconds, self.memory_mb
+        if seconds is not None:
+            seconds += self.proof_seconds or 0.0
         return Limits(
             None if seconds is None else seconds * GRACE + GRACE_SECONDS,
             None if memory is None else memory + GRACE_MB,
@@ -49,18 +83,21 @@ class Allowed:
 class Outcome:
     """What is known of a game, seen from the deck on the play."""
 
-    result: str | None  # win, draw, loss; None is not solved
-    possible: tuple[str, ...] = (WIN, DRAW, LOSS)  # what is not disproved
-    reason: str = ""  # why it is not solved
+    result: str | None  # win, draw, loss; None is open
+    possible: tuple[str, ...] = (WIN, DRAW, LOSS)  # what is not excluded
+    reason: str = ""  # why it is no better than open or solved
     states: int = 0
     seconds: float = 0.0
     line: tuple[str, ...] = field(default=(), compare=False)
-    reductions: tuple[str, ...] = field(default=(), compare=False)  # choices left out, with proofs
+    reductions: tuple[str, ...] = field(default=(), compare=False)  # what it rests on
     reused: bool = field(default=False, compare=False)
+    grade: str = OPEN
+    checked: tuple[int, int] = (0, 0)  # positions and answers that the checker has played
+    off: tuple[str, ...] = field(default=(), compare=False)  # reductions that a card forbids
 
     @property
     def proved(self) -> str:
-        """What is proved of a game that is not solved, in words."""
+        """What is known of a game that is open, in words."""
         known: dict[tuple[str, ...], str] = {
             (WIN, DRAW): "the deck on the play does not lose",
             (DRAW, LOSS): "the deck on the draw does not lose",
@@ -76,11 +113,17 @@ class Outcome:
             "seconds": round(self.seconds, 3),
             "line": list(self.line),
             "reductions": list(self.reductions),
+            "grade": self.grade,
+            "checked": dict(zip(CHECKED, self.checked, strict=True)),
+            "off": list(self.off),
         }
 
 
+CHECKED = ("positions", "answers")
+
+
 def left_out(outcomes: Iterable[Outcome]) -> list[str]:
-    """What the proofs leave out, each once, without the numbers of a single game."""
+    """What solved games leave out, each once, without the numbers of a single game."""
     texts = (text for outcome in outcomes for text in outcome.reductions)
     return sorted({re.sub(r"( of [AB])? above \d+", " above a cap", text) for text in texts})
 
@@ -95,6 +138,9 @@ def outcome_of(plain: Mapping[str, Any], reused: bool = False) -> Outcome:
         tuple(plain["line"]),
         tuple(plain["reductions"]),
         reused,
+        plain["grade"],
+        (plain["checked"]["positions"], plain["checked"]["answers"]),
+        tuple(plain["off"]),
     )
 
 
@@ -111,12 +157,13 @@ def solve_games(
     """The outcome of each game, each once, as it comes; new ones are stored at once."""
     fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
     book = load_cards()
+    limits = allowed.plain()
     for game in dict.fromkeys(games):
         unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in book]
         if unknown:
             yield game, Outcome(None, reason=f"not supported: {', '.join(unknown)}")
             continue
-        kept = None if store is None else store.find(game, rules.plain(), allowed.plain())
+        kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
         if kept is not None:
             yield game, outcome_of(kept.about, reused=True)
         else:
@@ -132,8 +179,10 @@ def solve_games(
         )
         for game, outcome in zip(group, found, strict=True):
             if store is not None:
-                kept = Kept(outcome.result, outcome.plain(), allowed.plain())
-                store.keep(game, rules.plain(), kept)
+                new = Kept(outcome.result, outcome.plain(), limits, outcome.grade)
+                best = store.keep(game, rules.plain(), new)
+                if best is not new:  # a better one was stored before
+                    outcome = outcome_of(best.about, reused=True)
             yield game, outcome
 
 
@@ -144,7 +193,7 @@ def _task(group: list[GameKey], rules: Rules, allowed: Allowed) -> str:
         {
             "games": [[game.play, game.draw] for game in group],
             "rules": rules.plain(),
-            "allowed": allowed.plain(),
+            "allowed": asdict(allowed),
             "cards": user_cards(names),
         }
     )
@@ -158,16 +207,34 @@ def solve_task(text: str) -> str:
     task = json.loads(text)
     enter_setup(task, replace=True)  # the caller's book decides
     rules = Rules(**task["rules"])
-    starts = [_start(task["games"][0], play, rules) for play, _ in task["games"]]
-    return json.dumps([o.plain() for o in solve_within(starts, Allowed(**task["allowed"]))])
+    decks = task["games"][0]
+    firsts = [decks.index(play) for play, _ in task["games"]]
+    outcomes = solve_within(decks, firsts, rules, Allowed(**task["allowed"]))
+    return json.dumps([outcome.plain() for outcome in outcomes])
 
 
-def _start(decks: tuple[list[str], list[str]], play: list[str], rules: Rules) -> Game:
-    """A game of these decks; each keeps its seat, so that a solve of one game knows the other as well."""
-    first = decks.index(play)
-    game = three_card_game(*decks, first, rules, lean=True)
-    game.letters = "BA" if first else "AB"  # A is on the play
-    return game
+class Direction:
+    """One of the games of two decks: each deck keeps its seat, so that a solve of one game knows the other as well."""
+
+    def __init__(self, decks: Sequence[Sequence[str]], first: int, rules: Rules) -> None:
+        ours, theirs = decks
+        self.first = first
+        self.start = three_card_game(ours, theirs, first, rules, lean=True)
+        self.full = full_game(ours, theirs, first, rules)
+        for game in (self.start, self.full):
+            game.letters = "BA" if first else "AB"  # A is on the play
+        self.solver: Solver | None = None
+        self.graded: Graded | None = None
+        self.reason = "not tried"
+
+    @property
+    def grade(self) -> str:
+        return OPEN if self.graded is None else self.graded.grade
+
+    def outcome(self) -> Outcome:
+        if self.graded is None:
+            return Outcome(None, reason=self.reason)
+        return _outcome(self.graded, self.first, self.reason, self.start)
 
 
 def turns(count: int) -> list[tuple[int, float]]:
@@ -175,59 +242,95 @@ def turns(count: int) -> list[tuple[int, float]]:
     return [(0, 1.0)] if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0)]
 
 
-def solve_within(starts: list[Game], allowed: Allowed) -> list[Outcome]:
-    """Games one after the other; what is left of the time then goes to those that are not solved."""
+def solve_within(
+    decks: Sequence[Sequence[str]], firsts: Sequence[int], rules: Rules, allowed: Allowed
+) -> list[Outcome]:
+    """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
     began = monotonic()
+    games = [Direction(decks, first, rules) for first in firsts]
     beside: Solver | None = None
-    solvers: list[Solver | None] = [None] * len(starts)
-    outcomes: list[Outcome | None] = [None] * len(starts)
-    for at, share in turns(len(starts)):
-        found = outcomes[at]
+    for at, share in turns(len(games)):
+        game = games[at]
         left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
-        if found is not None and (found.result is not None or left is None or left < 1):
+        tried = game.graded is not None
+        if tried and (game.grade != OPEN or left is None or left < 1):
             continue
-        start = starts[at]
-        play = start.letters.index("A")
-        solver = solvers[at] or Solver(start, beside)
+        solver = game.solver = game.solver or Solver(game.start, beside)
         beside = beside or solver
-        seconds = None if left is None else max(left * share, 0.1)
+        seconds = for_solving(allowed, left, share)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
-        reason = answer.reason
-        if reason.endswith(" seconds"):  # the budget is for all of them
-            reason = f"{allowed.seconds:g} seconds"
-        outcomes[at] = _outcome(answer, play, reason, leaned_on(start, answer))
+        game.graded = confirm(answer, for_checking(allowed, began))
+        game.reason = in_all(game.graded.why, allowed.seconds)
         if "memory" in answer.reason:  # room for the other game
-            beside = None
-        elif not answer.solved:
-            solvers[at] = solver
-    return [outcome or Outcome(None, reason="not tried") for outcome in outcomes]
+            beside = game.solver = None
+    if allowed.grade == PROVEN:
+        _prove(games, allowed, began)
+    return [game.outcome() for game in games]
 
 
-def leaned_on(start: Game, answer: Answer) -> list[str]:
-    """What an answer leaves out, also in games that favour one of the players."""
-    games: list[Any] = [start, *(by.start for by in answer.shown if by is not None)]
-    return list(dict.fromkeys(text for game in games for text in reductions(game)))
+def for_solving(allowed: Allowed, left: float | None, share: float) -> float | None:
+    """Seconds for a search: this share of what is left, but for what checks are to have."""
+    if left is None or allowed.seconds is None:
+        return None
+    return max((left - allowed.seconds * CHECK_SHARE) * share, SHORTEST)
 
 
-def _outcome(answer: Answer, play: int, reason: str, reduced: list[str]) -> Outcome:
-    """An answer in plain words, seen from the deck on the play."""
-    first, second = answer.can_win[play], answer.can_win[1 - play]
-    possible = tuple(
-        result
-        for result, refuted in (
-            (WIN, first is False or bool(second)),
-            (DRAW, bool(first) or bool(second)),
-            (LOSS, second is False or bool(first)),
-        )
-        if not refuted
-    )
-    result = WIN if first else LOSS if second else DRAW if answer.solved else None
+def for_checking(allowed: Allowed, began: float) -> Budget:
+    """What a check in the reduced game may take."""
+    seconds = allowed.seconds
+    if seconds is not None:
+        seconds = max(seconds - (monotonic() - began), seconds * CHECK_SHARE, SHORTEST)
+    return Budget(MOST_POSITIONS, seconds, allowed.memory_mb)
+
+
+def in_all(why: str, seconds: float | None) -> str:
+    """A reason with the seconds that there were for all games, not for a part of the work."""
+    return why if seconds is None else re.sub(r"[\d.e+-]+ seconds", f"{seconds:g} seconds", why)
+
+
+def _prove(games: Sequence[Direction], allowed: Allowed, began: float) -> None:
+    """Prove what is solved, each with what the others left of the time."""
+    if allowed.proof_seconds is not None:
+        until: float | None = monotonic() + allowed.proof_seconds
+    else:
+        until = None if allowed.seconds is None else began + allowed.seconds
+    todo = [game for game in games if game.grade == SOLVED]
+    for number, game in enumerate(todo):
+        assert game.graded is not None
+        left = None if until is None else (until - monotonic()) / (len(todo) - number)
+        if left is not None and left < SHORTEST:
+            game.reason = "no time was left for a proof"
+            continue
+        budget = Budget(None, left, allowed.memory_mb)
+        game.graded = improve(game.graded, game.full, ReducedView, budget)
+        for_all = allowed.seconds if allowed.proof_seconds is None else allowed.proof_seconds
+        game.reason = in_all(game.graded.why, for_all)
+
+
+def leaned_on(graded: Graded) -> list[str]:
+    """The reductions that a grade rests on, also in games that favour one of the players; none where it is proven."""
+    games: list[Any] = [graded.answer.start, *(c.start for c in graded.claims if c.start)]
+    return [] if graded.grade == PROVEN else rests_on(games)
+
+
+def _outcome(graded: Graded, play: int, reason: str, start: Game) -> Outcome:
+    """What is known in plain words, seen from the deck on the play."""
+    answer = graded.answer
+    result: str | None = None
+    if graded.grade != OPEN:
+        result = DRAW if answer.winner is None else WIN if answer.winner == play else LOSS
+    safe = {claim.seat for claim in graded.claims if claim.what == SAFE}
+    refuted = {*((LOSS,) if play in safe else ()), *((WIN,) if 1 - play in safe else ())}
+    possible = tuple(each for each in (WIN, DRAW, LOSS) if each not in refuted)
     return Outcome(
         result,
-        possible,
-        reason if result is None else "",
+        possible if result is None else (result,),
+        reason,
         answer.states,
-        answer.seconds,
+        answer.seconds + graded.seconds,
         tuple(answer.line()) if result is not None else (),
-        tuple(reduced),
+        tuple(leaned_on(graded)),
+        grade=graded.grade,
+        checked=graded.checked,
+        off=tuple(switched_off(start)),
     )

@@ -70,6 +70,18 @@ class Pod:
         found = self.outcome(row, column, on_play=on_play).possible
         return list(found) if on_play else [TURNED[result] for result in found]
 
+    def grade(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> str:
+        """How well the result is known: open, solved, proven."""
+        return self.outcome(row, column, on_play=on_play).grade
+
+    def graded(self, grade: str) -> int:
+        """How many games have this grade."""
+        return sum(
+            self.grade(deck, other, on_play=True) == grade
+            for deck in self.decks
+            for other in self.others(deck)
+        )
+
     def both(self, row: ThreeCards, column: ThreeCards) -> tuple[str | None, str | None]:
         """The row's deck on the play, and on the draw."""
         return (

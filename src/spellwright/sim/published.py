@@ -14,13 +14,14 @@ from spellwright.kernel import Rng, SpellwrightError
 from spellwright.magic.library import load_cards
 from spellwright.magic.spelling import book_name
 from spellwright.sim.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.solve import GRADES, OPEN, PROVEN
 from spellwright.store import GameKey
 
 Pair = tuple[str, str]  # how deck A fares on the play, and on the draw
 RESULTS = (WIN, DRAW, LOSS)
 NET = {WIN: 1, DRAW: 0, LOSS: -1}
 POINTS = {WIN: 3, DRAW: 1, LOSS: 0}
-AGREES, DISAGREES, NOT_SOLVED, NOT_SUPPORTED = "agrees", "disagrees", "not solved", "not supported"
+AGREES, DISAGREES, NOT_SOLVED, NOT_SUPPORTED = "agrees", "disagrees", "open", "not supported"
 
 
 @dataclass(frozen=True)
@@ -73,13 +74,13 @@ def _points(play: str, draw: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Judged:
-    """A row beside what was proved: deck A's game on the play, and on the draw."""
+    """A row beside what was found: deck A's game on the play, and on the draw."""
 
     row: Row
     verdict: str
     on_play: Outcome | None = None  # seen from the deck on the play: deck A
     on_draw: Outcome | None = None  # seen from the deck on the play: deck B
-    contradicted: bool = False  # not solved, but what is proved excludes what is published
+    contradicted: bool = False  # open, but what is known excludes what is published
 
     def ours(self) -> str:
         """Deck A's results, in words."""
@@ -88,8 +89,14 @@ class Judged:
     @staticmethod
     def _one(outcome: Outcome | None, turned: bool) -> str:
         if outcome is None or outcome.result is None:
-            return "not solved"
-        return TURNED[outcome.result] if turned else outcome.result
+            return OPEN
+        return f"{TURNED[outcome.result] if turned else outcome.result} ({outcome.grade})"
+
+    @property
+    def grade(self) -> str:
+        """The worse of the two games' grades."""
+        grades = [OPEN if o is None else o.grade for o in (self.on_play, self.on_draw)]
+        return min(grades, key=GRADES.index)
 
     @property
     def seconds(self) -> float:
@@ -100,14 +107,14 @@ class Judged:
         return sum(o.states for o in (self.on_play, self.on_draw) if o is not None)
 
     def why(self) -> list[str]:
-        """Why it is not solved, game by game."""
+        """Why it is no better than open or solved, game by game."""
         if self.verdict == NOT_SUPPORTED:
             return [f"not supported: {', '.join(self.row.missing())}"]
         found = []
         for where, outcome in (("on the play", self.on_play), ("on the draw", self.on_draw)):
-            if outcome is not None and outcome.result is None:
-                proved = f"; proved: {outcome.proved}" if outcome.proved else ""
-                found.append(f"A {where}: {outcome.reason}{proved}")
+            if outcome is not None and outcome.grade != PROVEN:
+                known = f"; known: {outcome.proved}" if outcome.proved else ""
+                found.append(f"A {where}: {outcome.grade}, {outcome.reason}{known}")
         return found
 
 

@@ -1,7 +1,23 @@
 """Exact solving of two-player games with open information, on the kernel alone."""
 
 from spellwright.solve.graph import Graph
+from spellwright.solve.proving import GRADES, OPEN, PROVEN, SOLVED, Graded, confirm, improve
 from spellwright.solve.reference import Values, reference
 from spellwright.solve.solver import Answer, Budget, Solver, solve
 
-__all__ = ["Answer", "Budget", "Graph", "Solver", "Values", "reference", "solve"]
+__all__ = [
+    "GRADES",
+    "OPEN",
+    "PROVEN",
+    "SOLVED",
+    "Answer",
+    "Budget",
+    "Graded",
+    "Graph",
+    "Solver",
+    "Values",
+    "confirm",
+    "improve",
+    "reference",
+    "solve",
+]

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from operator import ge, le
 from typing import TYPE_CHECKING
 
-from spellwright.kernel import NATURE, Answer, SpellwrightError
+from spellwright.kernel import NATURE, Answer, SpellwrightError, Undecided
 
 if TYPE_CHECKING:
     from spellwright.kernel import State
@@ -87,6 +87,7 @@ class Graph:
         self.wins = [0, 0]  # positions won, by seat: who looks better
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
+        self.unknown: int | None = None  # the node of moves whose end is undecided
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -155,8 +156,11 @@ class Graph:
         assert state is not None
         at = len(node.kids)
         answer = node.answers[at]
-        new = state.follow(answer)
         self.plays += 1
+        try:
+            new = state.follow(answer)
+        except Undecided:
+            return self._leave_open(number)
         kid = self.add(new)
         node.kids.append(kid)
         pace = state.pace()
@@ -172,6 +176,17 @@ class Graph:
             self._learn(number, at, child.winner)
             self._note([number], child.winner)
         return kid
+
+    def _leave_open(self, number: int) -> int:
+        """A move after which nobody can say how the game ends: it wins for nobody, and keeps nobody safe."""
+        if self.unknown is None:
+            self.unknown = len(self.nodes)
+            self.nodes.append(Node(None, NOBODY, b"", ()))
+        node = self.nodes[number]
+        node.kids.append(self.unknown)
+        if node.complete:
+            node.state = None
+        return self.unknown
 
     def prove(self, numbers: Iterable[int], winner: int) -> None:
         """These nodes are won together, as the other seat has to stop stalling there."""

@@ -14,6 +14,7 @@ same in each of them (docs/decisions/0010). The question ends in one of two ways
 
 from __future__ import annotations
 
+from collections.abc import Container
 from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,13 @@ def _later(costs: Costs, place: int, more: int = 0) -> Costs:
 class Question:
     """Can the seat force a win from the root?"""
 
-    def __init__(self, graph: Graph, seat: int, root: int = 0) -> None:
+    def __init__(
+        self, graph: Graph, seat: int, root: int = 0, held: Container[int] = frozenset()
+    ) -> None:
         self.graph = graph
         self.root = root
         self.seat = seat
+        self.held = held  # positions that are known to give the seat no win: not looked at again
         self.at: dict[int, int] = {}  # of each position looked at, the move it is at
         self.costs: dict[int, Costs] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
@@ -58,6 +62,7 @@ class Question:
         self.next_rebuild = 64
         self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
         self.answer: bool | None = None
+        self.is_stuck = False  # all that is left hangs on moves whose end is undecided
         self.reach(root, (0,) * len(DOUBTS))
         self.look()
 
@@ -66,6 +71,8 @@ class Question:
         winner = self.graph.nodes[self.root].winner
         if winner != NOBODY:
             self.answer = winner == self.seat
+        elif self.root in self.held:
+            self.answer = False
 
     def push(self, number: int, costs: Costs) -> None:
         """A position waits, in every order."""
@@ -80,8 +87,9 @@ class Question:
         self.at[number] = 0
         self.costs[number] = costs
         node = self.graph.nodes[number]
-        if node.winner == NOBODY and node.seat != NOBODY and not self._is_covered(number):
-            self.push(number, costs)
+        if node.winner == NOBODY and node.seat != NOBODY and number not in self.held:
+            if not self._is_covered(number):
+                self.push(number, costs)
 
     def _is_covered(self, number: int) -> bool:
         """Leave a position alone if one that is no worse for the seat is under study."""
@@ -96,8 +104,9 @@ class Question:
         node = nodes[number]
         studied = self.studied.get(node.core)
         if studied is None:
-            self.studied[node.core] = [number]
-            return False
+            studied = self.studied[node.core] = [
+                mate for mate in self.graph.cores[node.core].values() if mate in self.held
+            ]
         stale = False
         for mate in studied:
             other = nodes[mate]
@@ -118,12 +127,16 @@ class Question:
         graph = self.graph
         self.look()
         until = graph.plays + steps
-        while self.answer is None and graph.plays < until:
+        while self.answer is None and not self.is_stuck and graph.plays < until:
             queue = self.queues[self.order]
             if not queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
-                if self.answer is None and not self.queues[0] and not must_go_on(self):
-                    self.answer = False
+                if self.answer is None and not self.queues[0]:
+                    if graph.unknown in self.region:
+                        self.is_stuck = True  # who wins there cannot be said
+                        break
+                    if not must_go_on(self):
+                        self.answer = False
                 continue
             _, number, at = heappop(queue)
             if self.at[number] == at:  # else another order has come to it before
@@ -154,7 +167,7 @@ class Question:
                     if at + 1 < len(node.answers):
                         self.push(number, _later(costs, at + 1))
                 return
-            if graph.nodes[kid].winner != self.seat:
+            if graph.nodes[kid].winner != self.seat and kid != graph.unknown:
                 self.at[number] = at
                 if node.winner == NOBODY:
                     self.reach(kid, _later(costs, 0, DEPTH))
@@ -201,7 +214,7 @@ class Question:
         while todo:
             number = todo.pop()
             node = nodes[number]
-            if node.winner != NOBODY or node.seat == NOBODY:
+            if node.winner != NOBODY or node.seat == NOBODY or number in self.held:
                 continue
             if self._is_covered(number):
                 kids = [self.cover[number]]
@@ -212,9 +225,15 @@ class Question:
                         waiting.append((number, _later(self.costs[number], place)))
                     kids = node.kids[:place]
                 else:
-                    while place < len(node.kids) and nodes[node.kids[place]].winner == seat:
+                    while place < len(node.kids) and (
+                        nodes[node.kids[place]].winner == seat or node.kids[place] == graph.unknown
+                    ):
                         place += 1
                     at[number] = place
+                    if place == len(node.answers):
+                        assert graph.unknown is not None  # else it would be won
+                        seen.add(graph.unknown)
+                        continue
                     if place == len(node.kids):
                         waiting.append((number, self.costs[number]))
                         continue

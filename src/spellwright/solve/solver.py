@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import SpellwrightError, Undecided
-from spellwright.kernel.proof import SAFE, Claim, certificate
+from spellwright.kernel import SpellwrightError
+from spellwright.kernel.checking import SAFE, Checked
+from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import uncollected, used_mb
 from spellwright.solve.search import Question
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 # where a game lies between two others: shares of the time, first for it, then for each of them
 ALONE, ASIDE = 0.2, 0.1
+UNDECIDED = "a game that goes on by itself without end, of which nobody can say who wins"
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 
@@ -90,19 +93,27 @@ class Answer:
 
     def claims(self) -> list[Claim]:
         """The strategies behind what is proved."""
+        return [claim_of(checked, start) for checked, start in self.check()]
+
+    def check(self, budget: Budget | None = None) -> list[tuple[Checked, State | None]]:
+        """Play out every strategy behind what is proved; with the start of the game that it is about, where that
+        is one that favours the other seat."""
+        limit = None if budget is None else partial(budget.spent, began=monotonic())
         shown, own = list(self.shown), []
         for guide in guides(self):
             seat = 1 - guide.seat
-            by = _side_of(self.start, seat) if guide.what == SAFE else None
+            by = _side_of(self.start, seat, budget) if guide.what == SAFE else None
             if by is not None and by.can_win[seat] is False:
                 shown[seat] = by  # in the game itself this might have no end
             else:
                 own.append(guide)
-        found = [play_out(guide, self.start) for guide in own]
+        found: list[tuple[Checked, State | None]] = [
+            (play_out(guide, self.start, limit), None) for guide in own
+        ]
         for seat, by in enumerate(shown):
             if by is not None and (self.winner is None or self.winner == seat):
                 what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append(replace(play_out(what, by.start), start=by.start))
+                found.append((play_out(what, by.start, limit), by.start))
         return found
 
     def refusal(self, seat: int) -> Guide:
@@ -200,11 +211,8 @@ class Solver:
         graph = self.graph
         began, states, plays = monotonic(), len(graph), graph.plays
         others = states - self.states
-        try:
-            with uncollected():
-                reason = self._search(budget, others, began)
-        except Undecided as error:  # what is proved so far stands
-            reason = str(error)
+        with uncollected():
+            reason = self._search(budget, others, began)
         self.seconds += monotonic() - began
         self.states += len(graph) - states
         self.plays += graph.plays - plays
@@ -235,7 +243,8 @@ class Solver:
             for question in self._left():
                 if self._left():
                     question.run(self._slice(question.seat))
-        return ""
+        stuck = any(q.is_stuck and q.answer is None for q in self.questions)
+        return UNDECIDED if stuck else ""
 
     def _slice(self, seat: int) -> int:
         """More of the time for the seat that has won more positions so far."""
@@ -247,7 +256,11 @@ class Solver:
         """The questions to be answered; none once one seat wins."""
         if any(q.answer for q in self.questions):
             return []
-        return [q for q in self.questions if q.answer is None and self.known[q.seat] is None]
+        return [
+            q
+            for q in self.questions
+            if q.answer is None and not q.is_stuck and self.known[q.seat] is None
+        ]
 
 
 def _between(own: Answer, sides: list[Answer]) -> Answer:
@@ -269,10 +282,11 @@ def _between(own: Answer, sides: list[Answer]) -> Answer:
     )
 
 
-def _side_of(start: State, seat: int) -> Answer | None:
+def _side_of(start: State, seat: int, budget: Budget | None) -> Answer | None:
     """The answer to the game that favours the seat, if there is one."""
     side = start.favouring(seat)
-    return None if side is None else Solver(side).run(Budget(states=100_000))
+    few = replace(budget or Budget(), states=100_000)
+    return None if side is None else Solver(side).run(few)
 
 
 def solve(start: State, budget: Budget | None = None, cache: Solver | None = None) -> Answer:

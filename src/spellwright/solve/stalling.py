@@ -10,7 +10,8 @@ at thoroughly, and the question goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from spellwright.solve.graph import NOBODY
@@ -31,6 +32,7 @@ class Step(NamedTuple):
 
 
 Steps = dict[int, list[Step]]
+EMPTY: Mapping[int, int] = MappingProxyType({})
 
 
 def must_go_on(question: Question) -> bool:
@@ -66,16 +68,20 @@ def _is_sure(question: Question, number: int) -> bool:
 
 
 def _unsettled(question: Question) -> Iterator[int]:
-    """The closed region without ended games and what is won."""
-    nodes = question.graph.nodes
-    for number in question.region:
-        node = nodes[number]
-        if node.winner == NOBODY and node.seat != NOBODY:
-            yield number
+    """The closed region without ended games, what is won and what was known before."""
+    return (number for number in question.region if _is_unsettled(question, number))
 
 
-def acts_left(question: Question) -> dict[int, int]:
-    """Of a region in which the other seat is safe: how often, at most, it acts before time goes on."""
+def _is_unsettled(question: Question, number: int) -> bool:
+    node = question.graph.nodes[number]
+    return node.winner == NOBODY and node.seat != NOBODY and number not in question.held
+
+
+def acts_left(question: Question, known: Mapping[int, int] = EMPTY) -> dict[int, int]:
+    """Of a region in which the other seat is safe: how often, at most, it acts before time goes on.
+
+    `known`: the same of positions that were known before and that it leads to.
+    """
     steps = {n: _steps(question, n, is_chosen=True) for n in _unsettled(question)}
     still = {
         n: [s.to for s in moves if s.kind != GOES_ON and s.to in steps]
@@ -86,7 +92,7 @@ def acts_left(question: Question) -> dict[int, int]:
         inside = set(part)
         most = max(
             (
-                found.get(step.to, 0) + step.kind
+                found.get(step.to, known.get(step.to, 0)) + step.kind
                 for number in part
                 for step in steps[number]
                 if step.kind != GOES_ON and step.to not in inside
@@ -116,7 +122,6 @@ def _kind(question: Question, node: Node, at: int) -> int:
 
 def _loops(question: Question) -> set[int]:
     """Positions that can come back while time stands still and only the other seat acts."""
-    nodes = question.graph.nodes
     edges: dict[int, list[int]] = {}
     acts: dict[int, int] = {}
     for number in _unsettled(question):
@@ -124,8 +129,7 @@ def _loops(question: Question) -> set[int]:
         for step in _steps(question, number):
             if step.kind == GOES_ON:
                 continue
-            node = nodes[step.to]
-            if node.winner == NOBODY and node.seat != NOBODY:
+            if _is_unsettled(question, step.to):
                 kept.append(step.to)
                 if step.kind == STALLS:
                     acts.setdefault(number, 0)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import SpellwrightError
-from spellwright.kernel.proof import SAFE, WIN, Claim, Move
+from spellwright.kernel import Undecided
+from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.solve.graph import is_no_worse
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, State
-    from spellwright.solve.graph import Graph
+    from spellwright.solve.graph import Graph, Vector
     from spellwright.solve.search import Question
     from spellwright.solve.solver import Answer as Solved
 
@@ -22,6 +23,14 @@ FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
 
 
+def led_to(state: State, answer: Answer) -> State | None:
+    """Where an answer leads; None where nobody can say how the game ends."""
+    try:
+        return state.follow(answer)
+    except Undecided:
+        return None
+
+
 class Guide:
     """Tells good positions from others, for one claim: how good a position is, None if it proves nothing.
 
@@ -30,22 +39,29 @@ class Guide:
 
     def __init__(self, graph: Graph, seat: int, question: Question | None = None) -> None:
         self.graph, self.seat = graph, seat
-        self.question = question  # of the other seat, answered no; None: a win is claimed
-        self.safe = {} if question is None else acts_left(question)
+        self.what = WIN if question is None else SAFE
+        self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
+        self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
+        if question is not None:
+            self.add(question)
 
-    @property
-    def what(self) -> str:
-        return WIN if self.question is None else SAFE
+    def add(self, question: Question) -> None:
+        """Another question of the other seat is answered no: the seat is safe in more positions."""
+        found = acts_left(question, self.safe)
+        self.safe |= found
+        self.shown |= dict.fromkeys(found, question)
 
     def worth(self, state: State) -> int | None:
         """Less is better: the rank of a win, then how often the seat acts before time goes on; None where
         the claim is not proved."""
         if state.decision is None:
             winners = tuple(state.winners or ())
-            if self.question is None:
+            if self.what == WIN:
                 return BEST if winners == (self.seat,) else None
             return BEST if winners != (1 - self.seat,) else None
-        core, vector = state.standing()
+        return self._worth(*state.standing())
+
+    def _worth(self, core: bytes, vector: Vector) -> int | None:
         nodes = self.graph.nodes
         found: int | None = None
         for other, number in self.graph.cores.get(core, {}).items():
@@ -62,24 +78,29 @@ class Guide:
 
     def choose(self, state: State) -> tuple[Answer, State]:
         """An answer that keeps the claim, and where it leads."""
-        limit = self.worth(state)
+        core, vector = state.standing()
+        limit = self._worth(core, vector)
         best: tuple[int, Answer, State] | None = None
-        for answer in self._ordered(state):
-            new = state.follow(answer)
-            worth = self.worth(new)
-            if worth is None:
+        for answer in self._ordered(state, core, vector):
+            new = led_to(state, answer)
+            worth = None if new is None else self.worth(new)
+            if new is None or worth is None:
                 continue
             if limit is not None and self._gets_on(state, answer, new, worth, limit):
                 return answer, new
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
-        if best is None or (limit is not None and self.question is None):
+        if best is None or (limit is not None and self.what == WIN):
             found = self._across(state, limit, FARTHEST if best is None else FAR)
             if found is not None:
                 return found
         if best is None:
-            raise AssertionError("a proved position has no answer that keeps the proof")
+            raise NoAnswer("no answer is known to keep what is claimed")
         return best[1], best[2]
+
+    def answer(self, state: State, key: bytes) -> Answer:
+        """The guide as a strategy for the checker."""
+        return self.choose(state)[0]
 
     def _across(
         self, state: State, limit: int | None, farthest: int
@@ -91,25 +112,27 @@ class Guide:
         """
         for depth in range(1, farthest):
             for answer in _quiet_first(state):
-                new = state.follow(answer)
-                if self._leads_home(new, depth, limit):
+                new = led_to(state, answer)
+                if new is not None and self._leads_home(new, depth, limit):
                     return answer, new
         return None
 
-    def _leads_home(self, state: State, depth: int, limit: int | None) -> bool:
+    def _leads_home(self, state: State | None, depth: int, limit: int | None) -> bool:
+        if state is None:
+            return False
         worth = self.worth(state)
-        if worth is not None and (limit is None or self.question is not None or worth < limit):
+        if worth is not None and (limit is None or self.what == SAFE or worth < limit):
             return True
         decision = state.decision
         if decision is None or depth == 0:
             return False
         if decision.seat == self.seat:
             return any(
-                self._leads_home(state.follow(answer), depth - 1, limit)
+                self._leads_home(led_to(state, answer), depth - 1, limit)
                 for answer in _quiet_first(state)
             )
         return all(
-            self._leads_home(state.follow(answer), depth - 1, limit) for answer in state.answers()
+            self._leads_home(led_to(state, answer), depth - 1, limit) for answer in state.answers()
         )
 
     def _gets_on(self, state: State, answer: Answer, new: State, worth: int, limit: int) -> bool:
@@ -122,27 +145,41 @@ class Guide:
             return worth < limit and waits and not state.is_act(answer)
         return worth < limit or not waits or (worth == limit and not state.is_act(answer))
 
-    def _ordered(self, state: State) -> list[Answer]:
+    def _ordered(self, state: State, core: bytes, vector: Vector) -> Iterator[Answer]:
         """Every answer; the one that the graph knows to be right first."""
-        answers = state.promising()
-        question = self.question
-        if question is None:
-            return answers
-        core, vector = state.standing()
+        right = self._right(core, vector)
+        if right is not None and state.objection(right) is None:
+            yield right
+        for answer in state.promising():
+            if answer != right:
+                yield answer
+
+    def _right(self, core: bytes, vector: Vector) -> Answer | None:
+        """The answer by which the graph shows the claim here; positions of one key may number them otherwise."""
+        nodes, mates = self.graph.nodes, self.graph.cores.get(core, {})
+        if self.what == WIN:
+            if vector not in mates:
+                return None
+            node = nodes[mates[vector]]
+            won = [
+                (nodes[kid].rank, at)
+                for at, kid in enumerate(node.kids)
+                if nodes[kid].winner == self.seat
+            ]
+            return node.answers[min(won)[1]] if node.seat == self.seat and won else None
         known = [
             (self.safe[number], number)
-            for other, number in self.graph.cores.get(core, {}).items()
+            for other, number in mates.items()
             if number in self.safe and is_no_worse(self.seat, vector, other)
         ]
-        if known:
-            number = min(known)[1]
-            while number in question.cover:
-                number = question.cover[number]
-            right = self.graph.nodes[number].answers[question.at[number]]
-            if right in answers:
-                answers.remove(right)
-                answers.insert(0, right)
-        return answers
+        if not known:
+            return None
+        number = min(known)[1]
+        while number in self.shown and number in self.shown[number].cover:
+            number = self.shown[number].cover[number]
+        if number not in self.shown or nodes[number].seat != self.seat:
+            return None
+        return nodes[number].answers[self.shown[number].at[number]]
 
 
 def _quiet_first(state: State) -> list[Answer]:
@@ -150,32 +187,13 @@ def _quiet_first(state: State) -> list[Answer]:
     return sorted(state.answers(), key=lambda a: (len(a), a) if isinstance(a, tuple) else (0, (a,)))
 
 
-def play_out(guide: Guide, start: State) -> Claim:
-    """The whole strategy: the guide's answer at every position that play can come to."""
-    moves: dict[str, Move] = {}
-    seen = {start.key()}
-    todo = [start]
-    while todo:
-        state = todo.pop()
-        decision = state.decision
-        if decision is None:
-            continue
-        if decision.seat == guide.seat:
-            answer, new = guide.choose(state)
-            moves[state.key().hex()] = (new.key().hex(), answer)
-            after = [new]
-        else:
-            after = [state.follow(answer) for answer in state.answers()]
-        for new in after:
-            key = new.key()
-            if key not in seen:
-                seen.add(key)
-                todo.append(new)
-        if len(seen) > MOST_POSITIONS:
-            raise SpellwrightError(
-                f"a strategy for seat {guide.seat} has more than {MOST_POSITIONS:,} positions: no certificate is made"
-            )
-    return Claim(guide.seat, guide.what, moves)
+def play_out(guide: Guide, start: State, limit: Limit | None = None) -> Checked:
+    """The guide's answers played out by the checker, which says whether the claim holds."""
+    return Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
+
+
+def _many(positions: int) -> str:
+    return f"{MOST_POSITIONS:,} positions" if positions > MOST_POSITIONS else ""
 
 
 def guides(solved: Solved) -> list[Guide]:
@@ -222,9 +240,9 @@ def _hold_out(guide: Guide, state: State) -> tuple[Answer, State]:
     """The answer after which the other seat's win is farthest off."""
     best: tuple[int, Answer, State] | None = None
     for answer in state.promising():
-        new = state.follow(answer)
-        worth = guide.worth(new) or BEST
-        if best is None or worth > best[0]:
+        new = led_to(state, answer)
+        worth = BEST if new is None else guide.worth(new) or BEST
+        if new is not None and (best is None or worth > best[0]):
             best = (worth, answer, new)
     assert best is not None
     return best[1], best[2]

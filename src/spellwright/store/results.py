@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
 
 from spellwright.kernel import SpellwrightError
+from spellwright.solve import GRADES, OPEN, SOLVED
 from spellwright.store.fingerprint import cards_fingerprint, engine_fingerprint
 
-VERSION = 1
+VERSION = 2
+FOR_PROOF = "proof_seconds"
+UNCHECKED = "unchecked"  # of a file of version 1: nobody checked it, it is not used
 ENVIRONMENT = "SPELLWRIGHT_STORE"
 TABLE = """
 CREATE TABLE IF NOT EXISTS game (
@@ -24,7 +27,8 @@ CREATE TABLE IF NOT EXISTS game (
     rules TEXT NOT NULL,
     cards TEXT NOT NULL,     -- fingerprint of the card definitions
     engine TEXT NOT NULL,    -- fingerprint of the rules and the solver
-    result TEXT,             -- of the deck on the play: win, draw, loss; NULL is not solved
+    result TEXT,             -- of the deck on the play: win, draw, loss; NULL is open
+    grade TEXT NOT NULL,     -- open, solved, proven
     about TEXT NOT NULL,     -- what else is known of it, as JSON
     budget TEXT NOT NULL,    -- what it was allowed to use, as JSON
     made TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
@@ -64,6 +68,7 @@ class Kept:
     result: str | None
     about: Mapping[str, Any]
     budget: Mapping[str, float | None]
+    grade: str
 
 
 class Results:
@@ -78,7 +83,11 @@ class Results:
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
             self._base = sqlite3.connect(path, timeout=30, isolation_level=None)
             found = self._base.execute("PRAGMA user_version").fetchone()[0]
-            if found not in (0, VERSION):
+            if found == 1:
+                self._base.execute(
+                    f"ALTER TABLE game ADD COLUMN grade TEXT NOT NULL DEFAULT '{UNCHECKED}'"
+                )
+            elif found not in (0, VERSION):
                 raise SpellwrightError(
                     f"{path}: results of version {found}, this program writes {VERSION};"
                     " give another file with --store"
@@ -102,52 +111,78 @@ class Results:
         return count
 
     def find(
-        self, game: GameKey, rules: Mapping[str, Any], budget: Mapping[str, float | None]
+        self,
+        game: GameKey,
+        rules: Mapping[str, Any],
+        budget: Mapping[str, float | None],
+        wanted: str = SOLVED,
     ) -> Kept | None:
-        """What is known of a game; what was not solved counts only for a budget that is no larger."""
+        """What is known of a game, the best grade first.
+
+        One that is not as good as wanted counts only for a budget that is no larger.
+        """
         if self.forget:
             return None
         where, values = "key = ?", [self._key(game, rules)]
         if self.any_engine:
             where = "play = ? AND draw = ? AND rules = ? AND cards = ?"
             values = list(_columns(game, rules))
-        rows = self._base.execute(
-            f"SELECT result, about, budget FROM game WHERE {where} ORDER BY made DESC", values
-        ).fetchall()
-        found = [Kept(r, json.loads(about), json.loads(limits)) for r, about, limits in rows]
-        solved = [kept for kept in found if kept.result is not None]
-        if solved:
-            return solved[0]
-        return next((kept for kept in found if covers(kept.budget, budget)), None)
+        found = self._kept(where, values)
+        found.sort(key=lambda kept: -GRADES.index(kept.grade))
+        for kept in found:
+            if GRADES.index(kept.grade) >= GRADES.index(wanted):
+                return kept
+            if covers(kept.budget, budget, is_solving=kept.grade == OPEN):
+                return kept
+        return None
 
-    def keep(self, game: GameKey, rules: Mapping[str, Any], kept: Kept) -> None:
-        """Store a result; one that is not solved takes no solved one's place."""
+    def _kept(self, where: str, values: Sequence[str]) -> list[Kept]:
+        """The rows that were checked, the latest first."""
+        rows = self._base.execute(
+            f"SELECT result, about, budget, grade FROM game WHERE {where} ORDER BY made DESC",
+            values,
+        ).fetchall()
+        return [
+            Kept(result, json.loads(about), json.loads(limits), grade)
+            for result, about, limits, grade in rows
+            if grade in GRADES
+        ]
+
+    def keep(self, game: GameKey, rules: Mapping[str, Any], kept: Kept) -> Kept:
+        """Store a result unless a better one is there; what is stored then."""
         key = self._key(game, rules)
-        if kept.result is None:
-            row = self._base.execute("SELECT result FROM game WHERE key = ?", [key]).fetchone()
-            if row is not None and row[0] is not None:
-                return
+        for known in self._kept("key = ?", [key]):
+            if GRADES.index(known.grade) > GRADES.index(kept.grade):
+                return known
         self._base.execute(
-            "INSERT OR REPLACE INTO game (key, play, draw, rules, cards, engine, result, about, budget)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO game"
+            " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 key,
                 *_columns(game, rules),
                 engine_fingerprint(),
                 kept.result,
+                kept.grade,
                 _text(kept.about),
                 _text(kept.budget),
             ],
         )
+        return kept
 
     def _key(self, game: GameKey, rules: Mapping[str, Any]) -> str:
         parts = (*_columns(game, rules), engine_fingerprint())
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
-def covers(had: Mapping[str, float | None], asked: Mapping[str, float | None]) -> bool:
-    """Is the first budget at least as large as the second in everything? None is no limit."""
-    for name in {*had, *asked}:
+def covers(
+    had: Mapping[str, float | None], asked: Mapping[str, float | None], is_solving: bool = False
+) -> bool:
+    """Is the first budget at least as large as the second in everything? None is no limit.
+
+    `is_solving`: what a proof may take does not count.
+    """
+    for name in {*had, *asked} - ({FOR_PROOF} if is_solving else set()):
         mine, theirs = had.get(name), asked.get(name)
         if mine is not None and (theirs is None or theirs > mine):
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -107,9 +107,31 @@ def three_card_game(
     return game
 
 
+def full_game(
+    deck_a: Sequence[str], deck_b: Sequence[str], first: int = 0, rules: Rules = STANDARD
+) -> Game:
+    """The game of the rules, with every choice that they give: what “proven” is about.
+
+    Every priority, mana abilities of both players at any time (CR 605.3a), no cap on any number, no window left out,
+    no position that counts for another.
+    """
+    return three_card_game(deck_a, deck_b, first, rules, manual=(0, 1))
+
+
 def reductions(game: Game) -> list[str]:
     """What a lean game leaves out, each with the page that argues for it."""
     return game.policy.told_to(game.letters) if isinstance(game.policy, Reduced) else []
+
+
+def rests_on(games: Iterable[Game]) -> list[str]:
+    """The reductions of several games (one, and those that favour a player), each once."""
+    return list(dict.fromkeys(text for game in games for text in reductions(game)))
+
+
+def switched_off(game: Game) -> list[str]:
+    """Which reductions a lean game goes without, each with the card because of which."""
+    found = game.policy.off if isinstance(game.policy, Reduced) else ()
+    return [f"{name}: {why}" for name, why in found]
 
 
 def three_cards(deck: Sequence[str]) -> list[Card]:

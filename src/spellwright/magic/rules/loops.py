@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 256  # resolutions and turns without a decision before states are compared
 FEW = 24  # objects: the key of so small a game costs little
+PATIENCE_OF_A_SEARCH = 80  # then it is left open, which is no result
 LIMIT = 1 << 14  # so many, and it is a loop that changes a number each time
 
 
@@ -36,12 +37,12 @@ def watch(game: Game) -> bool:
         game.note(Said("A loop of mandatory actions: the game is a draw."))
         game.end(())
         return True
+    if game.silent and n >= PATIENCE_OF_A_SEARCH:
+        raise Undecided(
+            f"a game goes on without a decision for {n:,} steps and no state comes back:"
+            " who wins is left open"
+        )
     if n >= LIMIT:
-        if game.silent:
-            raise Undecided(
-                f"a game goes on without a decision for {LIMIT:,} steps and no state comes back:"
-                " who wins is left open"
-            )
         game.note(Said(f"{LIMIT:,} steps and no end in sight: the game is called a draw."))
         game.end(())
         return True

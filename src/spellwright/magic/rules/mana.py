@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Cost, Mana, PayLife
+from spellwright.magic.costs import Cost, Mana
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.buying import BuyMana
-from spellwright.magic.rules.giving import busy_for, kept, left_for
-from spellwright.magic.rules.restricted import Purpose, restrictions, riders, unusable
+from spellwright.magic.rules.giving import busy_for, kept
+from spellwright.magic.rules.means import (
+    Ready,
+    at_hand,
+    barred_for,
+    can_pay_generic as can_pay_generic,
+    can_pay_mana as can_pay_mana,
+    least_mana as least_mana,
+    most_mana as most_mana,
+    spare_life,
+)
+from spellwright.magic.rules.restricted import Purpose, riders
 from spellwright.magic.rules.sources import (
     ManaSource,
     is_plain as is_plain,
     mana_sources,
     usable as usable,
 )
-from spellwright.magic.rules.wounds import lose_life, most_life
+from spellwright.magic.rules.wounds import lose_life
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -30,146 +37,16 @@ PLAN_LIMIT = 24  # more ways than this are asked source by source
 MOST_PLANS = 10_000  # ways to spend mana that is in the pool already
 
 
-def available(game: Game, seat: int) -> list[payment.Source]:
-    return [s.source for s in mana_sources(game, seat)]
-
-
-def can_pay_mana(
-    game: Game,
-    seat: int,
-    cost: ManaCost,
-    without: ObjectId | None = None,
-    besides: tuple[Cost, ...] = (),
-    payer: ObjectId | None = None,
-    purpose: Purpose | None = None,
-) -> bool:
-    """Could the player pay this cost, with the pool and every mana ability at hand?
-
-    `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
-    `purpose`: for mana that may be spent only on some things.
-    """
-    if not cost.symbols:
-        return True
-    pool = game.players[seat].pool
-    ready = _at_hand(game, seat, without, besides, payer)
-    life = _spare_life(game, seat, besides, payer)
-    barred = _barred(game, seat, purpose)
-    if any(
-        payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
-        for paid in _life_parts(cost, ready, life)
-    ):
-        return True
-    return bool(converting.ways(game, seat, ready, cost, life, barred, payer, without))
-
-
-def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
-    """How much life might go to Phyrexian symbols: it matters where mana costs life as well (CR 119.4)."""
-    if not any(group.life for group, _ in ready):
-        return (life,)
-    symbols = sum(symbol.endswith("/P") for symbol in cost.symbols)
-    return range(0, min(life, 2 * symbols) + 1, 2)
-
-
-def _within(ready: Ready, life: int) -> list[payment.Source]:
-    """The sources, those that cost life no more often than so much life allows."""
-    return [
-        s._replace(count=min(s.count, life // group.life)) if group.life else s
-        for group, s in ready
-    ]
-
-
-def _barred(game: Game, seat: int, purpose: Purpose | None) -> frozenset[str]:
-    """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
-    sources = mana_sources(game, seat)
-    found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
-    if found is None:
-        units = {m for s in sources for output in s.outputs for m in output}
-        units.update(game.players[seat].pool)
-        found = frozenset(m for m in units if restrictions(m))
-        game.sources[f"restricted {seat}"] = found
-    return unusable(found, purpose) if found else found
-
-
-def _spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
-    """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
-    life = most_life(game, seat)
-    for cost in besides:
-        if isinstance(cost, PayLife):
-            life -= value(cost.n, game, Scope(payer or ObjectId(0), seat))
-    return max(life, 0)
-
-
-Ready = list[tuple[ManaSource, payment.Source]]
-
-
-def _at_hand(
-    game: Game,
-    seat: int,
-    without: ObjectId | None,
-    besides: tuple[Cost, ...] = (),
-    payer: ObjectId | None = None,
-) -> Ready:
-    """The mana sources, each as often as it can be used in this payment."""
-    found = []
-    life: int | None = None
-    busy = busy_for(game, seat, mana_sources(game, seat), without, besides, payer)
-    for s in mana_sources(game, seat):
-        source = s.source
-        if s.gives:
-            if besides:
-                count = left_for(game, seat, s.gives, besides, payer) // s.each
-                if not count:
-                    continue
-                source = source._replace(count=count)
-        elif not busy.isdisjoint(s.ids):
-            count = sum(i not in busy for i in s.ids)
-            if not count:
-                continue
-            source = source._replace(count=count)
-        if s.life:  # CR 119.4: all of them together take no more life than there is
-            life = _spare_life(game, seat, besides, payer) if life is None else life
-            count = min(source.count, life // s.life)
-            life -= count * s.life
-            if not count:
-                continue
-            source = source._replace(count=count)
-        found.append((s, source))
-    return found
-
-
 def _ready(game: Game, scope: Scope) -> Ready:
     """The mana sources for the payment that this scope is about."""
     besides = scope.vars.get("besides", ())
-    return _at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
+    return at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
 
 
 def _busy(game: Game, scope: Scope) -> frozenset[ObjectId]:
     seat, besides = scope.controller, scope.vars.get("besides", ())
     sources = mana_sources(game, seat)
     return busy_for(game, seat, sources, scope.vars["without"], besides, scope.source)
-
-
-def most_mana(game: Game, seat: int) -> int:
-    """An upper bound for the mana a player could spend now; kept with the sources."""
-    sources = available(game, seat)
-    found: int | None = game.sources.get(~seat)
-    if found is None:
-        found = payment.max_mana(game.players[seat].pool, sources)
-        found += converting.most(game, seat)
-        game.sources[~seat] = found
-    return found
-
-
-@lru_cache(maxsize=4096)
-def least_mana(cost: ManaCost) -> int:
-    """No payment of the cost takes less mana than this: X is 0, Phyrexian symbols take life."""
-    return sum(
-        int(s) if s.isdigit() else 0 if s == "X" or s.endswith("/P") else 1 for s in cost.symbols
-    )
-
-
-def can_pay_generic(game: Game, seat: int, amount: int) -> bool:
-    return can_pay_mana(game, seat, ManaCost((str(amount),)))
 
 
 def pay_generic(game: Game, seat: int, amount: int) -> None:
@@ -205,8 +82,8 @@ class Pay(Effect):
     def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         ready = _ready(game, scope)
-        life = _spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
-        barred = _barred(game, scope.controller, _purpose(game, scope))
+        life = spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
+        barred = barred_for(game, scope.controller, _purpose(game, scope))
         sources = [s for _, s in ready]
         found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, unusable=barred)
         if not complete and not any(plan.activations for plan in found):
@@ -223,23 +100,50 @@ class Pay(Effect):
         Not all ways of that kind: with priority such an ability can be activated before.
         """
         seat = scope.controller
-        life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
-        barred = _barred(game, seat, _purpose(game, scope))
+        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        barred = barred_for(game, seat, _purpose(game, scope))
         ready, cost, without = _ready(game, scope), scope.vars["cost"], scope.vars["without"]
         return converting.ways(
             game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
         )
 
+    def _ways(self, game: Game, scope: Scope, found: list[payment.Plan]) -> list[converting.Way]:
+        """Where mana abilities that cost mana are looked at: by hand always, else if nothing else pays."""
+        by_hand = scope.controller in game.manual
+        return self._converting(game, scope) if by_hand or not found else []
+
+    def _surplus(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int]]:
+        """By hand: mana abilities that the payment does not need may be activated too (CR 601.2g, 605.3a).
+
+        A source can be spared if the others pay without it; what remains is paid for afterwards.
+        """
+        seat = scope.controller
+        if seat not in game.manual:
+            return []
+        cost, pool = scope.vars["cost"], game.players[seat].pool
+        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        barred = barred_for(game, seat, _purpose(game, scope))
+        ready = _ready(game, scope)
+        found = []
+        for group, source in ready:
+            rest = [s for g, s in ready if g is not group and set(g.ids).isdisjoint(group.gives)]
+            if not group.gives:
+                rest.append(source._replace(count=source.count - 1))
+            if payment.can_pay(cost, pool, rest, life - group.life, barred):
+                found += [(group, output) for output in range(len(group.outputs))]
+        return found
+
     def run(self, game: Game, scope: Scope) -> None:
         cost: ManaCost = scope.vars["cost"]
         found, complete, groups = self._plans(game, scope)
-        ways = [] if found else self._converting(game, scope)
+        ways = self._ways(game, scope, found)
         if not found and not ways:
             from spellwright.magic.rules.casting import reverse
 
             reverse(game, f"the cost {cost} cannot be paid")
             return
-        if len(found) == 1 and complete:
+        more = self._surplus(game, scope)
+        if len(found) == 1 and complete and not ways and not more:
             self._carry_out(game, scope, groups, found[0])
             return
         if not complete:
@@ -247,6 +151,7 @@ class Pay(Effect):
             return
         labels = [_plan_label(game, groups, plan) for plan in found]
         labels += [_plan_label(game, way.groups, way.plan) for way in ways]
+        labels += [f"first {_use_label(game, *each)}" for each in more]
         choices = tuple(Option(label, (i,)) for i, label in enumerate(labels))
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
@@ -259,12 +164,19 @@ class Pay(Effect):
         return [(way.groups, way.plan) for way in self._converting(game, scope)]
 
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+        at = answer[0]
         found, _, groups = self._plans(game, scope)
-        if found:
-            self._carry_out(game, scope, groups, found[answer[0]])
+        if at < len(found):
+            self._carry_out(game, scope, groups, found[at])
             return
-        way = self._converting(game, scope)[answer[0]]
-        self._carry_out(game, scope, way.groups, way.plan, way.paid)
+        at -= len(found)
+        ways = self._ways(game, scope, found)
+        if at < len(ways):
+            self._carry_out(game, scope, ways[at].groups, ways[at].plan, ways[at].paid)
+            return
+        group, output = self._surplus(game, scope)[at - len(ways)]
+        game.push(PAY, scope)
+        _activate_for(game, scope, group, output, again=False)
 
     def _carry_out(
         self,
@@ -359,9 +271,9 @@ class PayStep(Effect):
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
-        life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         ready = _ready(game, scope)
-        barred = _barred(game, seat, _purpose(game, scope))
+        barred = barred_for(game, seat, _purpose(game, scope))
         found = []
         for group, source in ready:
             others = [s for g, s in ready if g is not group]
@@ -378,10 +290,7 @@ class PayStep(Effect):
     def run(self, game: Game, scope: Scope) -> None:
         uses = self.uses(game, scope)
         choices = tuple(
-            Option(
-                f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]),
-                (i,),
-            )
+            Option(_use_label(game, group, output), (i,))
             for i, (group, output, _) in enumerate(uses)
         )
         cost = scope.vars["cost"]
@@ -390,13 +299,21 @@ class PayStep(Effect):
     def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
         group, output, again = self.uses(game, scope)[answer[0]]
         game.push(PAY, scope)
-        if group.gives:
-            game.push(ACTIVATE_MANA, group.giving(scope, output, again))
-            return
-        if not group.ids:
-            buy = BuyMana(group.life, group.outputs[output])
-            game.push(buy, Scope(scope.source, scope.controller))
-            return
+        _activate_for(game, scope, group, output, again)
+
+
+def _use_label(game: Game, group: ManaSource, output: int) -> str:
+    return f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output])
+
+
+def _activate_for(game: Game, scope: Scope, group: ManaSource, output: int, again: bool) -> None:
+    """One activation in the course of a payment; `again`: the rest needs the source once more."""
+    if group.gives:
+        game.push(ACTIVATE_MANA, group.giving(scope, output, again))
+    elif not group.ids:
+        buy = BuyMana(group.life, group.outputs[output])
+        game.push(buy, Scope(scope.source, scope.controller))
+    else:
         busy = _busy(game, scope)
         oid = next(i for i in group.ids if i not in busy)
         game.push(ACTIVATE_MANA, group.activation(oid, scope.controller, output))

@@ -1,0 +1,294 @@
+"""The checker: a strategy for one seat is played out against every answer of the other seat.
+
+It believes nothing and knows no search. The strategy says what its seat answers at a position; the checker plays that
+(an illegal answer is a fault) and every answer of the other seat, until the games end or positions repeat:
+
+- *win*: every game ends, and the seat has won it;
+- *safe*: the other seat never wins.
+
+Positions are told apart by their keys. What may go on for ever is found at the end, by the loops of the graph that was
+played: who acts for ever while time stands still has to stop (`State.pace`).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from spellwright.kernel.decision import NATURE, Answer, Priority
+from spellwright.kernel.errors import IllegalAnswer, SpellwrightError, Undecided
+
+if TYPE_CHECKING:
+    from spellwright.kernel.state import State
+
+WIN, SAFE = "win", "safe"
+PASS = 0
+OFTEN = 32  # positions between two looks at the limits
+IN_HASTE = 16  # answers in a row without a look whether the position was there before
+STILL, ACTS = 1, 2  # of an edge: time stands still; and from here on, who acts: ACTS << seat
+
+Strategy = Callable[["State", bytes], "Answer | None"]  # of a position and its key
+Limit = Callable[
+    [int], str
+]  # of the number of positions: which limit is reached, empty while none is
+
+
+class NoAnswer(SpellwrightError):
+    """A strategy has no answer, and says why."""
+
+
+@dataclass
+class Checked:
+    """What came out for one claim: it holds, or there is a fault, or a limit was reached."""
+
+    seat: int
+    what: str
+    positions: int = 0
+    answers: int = 0
+    fault: str = ""
+    spent: str = ""  # the limit that was reached
+    moves: dict[bytes, tuple[bytes, Answer]] = field(default_factory=dict)  # but for passes
+    way: list[bytes] = field(default_factory=list)  # where the fault is, from the start
+    loop: list[bytes] = field(default_factory=list)  # what may go on for ever
+
+    @property
+    def holds(self) -> bool:
+        return not self.fault and not self.spent
+
+
+class Checker:
+    """Plays one claim out.
+
+    `in_haste`: may the seat's priority be passed before anyone looks whether the position was there before? The
+    strategy passes there too.
+    """
+
+    def __init__(
+        self,
+        start: State,
+        seat: int,
+        what: str,
+        strategy: Strategy,
+        *,
+        in_haste: Callable[[State], bool] | None = None,
+        limit: Limit | None = None,
+    ) -> None:
+        self.start, self.seat, self.what = start, seat, what
+        self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
+        self.found = Checked(seat, what)
+        self.numbers: dict[bytes, int] = {}
+        self.keys: list[bytes] = []
+        self.origin = array("i")  # of each position, the one that it was first reached from
+        self.edges = Edges()
+        self.todo: list[tuple[int, State]] = []
+
+    def run(self) -> Checked:
+        """Play until everything is checked, a fault is found or a limit is reached."""
+        found, todo, limit = self.found, self.todo, self.limit
+        self._reach(self.start, -1)
+        count = 0
+        while todo and not found.fault:
+            count += 1
+            if limit is not None and count % OFTEN == 0:
+                found.spent = limit(len(self.keys))
+                if found.spent:
+                    break
+            number, state = todo.pop()
+            try:
+                self._expand(number, state)
+            except Undecided as error:
+                self._fault(str(error), number)
+        found.positions = len(self.keys)
+        if found.holds:
+            self._look_for_loops()
+        return found
+
+    def _reach(self, state: State, origin: int) -> int:
+        """The number of a position; a new one is still to be played on."""
+        key = state.key()
+        number = self.numbers.get(key)
+        if number is not None:
+            return number
+        number = self.numbers[key] = len(self.keys)
+        self.keys.append(key)
+        self.origin.append(origin)
+        if state.decision is not None:
+            self.todo.append((number, state))
+            return number
+        winners = tuple(state.winners or ())
+        if self.what == WIN and winners != (self.seat,):
+            self._fault("a game ends without the win that is claimed", number)
+        elif self.what == SAFE and winners == (1 - self.seat,):
+            self._fault("a game ends with a win of the other seat", number)
+        return number
+
+    def _fault(self, text: str, number: int) -> None:
+        found = self.found
+        if found.fault:
+            return
+        place = self.keys[number].hex()[:12]
+        found.fault = f"seat {self.seat}, “{self.what}”: {text} (position {place})"
+        while number >= 0:
+            found.way.append(self.keys[number])
+            number = self.origin[number]
+        found.way.reverse()
+
+    def _expand(self, number: int, state: State) -> None:
+        decision = state.decision
+        assert decision is not None
+        if decision.seat == self.seat:
+            self._own(number, state)
+        elif decision.seat == NATURE:
+            self._fault(f"“{decision.prompt}” is left to chance", number)
+        else:
+            for answer in state.answers():
+                self.found.answers += 1
+                self._edge(number, state, answer, state.follow(answer))
+
+    def _own(self, number: int, state: State) -> None:
+        key = self.keys[number]
+        try:
+            answer = self.strategy(state, key)
+        except NoAnswer as error:
+            self._fault(str(error), number)
+            return
+        if answer is None:
+            self._fault("the strategy has no answer", number)
+            return
+        self.found.answers += 1
+        try:
+            new = state.play(answer)
+        except IllegalAnswer as error:
+            self._fault(f"the strategy answers what is not legal ({error})", number)
+            return
+        if answer != PASS or not isinstance(state.decision, Priority):
+            self.found.moves[key] = (new.key(), answer)
+        self._edge(number, state, answer, new)
+
+    def _edge(self, number: int, state: State, answer: Answer, new: State) -> None:
+        assert state.decision is not None
+        pace = state.pace()
+        flags = ACTS << state.decision.seat if state.is_act(answer) else 0
+        if self.in_haste is not None:
+            new = self._hurry(new)
+        if pace is not None and new.pace() == pace:
+            flags |= STILL
+        self.edges.add(number, self._reach(new, number), flags)
+
+    def _hurry(self, state: State) -> State:
+        """Pass for the seat at once, as often as it will."""
+        assert self.in_haste is not None
+        for _ in range(IN_HASTE):
+            decision = state.decision
+            if decision is None or decision.seat != self.seat:
+                break
+            if not isinstance(decision, Priority) or not self.in_haste(state):
+                break
+            self.found.answers += 1
+            state = state.play(PASS)
+        return state
+
+    def _look_for_loops(self) -> None:
+        """A win must come; a safe seat must not have to stall."""
+        table = self.edges.table(len(self.keys))
+        mine, theirs = ACTS << self.seat, ACTS << 1 - self.seat
+        for part in components(table):
+            inside = set(part)
+            loops = [flags for n in part for to, flags in table[n] if to in inside]
+            if not loops:
+                continue
+            if self.what == SAFE:
+                kept = _only(table, part, lambda flags: flags & STILL and not flags & theirs)
+                if _has_loop_with(kept, mine):
+                    self._endless("the seat would have to stall for ever", part)
+                continue
+            # only the other seat keeps the game where it is, and has to stop (CR 732)
+            still = all(flags & STILL and not flags & mine for flags in loops)
+            if not still or _has_loop_with(_only(table, part, lambda flags: not flags & theirs), 0):
+                self._endless("the game may go on for ever", part)
+
+    def _endless(self, text: str, part: Sequence[int]) -> None:
+        if not self.found.fault:
+            self.found.loop = [self.keys[n] for n in part]
+            self._fault(text, part[0])
+
+
+Row = Sequence[tuple[int, int]]  # of a position: where its edges lead, and their flags
+
+
+class Edges:
+    """Edges as they come, in little memory."""
+
+    def __init__(self) -> None:
+        self.origins, self.ends, self.flags = array("i"), array("i"), array("b")
+
+    def add(self, origin: int, end: int, flags: int) -> None:
+        self.origins.append(origin)
+        self.ends.append(end)
+        self.flags.append(flags)
+
+    def table(self, size: int) -> list[Row]:
+        """By position."""
+        found: list[list[tuple[int, int]]] = [[] for _ in range(size)]
+        for origin, end, flags in zip(self.origins, self.ends, self.flags, strict=True):
+            found[origin].append((end, flags))
+        return found  # type: ignore[return-value]
+
+
+def _only(table: Sequence[Row], part: Sequence[int], is_kept: Callable[[int], object]) -> list[Row]:
+    """The edges inside a part that are kept, numbered anew."""
+    numbers = {n: i for i, n in enumerate(part)}
+    return [
+        [(numbers[to], flags) for to, flags in table[n] if to in numbers and is_kept(flags)]
+        for n in part
+    ]
+
+
+def _has_loop_with(table: Sequence[Row], wanted: int) -> bool:
+    """Is there a loop with an edge that has the flag (0: any loop)?"""
+    for part in components(table):
+        inside = set(part)
+        if any(to in inside and flags & wanted == wanted for n in part for to, flags in table[n]):
+            return True
+    return False
+
+
+def components(table: Sequence[Row]) -> Iterator[list[int]]:
+    """Strongly connected components (Tarjan), without recursion."""
+    index = [-1] * len(table)
+    low = [0] * len(table)
+    on_path = bytearray(len(table))
+    path: list[int] = []
+    count = 0
+    for root in range(len(table)):
+        if index[root] >= 0:
+            continue
+        work = [(root, 0)]
+        while work:
+            node, at = work.pop()
+            if at == 0:
+                index[node] = low[node] = count
+                count += 1
+                path.append(node)
+                on_path[node] = 1
+            row = table[node]
+            for i in range(at, len(row)):
+                to = row[i][0]
+                if index[to] < 0:
+                    work.append((node, i + 1))
+                    work.append((to, 0))
+                    break
+                if on_path[to]:
+                    low[node] = min(low[node], index[to])
+            else:
+                if low[node] == index[node]:
+                    part: list[int] = []
+                    while not part or part[-1] != node:
+                        part.append(path.pop())
+                        on_path[part[-1]] = 0
+                    yield part
+                if work:
+                    above = work[-1][0]
+                    low[above] = min(low[above], low[node])

@@ -1,0 +1,151 @@
+"""Means: whether a player could pay a mana cost now, with the pool and every mana ability at hand (CR 118.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.amounts import value
+from spellwright.magic.cost import ManaCost
+from spellwright.magic.costs import Cost, PayLife
+from spellwright.magic.objects import Scope
+from spellwright.magic.rules import converting, payment
+from spellwright.magic.rules.giving import busy_for, left_for
+from spellwright.magic.rules.restricted import Purpose, restrictions, unusable
+from spellwright.magic.rules.sources import ManaSource, mana_sources
+from spellwright.magic.rules.wounds import most_life
+
+if TYPE_CHECKING:
+    from spellwright.magic.game import Game
+
+
+def available(game: Game, seat: int) -> list[payment.Source]:
+    return [s.source for s in mana_sources(game, seat)]
+
+
+def can_pay_mana(
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    without: ObjectId | None = None,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
+    purpose: Purpose | None = None,
+) -> bool:
+    """Could the player pay this cost, with the pool and every mana ability at hand?
+
+    `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
+    `purpose`: for mana that may be spent only on some things.
+    """
+    if not cost.symbols:
+        return True
+    pool = game.players[seat].pool
+    ready = at_hand(game, seat, without, besides, payer)
+    life = spare_life(game, seat, besides, payer)
+    barred = barred_for(game, seat, purpose)
+    if any(
+        payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+        for paid in _life_parts(cost, ready, life)
+    ):
+        return True
+    return bool(converting.ways(game, seat, ready, cost, life, barred, payer, without))
+
+
+def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
+    """How much life might go to Phyrexian symbols: it matters where mana costs life as well (CR 119.4)."""
+    if not any(group.life for group, _ in ready):
+        return (life,)
+    symbols = sum(symbol.endswith("/P") for symbol in cost.symbols)
+    return range(0, min(life, 2 * symbols) + 1, 2)
+
+
+def _within(ready: Ready, life: int) -> list[payment.Source]:
+    """The sources, those that cost life no more often than so much life allows."""
+    return [
+        s._replace(count=min(s.count, life // group.life)) if group.life else s
+        for group, s in ready
+    ]
+
+
+def barred_for(game: Game, seat: int, purpose: Purpose | None) -> frozenset[str]:
+    """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
+    sources = mana_sources(game, seat)
+    found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
+    if found is None:
+        units = {m for s in sources for output in s.outputs for m in output}
+        units.update(game.players[seat].pool)
+        found = frozenset(m for m in units if restrictions(m))
+        game.sources[f"restricted {seat}"] = found
+    return unusable(found, purpose) if found else found
+
+
+def spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
+    """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
+    life = most_life(game, seat)
+    for cost in besides:
+        if isinstance(cost, PayLife):
+            life -= value(cost.n, game, Scope(payer or ObjectId(0), seat))
+    return max(life, 0)
+
+
+Ready = list[tuple[ManaSource, payment.Source]]
+
+
+def at_hand(
+    game: Game,
+    seat: int,
+    without: ObjectId | None,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
+) -> Ready:
+    """The mana sources, each as often as it can be used in this payment."""
+    found = []
+    life: int | None = None
+    busy = busy_for(game, seat, mana_sources(game, seat), without, besides, payer)
+    for s in mana_sources(game, seat):
+        source = s.source
+        if s.gives:
+            if besides:
+                count = left_for(game, seat, s.gives, besides, payer) // s.each
+                if not count:
+                    continue
+                source = source._replace(count=count)
+        elif not busy.isdisjoint(s.ids):
+            count = sum(i not in busy for i in s.ids)
+            if not count:
+                continue
+            source = source._replace(count=count)
+        if s.life:  # CR 119.4: all of them together take no more life than there is
+            life = spare_life(game, seat, besides, payer) if life is None else life
+            count = min(source.count, life // s.life)
+            life -= count * s.life
+            if not count:
+                continue
+            source = source._replace(count=count)
+        found.append((s, source))
+    return found
+
+
+def most_mana(game: Game, seat: int) -> int:
+    """An upper bound for the mana a player could spend now; kept with the sources."""
+    sources = available(game, seat)
+    found: int | None = game.sources.get(~seat)
+    if found is None:
+        found = payment.max_mana(game.players[seat].pool, sources)
+        found += converting.most(game, seat)
+        game.sources[~seat] = found
+    return found
+
+
+@lru_cache(maxsize=4096)
+def least_mana(cost: ManaCost) -> int:
+    """No payment of the cost takes less mana than this: X is 0, Phyrexian symbols take life."""
+    return sum(
+        int(s) if s.isdigit() else 0 if s == "X" or s.endswith("/P") else 1 for s in cost.symbols
+    )
+
+
+def can_pay_generic(game: Game, seat: int, amount: int) -> bool:
+    return can_pay_mana(game, seat, ManaCost((str(amount),)))

@@ -1,0 +1,279 @@
+"""From solved to proven: the solution of a reduced game guides a proof of the full game.
+
+The checker plays the full game. What the claiming seat answers there comes from the reduced graph: the position is
+looked at as one of the reduced game, and where the graph does not know it (the other seat did what the reduced game
+leaves out) the reduced solver is asked on the same graph. Nothing of this is believed: a wrong answer makes a game that
+ends otherwise, or a loop, and the checker finds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Protocol
+
+from spellwright.kernel import Answer, Decision, Priority
+from spellwright.kernel.checking import PASS, WIN, Checked, Checker, NoAnswer
+from spellwright.kernel.proof import Claim, certificate, claim_of
+from spellwright.kernel.record import field_names
+from spellwright.solve.memory import uncollected
+from spellwright.solve.search import Question
+from spellwright.solve.strategy import Guide, guides, led_to
+
+if TYPE_CHECKING:
+    from spellwright.kernel import State
+    from spellwright.solve.solver import Answer as Solved, Budget
+
+SLICE = 256  # moves that a question makes between two looks at the limits
+MOST_TRIES = 8  # how often a claim begins anew with another answer
+
+
+class View(Protocol):
+    """How positions of the full game look in the reduced one."""
+
+    def seen(self, state: Any) -> tuple[Any, bool]:
+        """What the reduced game goes on with from here, and whether it asks what is asked here."""
+
+    def passes(self, state: Any) -> bool:
+        """Does the reduced game pass the priority that is asked for here, whoever has it?"""
+
+
+class Adviser:
+    """Answers for the claiming seat in the full game."""
+
+    def __init__(self, guide: Guide, view: View, spent: Callable[[int], str]) -> None:
+        self.guide, self.view, self.spent = guide, view, spent
+        self.given: dict[bytes, Answer] = {}
+        self.banned: dict[bytes, set[Answer]] = {}  # by position: answers that led to a fault
+        self.failed = ""  # where the reduced solver says that the claim is lost
+        self.questions = 0  # asked where the graph knew nothing
+
+    def answer(self, state: State, key: bytes) -> Answer:
+        """The strategy, for the checker."""
+        if isinstance(state.decision, Priority) and self.view.passes(state):
+            return PASS
+        banned = self.banned.get(key)
+        found = self._known(state) if banned is None else self._another(state, banned)
+        self.given[key] = found
+        return found
+
+    def _known(self, state: State) -> Answer:
+        seen, asks = self.view.seen(state)
+        if not asks:
+            return PASS if isinstance(state.decision, Priority) else (PASS,)
+        self._ask(seen)
+        return _translated(self.guide.choose(seen)[0], seen.decision, state.decision)
+
+    def _another(self, state: State, banned: set[Answer]) -> Answer:
+        """An answer that is not banned, by what the reduced graph says of where it leads."""
+        best: tuple[int, Answer] | None = None
+        for answer in state.answers():
+            if answer in banned:
+                continue
+            new = led_to(state, answer)
+            worth = None if new is None else self.guide.worth(self.view.seen(new)[0])
+            if worth is not None and (best is None or worth < best[0]):
+                best = (worth, answer)
+        if best is None:
+            raise NoAnswer("no other answer is known to keep what is claimed")
+        return best[1]
+
+    def _ask(self, seen: State) -> None:
+        """Let the reduced solver look at a position that the graph does not know."""
+        guide = self.guide
+        if guide.worth(seen) is not None:
+            return
+        graph = guide.graph
+        root = graph.add(seen)
+        wins = guide.what == WIN
+        self.questions += 1
+        question = (
+            Question(graph, guide.seat, root)
+            if wins
+            else Question(graph, 1 - guide.seat, root, guide.safe)
+        )
+        while question.answer is None:
+            if reason := self.spent(0):
+                raise NoAnswer(f"the budget ran out ({reason})")
+            question.run(SLICE)
+            if question.is_stuck:
+                raise NoAnswer("who wins from here cannot be said: a game goes on by itself")
+        if question.answer is not wins:
+            self.failed = f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
+            raise NoAnswer("the reduced game says that the claim is lost here")
+        if not wins:
+            guide.add(question)
+
+    def learn(self, checked: Checked) -> bool:
+        """A fault was found: is there another answer to try on the way to it?"""
+        places = checked.loop or checked.way[:-1]
+        for key in reversed(places):
+            answer = self.given.get(key)
+            if answer is not None and key not in self.banned:
+                self.banned[key] = {answer}
+                return True
+        return False
+
+
+def _translated(answer: Answer, seen: Decision | None, here: Decision | None) -> Answer:
+    """The same answer to the decision of the full game, which may offer more."""
+    if not isinstance(seen, Priority) or not isinstance(here, Priority):
+        return answer
+    assert isinstance(answer, int)
+    wanted = _fields(seen.options[answer])
+    for number, option in enumerate(here.options):
+        if _fields(option) == wanted:
+            return number
+    raise NoAnswer("the full game does not offer what the reduced game does")
+
+
+def _fields(option: Any) -> Any:
+    try:
+        return [getattr(option, name) for name in field_names(type(option))]
+    except TypeError:
+        return option
+
+
+OPEN, SOLVED, PROVEN = GRADES = "open", "solved", "proven"  # worst first
+
+
+@dataclass(frozen=True)
+class Graded:
+    """What is known of a game, and how well.
+
+    *proven*: the checker has accepted the claims in the full game; *solved*: it has accepted them in the reduced game;
+    *open*: the result is not known, though some of the claims may be.
+    """
+
+    grade: str
+    answer: Solved
+    start: State  # of the game that the claims are about
+    claims: tuple[Claim, ...] = ()  # accepted by the checker
+    checked: tuple[int, int] = (0, 0)  # positions and answers
+    why: str = ""  # why the grade is no better
+    doubt: str = ""  # evidence that a reduction is wrong
+    seconds: float = 0.0  # for checking and proving
+
+    @property
+    def result(self) -> str | None:
+        """As that of the answer; None while it is open."""
+        return self.answer.result if self.grade != OPEN else None
+
+    def certificate(self, **about: Any) -> dict[str, Any]:
+        """What was accepted, as a file for `verify-proof`."""
+        told = {"grade": self.grade, "result": self.result, **about}
+        return certificate(self.start, list(self.claims), told)
+
+
+def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
+    """Let the checker play what an answer says, in the game that was searched; `is_full`: that is the full game."""
+    began = monotonic()
+    checked: list[Checked] = []
+    claims: list[Claim] = []
+    why = "" if answer.solved else answer.reason
+    with uncollected():
+        for found, start in answer.check(budget):
+            checked.append(found)
+            if found.holds:
+                claims.append(claim_of(found, start))
+            elif not why:
+                why = (
+                    f"its certificate does not hold: {found.fault}" if found.fault else found.spent
+                )
+    best = PROVEN if is_full else SOLVED
+    counts = sum(c.positions for c in checked), sum(c.answers for c in checked)
+    seconds = monotonic() - began
+    return Graded(
+        OPEN if why else best, answer, answer.start, tuple(claims), counts, why, "", seconds
+    )
+
+
+def improve(graded: Graded, start: State, view: Callable[[Any], View], budget: Budget) -> Graded:
+    """Try to prove in the full game, which begins so, what is solved."""
+    if graded.grade != SOLVED:
+        return graded
+    proof = prove(graded.answer, start, view, budget)
+    seconds = graded.seconds + proof.seconds
+    if proof.doubt:
+        why = f"the full game contradicts the reduced one: {proof.doubt}"
+        return replace(graded, grade=OPEN, claims=(), why=why, doubt=proof.doubt, seconds=seconds)
+    if not proof.holds:
+        return replace(graded, why=proof.why, seconds=seconds)
+    claims = tuple(claim_of(found) for found in proof.checked)
+    counts = sum(c.positions for c in proof.checked), sum(c.answers for c in proof.checked)
+    return Graded(PROVEN, graded.answer, start, claims, counts, seconds=seconds)
+
+
+@dataclass
+class Proof:
+    """What the checker said in the full game: of each claim, and why it is no proof."""
+
+    checked: list[Checked] = field(default_factory=list)
+    why: str = ""
+    doubt: str = ""  # evidence that a reduction is wrong
+    seconds: float = 0.0
+    questions: int = 0  # asked of the reduced solver on the way
+
+    @property
+    def holds(self) -> bool:
+        return bool(self.checked) and not self.why
+
+
+def prove(solved: Solved, start: State, view: Callable[[Any], View], budget: Budget) -> Proof:
+    """Prove in the full game, which begins so, what the reduced game was solved to be."""
+    began = monotonic()
+    proof = Proof()
+    if not solved.solved:
+        proof.why = "it is not solved"
+        return proof
+    start = start.copy()
+    start.silent, start.log = True, None
+    with uncollected():
+        for guide, reduced in _claims(solved):
+            done = sum(each.positions for each in proof.checked)
+
+            def spent(positions: int, done: int = done) -> str:
+                return budget.spent(done + positions, began)
+
+            _prove_one(proof, Adviser(guide, view(reduced), spent), start)
+            if proof.why:
+                break
+    proof.seconds = monotonic() - began
+    return proof
+
+
+def _claims(solved: Solved) -> list[tuple[Guide, State]]:
+    """The claims that make up a result, each with the reduced game that shows it."""
+    found = [(guide, solved.start) for guide in guides(solved)]
+    for seat, by in enumerate(solved.shown):
+        if by is not None and solved.winner in (None, seat):
+            what = Guide(by.graph, seat) if solved.can_win[seat] else by.refusal(seat)
+            found.append((what, by.start))
+    return found
+
+
+def _prove_one(proof: Proof, adviser: Adviser, start: State) -> None:
+    guide = adviser.guide
+    for _ in range(MOST_TRIES):
+        adviser.given.clear()
+        checker = Checker(
+            start,
+            guide.seat,
+            guide.what,
+            adviser.answer,
+            in_haste=adviser.view.passes,
+            limit=adviser.spent,
+        )
+        found = checker.run()
+        if found.holds:
+            proof.checked.append(found)
+            proof.questions += adviser.questions
+            proof.why = ""  # of an earlier try
+            return
+        spent = found.spent or adviser.spent(0)
+        proof.why = f"the budget ran out ({spent})" if spent else found.fault
+        if spent or not adviser.learn(found):
+            break
+    proof.doubt = adviser.failed
+    proof.questions += adviser.questions
