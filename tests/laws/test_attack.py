@@ -7,6 +7,7 @@ import json
 import os
 import pickle
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +17,7 @@ from twins import answers_of, difference, graph, random_decks, text_of
 from spellwright.bots import Bot
 from spellwright.kernel import (
     Answer,
+    BrokenFile,
     Choose,
     Decision,
     IllegalAnswer,
@@ -296,11 +298,50 @@ def test_streams_with_different_names_differ() -> None:
 
 
 def test_an_unread_number_in_a_file_is_refused() -> None:
-    from spellwright.kernel import BrokenFile
-
     for number in (float("inf"), 1.5, "7", None, True):
         with pytest.raises(BrokenFile):
             decode({"#": number})
+
+
+WRONG: tuple[Any, ...] = ("x", 7, None, True, [])
+
+
+def leaves(document: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    parts: Any = ()
+    if isinstance(document, dict):
+        parts = document.items()
+    elif isinstance(document, list):
+        parts = enumerate(document)
+    else:
+        yield way
+    for name, part in parts:
+        yield from leaves(part, (*way, name))
+
+
+def test_a_broken_document_fails_when_it_is_read() -> None:
+    """One value in it is of another kind: it is refused, or it is a game that can be played."""
+    refused = 0
+    for number, state in enumerate(states(12, 70)[5::8]):
+        rng = Rng(number, "broken")
+        document = json.loads(json.dumps(encode(state)))
+        ways = list(leaves(document))
+        for _ in range(12):
+            broken = json.loads(json.dumps(document))
+            way = rng.pick(ways)
+            part = broken
+            for name in way[:-1]:
+                part = part[name]
+            kinds = [v for v in WRONG if type(v) is not type(part[way[-1]])]
+            part[way[-1]] = rng.pick(kinds)
+            try:
+                game = decode(broken)
+            except BrokenFile:
+                refused += 1
+                continue
+            for _ in range(4):
+                if game.decision is not None:
+                    game = game.play(answers_of(game, rng))
+    assert refused > 60
 
 
 # --- a bot that tries everything

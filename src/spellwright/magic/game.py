@@ -15,6 +15,7 @@ from spellwright.kernel import (
     Event,
     ObjectId,
     Priority,
+    Record,
     Rng,
     SpellwrightError,
     State,
@@ -153,6 +154,8 @@ class Game(State):
             raise BrokenFile(f"a game of {self.seats} with {len(self.players)} players")
         if self.decision is not None and not self.frames:
             raise BrokenFile("a question is open, but nothing asks it")
+        if any(scope is not None and not isinstance(scope, Record) for _, scope in self.frames):
+            raise BrokenFile("what is under way is about something that is no record")
         for zone in ("battlefield", "exile", "stack", "command"):
             self._check_zone(zone, getattr(self, zone), None)
         for seat, player in enumerate(self.players):
