@@ -346,7 +346,9 @@ def why_not_pay(
     if more:
         scope.vars["costs more"] = more
     alternative = way_of(chars, way)
-    picky = is_picky(spell_costs(chars, way))  # CR 601.2b: then X says what can be paid
+    picky = False  # CR 601.2b: where it is so, X says what can be paid
+    if alternative is not None or chars.index.additional:
+        picky = is_picky(spell_costs(chars, way))
     if picky and next(payable_for(game, scope, chars, way), None) is None:
         return "its costs cannot be paid for any X"
     if alternative is not None:

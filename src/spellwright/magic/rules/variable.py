@@ -48,7 +48,7 @@ def is_picky(costs: tuple[Any, ...]) -> bool:
     return any(
         isinstance(part, Filter) and speaks_of_x(part)
         for cost in costs
-        if not isinstance(cost, Mana)
+        if not isinstance(cost, Mana) and speaks_of_x(cost)
         for part in walk(cost)
     )
 
