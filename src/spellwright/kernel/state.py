@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from spellwright.kernel.decision import (
     NATURE,
@@ -35,6 +35,7 @@ class Effect(Definition):
     """Something that happens: it finishes, pushes its parts, or asks."""
 
     __slots__ = ()
+    wordless: ClassVar[bool] = False  # does it use no word of its scope, such as "it" or a note?
 
     def run(self, game: Any, scope: Any) -> None:
         """Do it. The frame is already popped; push frames for what comes after."""

@@ -205,18 +205,21 @@ class Pay(Effect):
 
     def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
+        _find_afresh(game, scope.controller)
         ready = _ready(game, scope)
         life = _spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
         barred = _barred(game, scope.controller, _purpose(game, scope))
         sources = [s for _, s in ready]
-        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, unusable=barred)
+        colors = game.unmerged or "mana spent" in game.reads
+        how: dict[str, Any] = {"colors_matter": colors, "unusable": barred}
+        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, **how)
         if not complete and not any(plan.activations for plan in found):
             # the pool is enough, and no source would be a next step: which of its mana is spent?
-            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, unusable=barred)
+            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, **how)
         groups = [g for g, _ in ready]
         if any(g.life for g in groups):
             found = [p for p in found if _life_of(p, groups) <= life]
-        return _distinct(found, sources), complete, groups
+        return found if colors else _distinct(found, sources), complete, groups
 
     def _converting(self, game: Game, scope: Scope) -> list[converting.Way]:
         """Where nothing else pays: with mana abilities that cost mana themselves.
@@ -303,6 +306,12 @@ class Pay(Effect):
             game.frames.append((effect, s))
 
 
+def _find_afresh(game: Game, seat: int) -> None:
+    """Which sources are interchangeable depends on what is under way, also where nothing else has changed."""
+    if any(len(s.ids) > 1 for s in mana_sources(game, seat)):
+        game.sources = None
+
+
 def _life_of(plan: payment.Plan, groups: list[ManaSource]) -> int:
     """The life that a payment takes, for Phyrexian symbols and for the mana itself."""
     return plan.life + sum(times * groups[which].life for which, _, times in plan.activations)
@@ -357,6 +366,7 @@ class PayStep(Effect):
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
         life = _spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        _find_afresh(game, seat)
         ready = _ready(game, scope)
         barred = _barred(game, seat, _purpose(game, scope))
         found = []
