@@ -11,6 +11,7 @@ from spellwright.magic.words import (
     NEXT_END_STEP,
     OPPONENT,
     OTHER,
+    PROWESS,
     SELF,
     THAT_PLAYER,
     YOU,
@@ -437,3 +438,27 @@ def test_casting_is_noticed_before_the_spell_resolves():  # CR 601.2i, 603.3
     assert g.stack() == ["Zap", "Echoes"]
     g.resolve()
     assert (g.life(), g.life("opponent")) == (21, 19)
+
+
+PROWLERS = [
+    card("Shock", "{R}", "Instant").rules(deal(2, target())),
+    card("Prowler", "{R}", "Creature — Human 1/2").rules(PROWESS),
+    card("Watcher", "{R}", "Creature — Human 1/1").rules(when(casts(YOU), draw(1))),
+]
+
+
+def test_of_two_equal_sources_one_that_a_spell_is_aimed_at_has_its_trigger_ordered_apart():
+    # CR 603.3b: which of the two is larger when the spell resolves is up to their controller
+    g = scenario(you="hand: Shock; battlefield: Mountain, 2 Prowler, Watcher", cards=PROWLERS)
+    g.cast("Shock").choose("Prowler#1")
+    aimed_at = "Prowler: prowess (aimed at by Shock)"
+    assert aimed_at in g.asked.labels and len(g.asked.labels) == 3
+    g.choose("Prowler: prowess", "Watcher", aimed_at)
+    assert g.stack()[-1] == "Prowler" and len(g.stack()) == 4
+
+
+def test_without_such_a_spell_equal_sources_have_one_place_in_the_order():
+    g = scenario(you="hand: Shock; battlefield: Mountain, 2 Prowler, Watcher", cards=PROWLERS)
+    g.cast("Shock").choose("opponent")
+    assert g.asked.labels == ("Prowler (×2)", "Watcher")
+    g.choose("Watcher", "Prowler", "Prowler")

@@ -81,7 +81,7 @@ def tokens(value: Any, out: list[Token]) -> None:
         _define(value, out)
     elif isinstance(value, Record):
         out.append(MARK + kind.__name__)
-        _each([getattr(value, name) for name in _key_fields(kind)], out)
+        _each([getattr(value, name) for name in key_fields(kind)], out)
     else:
         raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
 
@@ -104,7 +104,7 @@ def _member(value: Any) -> str:
     return "\x1c".join(found)  # type: ignore[arg-type]
 
 
-def _key_fields(kind: type[Any]) -> tuple[str, ...]:
+def key_fields(kind: type[Any]) -> tuple[str, ...]:
     found = _KEY_FIELDS.get(kind)
     if found is None:
         skip = getattr(kind, "no_key", ())
@@ -208,7 +208,24 @@ def _groups(objects: dict[ObjectId, Any], tail: list[Token]) -> list[list[Object
     found: dict[str, list[ObjectId]] = {}
     for name, colour in colours.items():
         found.setdefault(colour, []).append(name)
-    return [found[colour] for colour in sorted(found)]
+    groups = [found[colour] for colour in sorted(found)]
+    if ties and len(groups) < len(colours):
+        _order_within(groups, ties)
+    return groups
+
+
+def _order_within(groups: list[list[ObjectId]], ties: dict[ObjectId, list[ObjectId]]) -> None:
+    """Order what is alike by what it is tied to among those before: two pairs are the same pairs crossed over."""
+    linked: dict[ObjectId, list[ObjectId]] = {name: list(refs) for name, refs in ties.items()}
+    for name, refs in ties.items():
+        for other in refs:
+            linked.setdefault(other, []).append(name)
+    numbers: dict[ObjectId, int] = {}
+    for group in groups:
+        if len(group) > 1:
+            group.sort(key=lambda n: sorted(numbers[t] for t in linked.get(n, ()) if t in numbers))
+        for name in group:
+            numbers[name] = len(numbers)
 
 
 def _refine(colours: dict[ObjectId, str], ties: dict[ObjectId, list[ObjectId]]) -> None:

@@ -38,6 +38,7 @@ class Effect(Definition):
     """Something that happens: it finishes, pushes its parts, or asks."""
 
     __slots__ = ()
+    wordless: ClassVar[bool] = False  # does it use no word of its scope, such as "it" or a note?
 
     def run(self, game: Any, scope: Any) -> None:
         """Do it. The frame is already popped; push frames for what comes after."""

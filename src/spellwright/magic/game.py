@@ -94,6 +94,7 @@ class Game(State):
     far: frozenset[str] = kept(
         default=frozenset()
     )  # events that abilities off the battlefield wait for
+    unmerged: bool = kept(default=False)  # offer what is interchangeable each by itself
     policy: Policy = kept(default=FULL)  # what is left out of the choices that the rules give
     acted: int = kept(default=0)  # in this step, since the first main phase: see rules.acting
     refused: tuple[tuple[Any, ...], ...] = ()  # marks of actions taken back: see rules.priority

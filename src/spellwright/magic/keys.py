@@ -9,9 +9,8 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 from spellwright.magic.abilities import Continuous
 from spellwright.magic.building import walk
-from spellwright.magic.filters import Self
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
+from spellwright.magic.rules.animation import may_be_sick
+from spellwright.magic.rules.timestamps import timestamps
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -20,18 +19,27 @@ if TYPE_CHECKING:
 
 # kinds of counters that are described apart from the rest of an object: see reductions.standing
 COMPARED = ("+1/+1", "level", "storage", "loyalty")
+GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which
 
 
-def describe(obj: Obj) -> Line:
+def describe(game: Game, obj: Obj) -> Line:
     """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
-        bare = obj
+        bare = _bare(game, obj)
         if any(kind in COMPARED for kind, _ in obj.counters):
-            bare = obj.copy()
+            bare = bare.copy()
             bare.counters = tuple(c for c in obj.counters if c[0] not in COMPARED)
         found = obj.described = line_of(bare)
     return found
+
+
+def _bare(game: Game, obj: Obj) -> Obj:
+    """The object without what nobody can tell of it."""
+    if obj.sick and not may_be_sick(game, obj):
+        obj = obj.copy()
+        obj.sick = False
+    return obj
 
 
 def marked(line: Line, *marks: str) -> Line:
@@ -40,8 +48,8 @@ def marked(line: Line, *marks: str) -> Line:
     return "\x1f".join((line, *marks)) if isinstance(line, str) else (*line, *marks)
 
 
-def _in_full(obj: Obj) -> Line:
-    return marked(describe(obj), *("tapped",) * obj.tapped, *grown(obj, COMPARED))
+def _in_full(game: Game, obj: Obj) -> Line:
+    return marked(describe(game, obj), *("tapped",) * obj.tapped, *grown(obj, COMPARED))
 
 
 def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
@@ -49,8 +57,18 @@ def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
 
 
 def key_parts(game: Game) -> tuple[dict[Any, Any], list[Token]]:
-    """Objects by id, and the rest: turn order, stack, what is under way."""
-    return parts(game, {oid: _in_full(obj) for oid, obj in game.objects.items()})
+    """Objects by id, and the rest: turn order, stack, what is under way.
+
+    What has no order is said of the objects or is a line of its own: combat, waiting triggers, whose
+    controllers will order them (CR 603.3b), and lasting effects that have no layer.
+    """
+    objects = {oid: _in_full(game, obj) for oid, obj in game.objects.items()}
+    combat = _combat(game, objects)
+    lasting = tuple(f for f in game.floating if isinstance(f.ability, Continuous))
+    others = [f for f in game.floating if not isinstance(f.ability, Continuous)]
+    for i, line in enumerate((*game.pending, *others)):
+        objects[ObjectId(-1 - i)] = line_of(("waiting", line))
+    return parts(game, objects, unordered=(combat, lasting, len(game.pending)))
 
 
 def plain_key(game: Game) -> bytes:
@@ -59,9 +77,17 @@ def plain_key(game: Game) -> bytes:
 
 
 def parts(
-    game: Game, objects: dict[Any, Any], life: bool = True, poison: bool = True
+    game: Game,
+    objects: dict[Any, Any],
+    life: bool = True,
+    poison: bool = True,
+    unordered: tuple[Any, Any, Any] | None = None,
 ) -> tuple[dict[Any, Any], list[Token]]:
-    """The objects and the rest, with or without life totals and poison counters."""
+    """The objects and the rest, with or without life totals and poison counters.
+
+    `unordered`: combat, lasting effects and waiting triggers as far as they are not among the objects.
+    """
+    combat, floating, pending = unordered or (game.combat, game.floating, game.pending)
     plain = [  # numbers and words, which speak of no object: one token for all of them
         f"{p.life if life else 0} {p.pool} {p.counters if poison else _but_poison(p.counters)} "
         f"{p.lands_played} {p.lost} {p.drew_from_empty}"
@@ -74,20 +100,61 @@ def parts(
     rest = (
         "\x1d".join(plain),
         tuple(p.library for p in game.players),
+        tuple(p.graveyard for p in game.players) if GRAVEYARD_ORDER in game.reads else (),
+        _moved(game),
         game.stack,
-        game.combat,
-        game.floating,
-        game.pending,
+        combat,
+        floating,
+        pending,
         {k: v for k, v in game.tally.items() if _is_read(game, k)},
         game.switches,
         game.manual,
-        _timestamps(game),
+        timestamps(game),
         tuple(game.frames),
         tuple(a for a in game.refused if game.refused.count(a) > 1),  # those not offered again
     )
     tail = tokens_of(rest)
     _last_known(game, objects, tail)
     return objects, tail
+
+
+def _combat(game: Game, objects: dict[Any, Any]) -> Any:
+    """Who fights whom is said of each creature: the order in which they were declared says nothing."""
+    combat = game.combat
+    if combat is None or not combat.attacks:
+        return combat
+    for attack in combat.attacks:
+        if any(oid not in objects for oid in (attack.attacker, *attack.blockers)):
+            return combat
+    for attack in combat.attacks:
+        blocked = "blocked" if attack.blocked else "unblocked"
+        _add(objects, attack.attacker, "attacks", attack.defender, blocked)
+        for blocker in attack.blockers:
+            _add(objects, blocker, "blocks", attack.attacker)
+    for oid in combat.struck:
+        if oid in objects:
+            _add(objects, oid, "struck")
+    return ("combat", combat.first_strike, combat.blocks_declared)
+
+
+def _add(objects: dict[Any, Any], oid: ObjectId, *more: Token | int) -> None:
+    """Say something more of an object."""
+    line = objects[oid]
+    parts: list[Token] = [line] if isinstance(line, str) else list(line)
+    parts += [m if isinstance(m, str | ObjectId) else str(m) for m in more]
+    if any(type(part) is ObjectId for part in parts):
+        objects[oid] = tuple(parts)
+    else:
+        objects[oid] = "\x1f".join(str(part) for part in parts)
+
+
+def _moved(game: Game) -> tuple[ObjectId, ...]:
+    """What has just moved, while something that is under way still asks for it."""
+    if game.moved:
+        for effect, scope in game.frames:
+            if scope is not None and any(getattr(p, "reads_moved", False) for p in walk(effect)):
+                return game.moved
+    return ()
 
 
 def _but_poison(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
@@ -98,45 +165,6 @@ def _is_read(game: Game, name: str) -> bool:
     """Can some card in the game see this tally?"""
     what = name.rpartition(":")[0] or name
     return not game.reads or what in game.reads or ":" not in name
-
-
-def _timestamps(game: Game) -> tuple[Any, ...]:
-    """The order of those permanents and effects whose timestamps can matter (CR 613.7)."""
-    timed: list[tuple[int, Any]] = []
-    own = True  # does each of them change only itself?
-    for oid in game.battlefield:
-        obj = game.objects[oid]
-        continuous = obj.base.index.continuous
-        if continuous or obj.attached is not None:
-            timed.append((obj.stamp, oid))
-            own = own and obj.attached is None and all(map(_changes_itself, continuous))
-    if has_statics_off_battlefield(game):
-        own = False
-        timed += [(o.stamp, o.id) for o in off_battlefield(game) if o.base.index.continuous]
-    if not timed:
-        return ()
-    if own and not game.floating and not any(map(_has_counter_stamps, game.permanents())):
-        return ()
-    for oid in game.battlefield:
-        for kind, stamp in game.objects[oid].counter_stamps:
-            timed.append((stamp, (oid, kind)))
-    for i, f in enumerate(game.floating):
-        timed.append((f.stamp, i))
-    if len(timed) < 2:
-        return ()
-    return tuple(x for _, x in sorted(timed, key=lambda pair: pair[0]))
-
-
-@by_identity
-def _changes_itself(ability: Continuous) -> bool:
-    """Does it change the permanent that has it and nothing else, nor gives it what changes others?"""
-    return all(
-        isinstance(part.affects, Self) for part in walk(ability) if isinstance(part, Continuous)
-    )
-
-
-def _has_counter_stamps(obj: Obj) -> bool:
-    return bool(obj.counter_stamps)
 
 
 def _last_known(game: Game, objects: dict[Any, Any], tail: list[Token]) -> None:
@@ -150,6 +178,6 @@ def _last_known(game: Game, objects: dict[Any, Any], tail: list[Token]) -> None:
         gone = game.lki.get(oid)
         if oid in objects or gone is None:
             continue
-        line = objects[oid] = line_of(("gone", gone.obj, gone.chars))
+        line = objects[oid] = line_of(("gone", _bare(game, gone.obj), gone.chars))
         if type(line) is not str:
             wanted += [t for t in line if type(t) is ObjectId and t not in objects]

@@ -18,9 +18,11 @@ from spellwright.magic.decks import Deck
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.filters import InCombat, Self, Status
 from spellwright.magic.game import Game
+from spellwright.magic.keys import GRAVEYARD_ORDER
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.events import Said
@@ -123,6 +125,11 @@ def prepare(game: Game, cards: Sequence[Card]) -> None:
     game.reads = frozenset(reads) | {"drawn"}
 
 
+def is_vocabulary(part: Any) -> bool:
+    """Is it one of the words that tests/laws/test_merging.py knows to be blind to the order of graveyards?"""
+    return type(part).__module__.startswith("spellwright.")
+
+
 NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
 _MARKS: Cache[int, tuple[Card, frozenset[str], frozenset[str]]] = Cache()
 
@@ -142,6 +149,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(part.what)
         if isinstance(part, BecomesTarget) and part.first:
             reads.add("targeted this turn")
+        if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):
+            reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(part.detail)
         if isinstance(part, WhenState):
@@ -156,6 +165,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             more, read = _marks(part)
             far |= more
             reads |= read
+    if animates_others(card):
+        far.add(ANIMATION)
     for face in card.faces:
         index = face.chars.index
         for name, abilities in index.far_triggers.items():

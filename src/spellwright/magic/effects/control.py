@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Ability, Activated, Triggered
@@ -371,6 +371,8 @@ class Remember(Effect):
 
     note: str = ""
     count: bool = False
+
+    reads_moved: ClassVar[bool] = True
 
     def run(self, game: Game, scope: Scope) -> None:
         scope.it = game.moved

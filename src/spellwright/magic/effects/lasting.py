@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.abilities import Continuous, Keyword, Rule
@@ -179,6 +179,7 @@ class BecomeCopy(Effect):
     what: Ref
     of: Ref
     keeps: bool = False
+    turns_into_copy: ClassVar[bool] = True
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.copies import copiable, with_ability

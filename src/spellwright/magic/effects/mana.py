@@ -87,6 +87,10 @@ class AddMana(Effect):
     mixed: bool = False  # so many mana in any combination of the alternatives
     only: SpendOnly | None = None
 
+    @property
+    def wordless(self) -> bool:  # type: ignore[override]
+        return self == AddMana(self.choices)
+
     def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
         if isinstance(self.times, CountersRemoved):

@@ -237,6 +237,7 @@ class Discard(Effect):
             own = scope.copy()
             own.vars = {**scope.vars, "seats": tuple(seats), "chosen": ()}
             game.push(Remember(), scope)
+            game.moved = ()
             game.push(DiscardTogether(self.n, self.of, self.at_random), own)
             return
         seat = seats[0]
@@ -247,6 +248,7 @@ class Discard(Effect):
             own = scope.copy()
             own.vars = {**scope.vars, "hand": tuple(hand), "n": n, "chosen": ()}
             game.push(Remember(), scope)
+            game.moved = ()
             game.push(RANDOM_DISCARD, own)
             return
         game.ask(Choose(chooser, f"Discard {n}", options(game, hand), n, n), self, scope)

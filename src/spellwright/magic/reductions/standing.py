@@ -264,7 +264,7 @@ def _comparable(
     lines: dict[ObjectId, Line] = {}
     larger: list[ObjectId] = []
     for oid, obj in game.objects.items():
-        line = describe(obj)
+        line = describe(game, obj)
         if obj.tapped and not taps:
             line = marked(line, "tapped")
         if obj.counters:

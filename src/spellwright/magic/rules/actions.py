@@ -14,8 +14,8 @@ from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.rules.buying import offers
 from spellwright.magic.rules.giving import given_to, is_giving
+from spellwright.magic.rules.likeness import Ties, mark, ties
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
-from spellwright.magic.rules.options import drawn_matters, same, ties
 from spellwright.magic.rules.plot import PLOTTED, why_not_plot
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
@@ -72,26 +72,23 @@ def actions(game: Game, seat: int) -> list[Action]:
     """Everything the player may do now; what is interchangeable is one action."""
     found = [PASS]
     seen: set[Any] = set()
-    listed: dict[str, list[Obj]] = {}
+    listed = Listed(game)
     far = game.far
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
-        mark = (obj.card.name, obj.notes, obj.counters, obj.drawn and drawn_matters(game))
-        if mark in seen:
-            continue
-        seen.add(mark)
-        _from_hand(game, seat, obj, found)
+        if not listed.has_like(obj):
+            _from_hand(game, seat, obj, found)
     for oid in game.battlefield:
         obj = game.objects[oid]
         index = game.chars(oid).index
         if index.activated and (obj.controller == seat or _anyone(index.activated)):
-            if _is_repeat(game, obj, listed):
+            if listed.has_like(obj):
                 continue
             _activations(game, seat, obj, index.activated, found)
         if index.mana and obj.controller == seat:
-            if not _is_repeat(game, obj, listed):
+            if not listed.has_like(obj):
                 _mana_actions(game, seat, obj, index.mana, found, seen)
-        if obj.side == -1 and obj.controller == seat and not _is_repeat(game, obj, listed):
+        if obj.side == -1 and obj.controller == seat and not listed.has_like(obj):
             _face_up(game, seat, obj, found)
     if seat in game.manual or "life" in far:  # outside a payment: where the life may matter
         for life, mana in offers(game, seat):
@@ -99,10 +96,10 @@ def actions(game: Game, seat: int) -> list[Action]:
             found.append(Action("pay", None, name, ability=life, mana=True))
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
+            _from_elsewhere(game, seat, game.objects[oid], found, listed)
     if "exile" in far:
         for oid in game.exile:
-            _from_elsewhere(game, seat, game.objects[oid], found, seen, listed)
+            _from_elsewhere(game, seat, game.objects[oid], found, listed)
     return found
 
 
@@ -114,26 +111,37 @@ def is_refused(game: Game, action: Action) -> bool:
     return bool(game.refused) and game.refused.count(action.mark()) > 1
 
 
-def _is_repeat(game: Game, obj: Obj, listed: dict[str, list[Obj]]) -> bool:
-    """Is an object listed already with which this one is interchangeable? `listed`: those, by name."""
-    others = listed.get(obj.card.name)
-    if others is None:
-        listed[obj.card.name] = [obj]
-        return False
-    mark = same(game, obj, obj.controller)
-    for i, other in enumerate(others):
-        if other.id == obj.id:
+class Listed:
+    """The objects that are listed already, by name: of interchangeable ones one is enough."""
+
+    __slots__ = ("by_name", "game", "ties")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.by_name: dict[str, list[Obj]] = {}
+        self.ties: Ties | None = None
+
+    def has_like(self, obj: Obj) -> bool:
+        """Is an object listed with which this one is interchangeable? If not, it is now."""
+        others = self.by_name.get(obj.card.name)
+        if others is None or self.game.unmerged:
+            self.by_name[obj.card.name] = [obj]
             return False
-        if same(game, other, obj.controller) == mark:
-            tied = ties(game)
-            if obj.id in tied:
+        own = mark(self.game, obj, obj.controller)
+        for i, other in enumerate(others):
+            if other.id == obj.id:
                 return False
-            if other.id in tied:
-                others[i] = obj
-                return False
-            return True
-    others.append(obj)
-    return False
+            if mark(self.game, other, obj.controller) == own:
+                if self.ties is None:
+                    self.ties = ties(self.game)
+                if obj.id in self.ties:
+                    return False
+                if other.id in self.ties:
+                    others[i] = obj
+                    return False
+                return True
+        others.append(obj)
+        return False
 
 
 def _anyone(abilities: list[Activated]) -> bool:
@@ -531,11 +539,11 @@ def _mana_actions(
             wanted = game.policy.wants_mana(game, seat, obj, ability)
             if not wanted and (wanted is not None or is_plain(ability)):
                 continue
-        if is_giving(ability):  # whose it is makes no difference
-            mark = (id(ability), given_to(game, obj.id, ability, seat))
-            if mark in seen:
-                continue
-            seen.add(mark)
+        if is_giving(ability) and not ability.once_each_turn and not game.unmerged:
+            given = (id(ability), given_to(game, obj.id, ability, seat))
+            if given in seen:
+                continue  # whose it is makes no difference
+            seen.add(given)
         if usable(game, obj.id, ability, seat):
             way = ability_label(ability, i, len(abilities)) or "mana"
             found.append(Action("activate", obj.id, game.name(obj.id), 0, way, i, True))
@@ -546,18 +554,17 @@ def _from_elsewhere(
     seat: int,
     obj: Obj,
     found: list[Action],
-    seen: set[Any],
-    listed: dict[str, list[Obj]],
+    listed: Listed,
 ) -> None:
+    if listed.has_like(obj):
+        return
     card = obj.card
     for side, face in enumerate(card.faces):
         if side and card.layout in ONE_SPELL:
             break
         chars = face.chars
         if "Land" in chars.types:
-            mark: Any = (card.name, obj.zone, side, obj.notes)
-            if mark not in seen and why_not_play(game, seat, obj) is None:
-                seen.add(mark)
+            if why_not_play(game, seat, obj) is None:
                 found.append(Action("play", obj.id, chars.name, side))
             continue
         ways = [a.name for a in chars.index.alternatives] + [""]
@@ -568,10 +575,7 @@ def _from_elsewhere(
         for way in ways:
             if may_cast_from_here(game, seat, obj, side, way):
                 if why_not_cast(game, seat, obj.id, side, way) is None:
-                    mark = (card.name, obj.zone, side, way, obj.notes)
-                    if mark not in seen:
-                        seen.add(mark)
-                        found.append(Action("cast", obj.id, chars.name, side, way))
+                    found.append(Action("cast", obj.id, chars.name, side, way))
     index = obj.base.index
-    if index.activated and obj.owner == seat and not _is_repeat(game, obj, listed):
+    if index.activated and obj.owner == seat:
         _activations(game, seat, obj, index.activated, found)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, ObjectId, Option
 from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
-from spellwright.magic.rules.options import same, ties
+from spellwright.magic.rules.likeness import Ties, mark as mark_of, ties
 from spellwright.magic.rules.zones import OPEN
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _object(game: Game, option: Option) -> Obj | None:
 
 def _by_knowledge(game: Game, options: tuple[Option, ...], seat: int) -> list[Option]:
     groups: dict[Any, list[Option]] = {}
-    tied: set[Any] | None = None
+    tied: Ties | None = None
     for i, option in enumerate(options):
         obj = _object(game, option)
         mark: Any = i
@@ -54,6 +54,6 @@ def _by_knowledge(game: Game, options: tuple[Option, ...], seat: int) -> list[Op
             tied = ties(game) if tied is None else tied
             option = Option(f"{option.label}: {obj.card.name}", option.values)
             if obj.id not in tied:
-                mark = same(game, obj, seat)
+                mark = mark_of(game, obj, seat)
         groups.setdefault(mark, []).append(option)
     return [Option(g[0].label, tuple([v for o in g for v in o.values])) for g in groups.values()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost
@@ -324,6 +324,7 @@ class Delve(Effect):
     def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["mana"] = scope.vars["mana"].less_generic(len(answer))
         if answer:
+            game.moved = ()
             game.push(NOTE_DELVED, scope)
             move(game, answer, "exile", cause="exile", by=scope.source)
 
@@ -331,6 +332,8 @@ class Delve(Effect):
 @definition
 class NoteDelved(Effect):
     """Remember what was exiled with delve (linked abilities, CR 607)."""
+
+    reads_moved: ClassVar[bool] = True
 
     def run(self, game: Game, scope: Scope) -> None:
         item = _item(game, scope).copy()
@@ -409,6 +412,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
         game.push_all((CHOOSE_MANA_X, *ability.costs, ability.effect), scope)
         return
     ability = index.activated[action.ability]
+    game.moved = ()
     source = game.objects[oid]
     if ability.loyalty is not None:
         game.change(oid, loyalty_used=True)
@@ -468,6 +472,8 @@ class FixAbilityCost(Effect):
 @definition
 class BecomeActivated(Effect):
     """The ability is activated; what its costs gave is remembered for its effect."""
+
+    reads_moved: ClassVar[bool] = True
 
     def run(self, game: Game, scope: Scope) -> None:
         from spellwright.magic.rules.stack import targets_text

@@ -368,12 +368,11 @@ def _blocker_groups(game: Game, able: list[ObjectId]) -> list[list[ObjectId]]:
 def _alike_attacks(game: Game, attacks: list[Attack]) -> list[list[ObjectId]]:
     """Attackers in rows: alike, and attacking the same."""
     rows: list[list[ObjectId]] = []
-    aims = {a.attacker: a.defender for a in attacks}
+    aims = {a.attacker: (a.defender, a.blocked, a.blockers) for a in attacks}
     for group in alike(game, [a.attacker for a in attacks]):
-        parts: dict[tuple[bool, Thing], list[ObjectId]] = {}
+        parts: dict[Any, list[ObjectId]] = {}
         for oid in group:
-            aim = aims[oid]
-            parts.setdefault((isinstance(aim, ObjectId), aim), []).append(oid)
+            parts.setdefault(aims[oid], []).append(oid)
         rows.extend(parts.values())
     return rows
 

@@ -186,7 +186,7 @@ def _among(
     assert combat is not None
     struck = {target for _, target, _ in scope.hits if isinstance(target, ObjectId)}
     free = [b for b in blockers if b not in struck and len(combat.blocked_by(b)) == 1]
-    groups = alike(game, free) + [[b] for b in blockers if b not in free]
+    groups = alike(game, free, scope) + [[b] for b in blockers if b not in free]
     made = Division(total, [b for group in groups for b in group], over)
     made.same = [i > 0 for group in groups for i in range(len(group))]
     return made

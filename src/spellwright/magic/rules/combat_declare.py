@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.amounts import value
-from spellwright.magic.characteristics import Chars
 from spellwright.magic.objects import Thing
 from spellwright.magic.rules.combat_may import can_pay_to_attack
-from spellwright.magic.rules.options import same, ties
+from spellwright.magic.rules.likeness import groups, ties
 from spellwright.magic.rules.queries import (
     Ruling,
     applies,
@@ -39,52 +38,17 @@ State = tuple[int, int, int, int, Row]
 # --- what is interchangeable
 
 
-def alike(game: Game, ids: Sequence[ObjectId]) -> list[list[ObjectId]]:
+def alike(game: Game, ids: Sequence[ObjectId], asking: Any = None) -> list[list[ObjectId]]:
     """Creatures in groups: which one of a group is meant makes no difference, combat apart."""
-    if len(ids) < 2 or len({game.objects[oid].card.name for oid in ids}) == len(ids):
+    if game.unmerged or len(ids) < 2 or len({game.objects[i].card.name for i in ids}) == len(ids):
         return [[oid] for oid in ids]
-    marks: dict[Any, list[ObjectId]] = {}
-    for oid in ids:
-        marks.setdefault(same(game, game.objects[oid]), []).append(oid)
-    if len(marks) == len(ids):
-        return list(marks.values())
-    tied = _ties_outside_combat(game)
-    groups: list[list[ObjectId]] = []
-    for members in marks.values():
-        start = len(groups)
-        for oid in members:
-            if oid not in tied:
-                for group in groups[start:]:
-                    if group[0] not in tied and _equal(game.chars(group[0]), game.chars(oid)):
-                        group.append(oid)
-                        break
-                else:
-                    groups.append([oid])
-            else:
-                groups.append([oid])
-    return groups
-
-
-def _ties_outside_combat(game: Game) -> set[Any]:
-    combat = game.combat
-    if combat is None:
-        return ties(game)
-    other = game.copy()
-    other.combat = None
-    found = ties(other)
-    found.update(a.defender for a in combat.attacks if isinstance(a.defender, ObjectId))
-    return found
-
-
-def _equal(a: Chars, b: Chars) -> bool:
-    return a is b or (
-        a.name == b.name
-        and a.types == b.types
-        and a.subtypes == b.subtypes
-        and a.supertypes == b.supertypes
-        and a.colors == b.colors
-        and a.abilities == b.abilities
-    )
+    tied = ties(game, combat=False, asking=asking)
+    if game.combat is not None:
+        for attack in game.combat.attacks:
+            if isinstance(attack.defender, ObjectId):
+                tied[attack.defender] = (-1, int(attack.defender))
+    found: Any = groups(game, ids, tied)
+    return found  # type: ignore[no-any-return]
 
 
 # --- whole declarations

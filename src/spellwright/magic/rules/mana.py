@@ -26,6 +26,7 @@ from spellwright.magic.rules.sources import (
     ManaSource,
     is_plain as is_plain,
     mana_sources,
+    source_titles,
     usable as usable,
 )
 from spellwright.magic.rules.wounds import lose_life
@@ -81,18 +82,21 @@ class Pay(Effect):
 
     def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
+        _find_afresh(game, scope.controller)
         ready = _ready(game, scope)
         life = spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
         barred = barred_for(game, scope.controller, _purpose(game, scope))
         sources = [s for _, s in ready]
-        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, unusable=barred)
+        colors = game.unmerged or "mana spent" in game.reads
+        how: dict[str, Any] = {"colors_matter": colors, "unusable": barred}
+        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, **how)
         if not complete and not any(plan.activations for plan in found):
             # the pool is enough, and no source would be a next step: which of its mana is spent?
-            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, unusable=barred)
+            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, **how)
         groups = [g for g, _ in ready]
         if any(g.life for g in groups):
             found = [p for p in found if _life_of(p, groups) <= life]
-        return _distinct(found, sources), complete, groups
+        return found if colors else _distinct(found, sources), complete, groups
 
     def _converting(self, game: Game, scope: Scope) -> list[converting.Way]:
         """Where nothing else pays: with mana abilities that cost mana themselves.
@@ -149,8 +153,11 @@ class Pay(Effect):
         if not complete:
             game.push(PAY_STEP, scope)
             return
-        labels = [_plan_label(game, groups, plan) for plan in found]
-        labels += [_plan_label(game, way.groups, way.plan) for way in ways]
+        titles = source_titles(game, groups, scope.source)
+        labels = [_plan_label(titles, groups, plan) for plan in found]
+        for way in ways:
+            titles = source_titles(game, way.groups, scope.source)
+            labels.append(_plan_label(titles, way.groups, way.plan))
         labels += [f"first {_use_label(game, *each)}" for each in more]
         choices = tuple(Option(label, (i,)) for i, label in enumerate(labels))
         what = game.name(scope.source) if scope.source else "it"
@@ -218,6 +225,12 @@ class Pay(Effect):
             game.frames.append((effect, s))
 
 
+def _find_afresh(game: Game, seat: int) -> None:
+    """Which sources are interchangeable depends on what is under way, also where nothing else has changed."""
+    if any(len(s.ids) > 1 for s in mana_sources(game, seat)):
+        game.sources = None
+
+
 def _life_of(plan: payment.Plan, groups: list[ManaSource]) -> int:
     """The life that a payment takes, for Phyrexian symbols and for the mana itself."""
     return plan.life + sum(times * groups[which].life for which, _, times in plan.activations)
@@ -243,12 +256,12 @@ def _distinct(plans: list[payment.Plan], sources: list[payment.Source]) -> list[
     return list(found.values())
 
 
-def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str:
+def _plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
     parts = []
     for which, output, times in plan.activations:
         group = groups[which]
         mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
-        name = group.label(game)
+        name = titles[which]
         times_text = f"{times}× " if times > 1 else ""
         parts.append(
             f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
@@ -272,6 +285,7 @@ class PayStep(Effect):
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
         life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        _find_afresh(game, seat)
         ready = _ready(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         found = []
@@ -289,9 +303,10 @@ class PayStep(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         uses = self.uses(game, scope)
+        titles = source_titles(game, [group for group, _, _ in uses], scope.source)
         choices = tuple(
-            Option(_use_label(game, group, output), (i,))
-            for i, (group, output, _) in enumerate(uses)
+            Option(f"{title} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]), (i,))
+            for i, (title, (group, output, _)) in enumerate(zip(titles, uses, strict=True))
         )
         cost = scope.vars["cost"]
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)

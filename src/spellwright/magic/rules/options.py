@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import ObjectId, Option
-from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.objects import FACE_DOWN, Obj, Thing
+from spellwright.magic.objects import Thing
+from spellwright.magic.rules.likeness import groups
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -68,94 +68,37 @@ def _triggers(index: AbilityIndex) -> list[Any]:
 
 def options(game: Game, things: Iterable[Thing]) -> tuple[Option, ...]:
     """One option for each group of interchangeable things."""
-    groups: dict[Any, list[Thing]] = {}
-    tied: set[Any] | None = None
-    for thing in things:
-        if not isinstance(thing, ObjectId):
-            groups[thing] = [thing]
-            continue
-        obj = game.objects[thing]
-        mark = same(game, obj)
-        if mark in groups:
-            if tied is None:
-                tied = ties(game)
-            if thing in tied or groups[mark][0] in tied:
-                mark = thing
-        groups.setdefault(mark, []).append(thing)
-    return tuple(Option(label(game, g[0]), tuple(g)) for g in groups.values())
+    found = groups(game, list(things))
+    labels = told_apart(game, [label(game, g[0]) for g in found], [g[0] for g in found])
+    return tuple(Option(text, tuple(g)) for text, g in zip(labels, found, strict=True))
 
 
-def same(game: Game, obj: Obj, seat: int | None = None) -> Any:
-    """Objects with an equal mark look and act the same, ties to other things apart.
-
-    What lies face down is like something else only to a seat that knows both.
-    """
-    if obj.zone == "stack":
-        return obj.id
-    name = obj.card.name
-    if obj.side == FACE_DOWN and (seat is None or not obj.known >> seat & 1):
-        name = str(obj.id)
-    if obj.zone != "battlefield":
-        drawn = obj.drawn and drawn_matters(game)
-        return (name, obj.zone, obj.owner, obj.side, obj.counters, obj.notes, drawn)
-    return (
-        name,
-        obj.controller,
-        obj.owner,
-        obj.side,
-        obj.copying and (digest_of(obj.copying[0]), obj.copying[1]),
-        obj.tapped,
-        obj.damage,
-        obj.counters,
-        obj.sick,
-        obj.token,
-        obj.attached,
-        obj.deathtouched,
-        obj.loyalty_used,
-        obj.attacked,
-        obj.notes,
-        game.chars(obj.id).power,
-        game.chars(obj.id).toughness,
-    )
+def told_apart(game: Game, labels: list[str], things: Sequence[Thing]) -> list[str]:
+    """The labels; where several are the same, with what makes these things unlike."""
+    if len(set(labels)) == len(labels):
+        return labels
+    out = []
+    for text, thing in zip(labels, things, strict=True):
+        if labels.count(text) > 1 and isinstance(thing, ObjectId) and thing in game.objects:
+            marks = ", ".join(_marks(game, thing))
+            if marks and text.endswith(")"):
+                text = f"{text[:-1]}, {marks})"
+            elif marks:
+                text = f"{text} ({marks})"
+        out.append(text)
+    return out
 
 
-def drawn_matters(game: Game) -> bool:
-    """May a draw step still come that asks which cards were drawn this turn?"""
-    return game.step == "draw" or "draw" in game.steps
-
-
-def ties(game: Game) -> set[Any]:
-    """Objects that something else points at: they are not interchangeable with their like."""
-    found: set[Any] = set()
-    for oid in game.battlefield:
-        obj = game.objects[oid]
-        if obj.attached is not None:
-            found.add(obj.attached)
-        for _, noted in obj.notes:
-            _add(found, noted)
-    for oid in game.stack:
-        item = game.objects[oid].item
-        if item is not None:
-            found.add(item.source)
-            found.update(item.it)
-            for group in item.targets:
-                found.update(group)
-    for f in game.floating:
-        found.update(f.affected or ())
-        found.update(f.it)
-        found.add(f.source)
-    for p in game.pending:
-        found.add(p.source)
-        found.update(p.it)
-    if game.combat is not None:
-        for attack in game.combat.attacks:
-            found.update((attack.attacker, attack.defender, *attack.blockers))
-    return found
-
-
-def _add(found: set[Any], noted: Any) -> None:
-    if isinstance(noted, ObjectId):
-        found.add(noted)
-    elif isinstance(noted, tuple):
-        for part in noted:
-            _add(found, part)
+def _marks(game: Game, oid: ObjectId) -> list[str]:
+    obj = game.objects[oid]
+    marks = [f"{n} {kind}" for kind, n in obj.counters]
+    marks += [f"with {game.name(p.id)}" for p in game.permanents() if p.attached == oid]
+    for item in (game.objects[i].item for i in game.stack):
+        if item is not None and item.source is not None and any(oid in t for t in item.targets):
+            marks.append(f"aimed at by {game.name(item.source)}")
+    attack = game.combat.attack_of(oid) if game.combat is not None else None
+    if attack is not None:
+        marks.append("blocked" if attack.blocked else "attacking")
+    elif game.combat is not None and game.combat.blocked_by(oid):
+        marks.append("blocking")
+    return marks

@@ -200,8 +200,9 @@ class Replacing(Effect):
                     return
                 door.at += 1
                 continue
-            found = _eligible(found)
-            if len(found) == 1 or all(c.is_indifferent for c in found):
+            found = _eligible(game, found)
+            alike = not game.unmerged and all(c.is_indifferent for c in found)
+            if len(found) == 1 or alike:
                 self._apply(game, door, found[0])
                 return
             options = tuple(
@@ -222,7 +223,7 @@ class Replacing(Effect):
 
     def answered(self, game: Game, door: Door, answer: list[int]) -> None:
         found = candidates(game, door.batch[door.at], door.marks[door.at])
-        self._apply(game, door, _eligible(found)[answer[0]])
+        self._apply(game, door, _eligible(game, found)[answer[0]])
 
     def _apply(self, game: Game, door: Door, c: Candidate) -> None:
         marks = list(door.marks)
@@ -271,10 +272,12 @@ def count_prevented(game: Game, n: int) -> None:
         waiting.number += n
 
 
-def _eligible(found: list[Candidate]) -> list[Candidate]:
+def _eligible(game: Game, found: list[Candidate]) -> list[Candidate]:
     """CR 616.1c: what makes it enter as a copy comes first; the others are in any order (616.1e)."""
     found = [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
-    return list({_twin(c): c for c in reversed(found)}.values())[::-1] if len(found) > 1 else found
+    if len(found) == 1 or game.unmerged:
+        return found
+    return list({_twin(c): c for c in reversed(found)}.values())[::-1]
 
 
 def _twin(c: Candidate) -> tuple[Any, ...]:

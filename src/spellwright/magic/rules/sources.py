@@ -5,6 +5,7 @@ Interchangeable ones are one source. Abilities that cost mana themselves are in 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import ObjectId
@@ -19,10 +20,12 @@ from spellwright.magic.costs import (
     WithSelf,
     payable,
 )
-from spellwright.magic.objects import Obj, Scope
+from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.events import ManaAdded
 from spellwright.magic.rules.giving import each_time, given_to, is_giving
+from spellwright.magic.rules.likeness import Ties, mark, ties
+from spellwright.magic.rules.options import told_apart
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -86,6 +89,19 @@ class ManaSource:
         return scope
 
 
+def source_titles(game: Game, groups: list[ManaSource], payer: ObjectId) -> list[str]:
+    """Names for the sources of a payment that tell them apart; `payer` is what is being paid for."""
+    by_id: dict[ObjectId, str] = {g.ids[0]: g.label(game) for g in groups if g.ids}
+    names = list(by_id.values())
+    for oid, name in by_id.items():
+        if names.count(name) > 1:
+            chars = game.chars(oid)
+            size = f" {chars.power}/{chars.toughness}" if chars.is_creature else ""
+            by_id[oid] = f"{name}{size} (itself)" if oid == payer else f"{name}{size}"
+    told = dict(zip(by_id, told_apart(game, list(by_id.values()), list(by_id)), strict=True))
+    return [told[g.ids[0]] if g.ids else g.label(game) for g in groups]
+
+
 def mana_sources(game: Game, seat: int) -> list[ManaSource]:
     """What a player could activate for mana now, alike ones together; cached until something changes."""
     cache = game.sources
@@ -99,7 +115,7 @@ def mana_sources(game: Game, seat: int) -> list[ManaSource]:
 
 def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     groups: dict[Any, ManaSource] = {}
-    tied = _tied(game)
+    tied: Ties | None = None
     triggers = mana_triggers(game)
     for oid in game.battlefield:
         obj = game.objects[oid]
@@ -111,16 +127,21 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
             continue
         if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
             continue
-        alike = not chars.is_creature and oid not in tied and obj.attached is None
-        mark = _mark(obj, abilities, bool(chars.index.activated)) if alike else oid
-        _add_source(game, seat, oid, mark, abilities, triggers, groups)
+        same = oid if game.unmerged else mark(game, obj)
+        if same in groups:
+            tied = ties(game) if tied is None else tied
+            same = _place(groups, same, oid, tied)
+        _add_source(game, seat, oid, same, abilities, triggers, groups)
     if "hand" in game.far:
         for oid in game.players[seat].hand:
             abilities = game.objects[oid].base.index.mana
             if abilities:
-                mark = _mark(game.objects[oid], abilities, False)
-                _add_source(game, seat, oid, mark, abilities, triggers, groups)
-    found = list(groups.values())
+                same = oid if game.unmerged else mark(game, game.objects[oid])
+                if same in groups:
+                    tied = ties(game) if tied is None else tied
+                    same = _place(groups, same, oid, tied)
+                _add_source(game, seat, oid, same, abilities, triggers, groups)
+    found = _in_order(groups.values())
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
@@ -129,32 +150,32 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     return found + _giving_sources(game, seat, triggers) + life_sources(game, seat)
 
 
-def _mark(obj: Obj, abilities: list[Activated], acts: bool) -> Any:
-    """Equal for what is interchangeable; `acts`: what it can do besides may ask how long it is there."""
-    return (
-        obj.card.name,
-        obj.zone,
-        obj.owner,
-        obj.token,
-        obj.tapped,
-        obj.sick and acts,
-        obj.loyalty_used,
-        obj.counters,
-        obj.notes,
-        *map(id, abilities),
-    )
+def _place(groups: dict[Any, ManaSource], same: Any, oid: ObjectId, tied: Ties) -> Any:
+    """The group of a source whose like is there already: what is tied has one of its own."""
+    if oid in tied:
+        return oid
+    first = groups[same]
+    if first.ids[0] in tied:
+        del groups[same]
+        groups[first.ids[0]] = first
+    return same
+
+
+def _in_order(groups: Iterable[ManaSource]) -> list[ManaSource]:
+    """As they came: objects have numbers in that order."""
+    return sorted(groups, key=lambda group: group.ids[0])
 
 
 def _add_source(
     game: Game,
     seat: int,
     oid: ObjectId,
-    mark: Any,
+    same: Any,
     abilities: list[Activated],
     triggers: list[ManaTrigger],
     groups: dict[Any, ManaSource],
 ) -> None:
-    group = groups.get(mark)
+    group = groups.get(same)
     if group is not None:
         group.ids.append(oid)
         return
@@ -170,8 +191,8 @@ def _add_source(
                 uses.append((i, output))
                 effects.append(side_effect(ability, output))
     if outputs:
-        source = payment.Source(mark, 1, tuple(outputs), tuple(effects) if any(effects) else ())
-        made = groups[mark] = ManaSource([oid], tuple(uses), source)
+        source = payment.Source(same, 1, tuple(outputs), tuple(effects) if any(effects) else ())
+        made = groups[same] = ManaSource([oid], tuple(uses), source)
         made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
         made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
 
@@ -195,8 +216,10 @@ def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[
             if not is_giving(ability) or not usable(game, oid, ability, seat):
                 continue
             things = given_to(game, oid, ability, seat)
-            mark = (id(ability), things)
-            if mark in groups:
+            same: Any = (id(ability), things)
+            if ability.once_each_turn or game.unmerged:
+                same = (*same, oid)
+            if same in groups:
                 continue  # whose ability it is makes no difference
             gives = tuple(t for t in things if t not in claimed)
             each = each_time(game, oid, ability, seat)
@@ -204,31 +227,14 @@ def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[
             if made and len(gives) >= each:
                 claimed.update(gives)
                 source = payment.Source(
-                    mark,
+                    same,
                     len(gives) // each,
                     tuple(o.all for o in made),
                     tuple(side_effect(ability, o) for o in made),
                 )
                 uses = tuple((i, o) for o in made)
-                groups[mark] = ManaSource([oid], uses, source, gives, each)
+                groups[same] = ManaSource([oid], uses, source, gives, each)
     return list(groups.values())
-
-
-def _tied(game: Game) -> set[Any]:
-    """What is targeted, affected or enchanted is not interchangeable with its like."""
-    objects = game.objects
-    found: set[Any] = {objects[oid].attached for oid in game.battlefield if objects[oid].attached}
-    for oid in game.stack:
-        item = objects[oid].item
-        if item is not None:
-            for group in item.targets:
-                found.update(group)
-    for f in game.floating:
-        if f.affected:
-            found.update(f.affected)
-        found.update(f.it)
-        found.add(f.source)
-    return found
 
 
 def side_effect(ability: Activated, output: Output) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.kernel.record import Cache
@@ -147,6 +147,7 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
     attached: Thing | None = None
     if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
         attached = scope.targets[0][0]
+    game.moved = ()
     for alternative in obj.base.index.alternatives:
         if alternative.name == item.way and alternative.entered is not None:
             game.push(HasEntered(alternative.entered), scope)
@@ -178,6 +179,8 @@ class HasEntered(Effect):
 
     effect: Effect
 
+    reads_moved: ClassVar[bool] = True
+
     def run(self, game: Game, scope: Scope) -> None:
         for oid in game.moved:
             if oid in game.objects and game.objects[oid].zone == "battlefield":
@@ -187,6 +190,8 @@ class HasEntered(Effect):
 @definition
 class Finish(Effect):
     """The spell or ability is done: it leaves the stack as the last part of its resolution (CR 608.2n)."""
+
+    wordless: ClassVar[bool] = True
 
     def run(self, game: Game, scope: Scope) -> None:
         oid = scope.item

@@ -15,6 +15,7 @@ from spellwright.magic.filters import OtherThan, matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.references import Target
 from spellwright.magic.rules.events import BecameTarget
+from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.options import label, options
 from spellwright.magic.rules.queries import why_not_target
 
@@ -268,7 +269,8 @@ class ChooseTargets(Effect):
         return None
 
     def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
-        scope.targets = (*scope.targets, tuple(answer))
+        # in an order that does not tell how they lay: equal positions have one key
+        scope.targets = (*scope.targets, tuple(in_one_order(game, answer)))
         game.push(self, scope)
 
 

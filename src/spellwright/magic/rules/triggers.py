@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, definition
-from spellwright.kernel.key import digest_of
 from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Triggered
 from spellwright.magic.amounts import Noted
@@ -24,6 +23,8 @@ from spellwright.magic.objects import (
 )
 from spellwright.magic.references import BECAME, It, NotedThings, Source
 from spellwright.magic.rules.events import Moved, Surveyed, Triggers
+from spellwright.magic.rules.likeness import trigger_marks
+from spellwright.magic.rules.options import told_apart
 
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
@@ -47,8 +48,9 @@ def collect(game: Game, events: Sequence[Event], seen: Seen | None = None) -> No
 
     `seen`: abilities as they were before permanents left the battlefield, where that makes a difference.
     """
-    for event in events:
-        game.log = (event, game.log)
+    if not game.silent:
+        for event in events:
+            game.log = (event, game.log)
     left: list[Gone] = []
     for event in events:
         if type(event) is Moved and event.frm == "battlefield":
@@ -237,13 +239,6 @@ def trigger(game: Game, ability: Triggered, scope: Scope, **more: Any) -> None:
     )
 
 
-def _alike(game: Game, p: Pending) -> tuple[Any, ...]:
-    """Triggers with the same mark may go on the stack in any order: nothing differs."""
-    obj = game.objects.get(p.source)
-    same = int(p.source) if obj is None else (obj.card.name, obj.tapped, obj.counters, obj.notes)
-    return (digest_of(p.ability), same, p.it, p.player, p.number, p.x, p.vars)
-
-
 @definition
 class PlaceTriggers(Effect):
     """Waiting triggers go on the stack, active player's first, each in its controller's order (CR 603.3b)."""
@@ -253,13 +248,17 @@ class PlaceTriggers(Effect):
             mine = [p for p in game.pending if p.controller == seat]
             if not mine:
                 continue
-            groups: dict[tuple[Any, ...], list[int]] = {}
-            for i, p in enumerate(mine):
-                groups.setdefault(_alike(game, p), []).append(i)
+            groups: dict[Any, list[int]] = {}
+            for i, same in enumerate(trigger_marks(game, mine)):
+                groups.setdefault(same, []).append(i)
             names = [_trigger_name(game, mine[ids[0]]) for ids in groups.values()]
-            options = tuple(
-                Option(_told_apart(name, names, mine[ids[0]].ability), tuple(ids))
+            labels = [
+                _with_word(name, names, mine[ids[0]].ability)
                 for name, ids in zip(names, groups.values(), strict=True)
+            ]
+            labels = told_apart(game, labels, [mine[ids[0]].source for ids in groups.values()])
+            options = tuple(
+                Option(text, tuple(ids)) for text, ids in zip(labels, groups.values(), strict=True)
             )
             game.ask(
                 Choose(
@@ -310,7 +309,7 @@ def _source(game: Game, scope: Scope) -> Obj:
     return nothing
 
 
-def _told_apart(name: str, names: list[str], ability: Triggered) -> str:
+def _with_word(name: str, names: list[str], ability: Triggered) -> str:
     """Of several abilities of one source the keyword says which is meant (evoke)."""
     return f"{name}: {ability.word}" if ability.word and names.count(name) > 1 else name
 

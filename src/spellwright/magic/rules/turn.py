@@ -153,9 +153,9 @@ def _still_needed(game: Game) -> dict[ObjectId, Any]:
     """Last-known information that something may still ask for."""
     if not game.lki:
         return {}
-    from spellwright.magic.rules.options import ties
+    from spellwright.magic.rules.likeness import ties
 
-    needed = ties(game)
+    needed: set[Any] = set(ties(game))
     for zone in (game.exile, *(p.graveyard for p in game.players)):
         for oid in zone:
             for _, noted in game.objects[oid].notes:

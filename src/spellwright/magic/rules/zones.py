@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from spellwright.kernel import Effect, Event, ObjectId, definition, record
+from spellwright.kernel import NATURE, Effect, Event, ObjectId, definition, record
 from spellwright.magic.abilities import Continuous, Replacement
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
@@ -19,9 +19,10 @@ from spellwright.magic.objects import (
     Thing,
     base_chars,
 )
-from spellwright.magic.rules.chance import order
+from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.events import Attached, CountersChanged, Moved, Shuffled
+from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.queries import forbidden, rulings
 from spellwright.magic.rules.replacement import Proposal, propose
 from spellwright.magic.rules.triggers import abilities_before, collect
@@ -423,9 +424,11 @@ def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
 
 def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> Obj:
     """Make an object in a zone without any event (set-up, tokens and emblems come through here)."""
-    obj = Obj(game.new_id(zone), card, seat, seat, zone, home=seat)
+    obj = Obj(game.new_id(zone), card, seat, seat, zone)
     if zone not in UNSEEN_ZONES:
         obj.stamp = game.new_stamp()
+    if zone == "battlefield":
+        obj.home = seat
     for name, value in fields.items():
         setattr(obj, name, value)
     if zone in PUBLIC and not (zone == "battlefield" and obj.side == FACE_DOWN):
@@ -446,9 +449,15 @@ def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> O
 
 def shuffle(game: Game, seat: int, scope: Any = None) -> None:
     """Randomise a library (CR 701.24). `scope`: of the effect that does it. Call it last."""
+    own = Scope(ObjectId(0), seat) if scope is None else scope
+    if (
+        decider(game, own) != NATURE
+    ):  # how it lay says nothing any more: equal positions have one key
+        player = game.players[seat].copy()
+        player.library = tuple(in_one_order(game, player.library))
+        game.players[seat] = player
     library = game.players[seat].library
     prompt = f"{game.player_name(seat)}'s library, top first"
-    own = Scope(ObjectId(0), seat) if scope is None else scope
     order(game, f"shuffle {seat}", library, prompt, ShuffleLibrary(seat), own)
 
 

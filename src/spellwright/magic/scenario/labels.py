@@ -8,7 +8,7 @@ from typing import Any
 
 from spellwright.kernel import Choose, ObjectId, Option
 from spellwright.magic.game import Game
-from spellwright.magic.rules.options import same
+from spellwright.magic.rules.likeness import mark
 from spellwright.magic.scenario.names import SEATS, ScenarioError, split_name, things_named
 
 Label = str | int
@@ -61,7 +61,7 @@ def _looks(game: Game, oid: ObjectId) -> Any:
     """An object as people see it: what it is, what is attached to it, its part in combat, who aims at it."""
     obj = game.objects[oid]
     if obj.zone != "battlefield":
-        return same(game, obj)
+        return mark(game, obj)
     attached = tuple(game.name(p.id) for p in game.permanents() if p.attached == oid)
     fight = game.combat
     attack = fight.attack_of(oid) if fight is not None else None
@@ -72,7 +72,7 @@ def _looks(game: Game, oid: ObjectId) -> Any:
     lasting = tuple(
         i for i, f in enumerate(game.floating) if oid in (f.affected or ()) or oid in f.it
     )
-    return (same(game, obj), attached, role, blocks, aimed, lasting)
+    return (mark(game, obj), attached, role, blocks, aimed, lasting)
 
 
 def candidates(game: Game, options: Sequence[Option], label: Label) -> list[int]:

@@ -12,7 +12,8 @@ from spellwright.magic.card import Card, card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import FACE_DOWN, Thing
-from spellwright.magic.rules.options import ability_title, same
+from spellwright.magic.rules.likeness import mark
+from spellwright.magic.rules.options import ability_title
 
 Who = str | int
 SEATS = {
@@ -157,7 +158,7 @@ def thing_named(game: Game, text: str, objects: Sequence[ObjectId] | None = None
     if not found:
         there = ", ".join(sorted({game.name(i) for i in game.battlefield})) or "nothing"
         raise ScenarioError(f"there is no “{word}” on the battlefield: there is {there}")
-    if len(found) > 1 and len({same(game, game.objects[i]) for i in found}) > 1:
+    if len(found) > 1 and len({mark(game, game.objects[i]) for i in found}) > 1:
         raise ScenarioError(
             f"“{word}” is one of {len(found)}: say {word}#1, {word}#2 …, "
             f"your {word} or opponent's {word}"
