@@ -141,7 +141,7 @@ def test_changed_words_change_the_abilities_that_are_given():
 def test_a_basic_land_with_another_type_in_its_text_taps_for_another_colour():
     g = scenario(you="battlefield: 2 Island; hand: Mind Bend, Lightning Bolt")
     g.cast("Mind Bend", targets="Island")
-    g.answer(1).resolve()  # paid with the Island that is not the target
+    g.resolve()  # paid with the Island that is not the target
     g.choose("Island → Mountain")
     g.cast("Lightning Bolt", targets="opponent").resolve()
     assert g.life("opponent") == 17
