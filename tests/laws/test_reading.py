@@ -47,6 +47,7 @@ COST = "a cost: who has more to give has one choice more"
 OWN_WORDS = "what is cast or aimed anew asks in its own words, which declare it"
 ARGUED = {
     ("TapSelf", "TAPPING"): COST,
+    ("MayPay", "LIFE"): COST,  # what it asks for declares that it is paid with life
     ("Give", "TAPPING"): COST,
     ("TakeCounters", "COUNTERS"): COST,
     ("CountersRemoved", "COUNTERS"): COST,

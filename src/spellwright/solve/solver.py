@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # where a game lies between two others: shares of the time, first for it, then for each of them
 ALONE, ASIDE = 0.2, 0.1
-UNDECIDED = "a game that goes on by itself without end, of which nobody can say who wins"
+UNDECIDED = "a game goes on without a decision and without end: who wins is left open"
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
 

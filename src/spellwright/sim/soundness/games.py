@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
 
 from spellwright.kernel import Priority, SpellwrightError
 from spellwright.magic.card import Card, find
+from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects import Player
@@ -26,6 +24,7 @@ from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.start import OPENING, prepare
 from spellwright.solve import Answer, Budget
+from spellwright.solve.proving import PROVEN, confirm, improve
 
 Deck = Sequence[str]
 Side = tuple[Deck, Deck]  # in hand, on the battlefield
@@ -126,15 +125,7 @@ def without(names: Iterable[str]) -> Iterator[None]:
         _off.reset(before)
 
 
-def proved_in_full(answer: Answer, start: Game, budget: Budget) -> tuple[bool, str] | None:
-    """Does what is solved hold in the full game, which begins so, and what speaks against it?
-
-    None where this Spellwright has no prover: then the full game has to be searched.
-    """
-    if find_spec("spellwright.solve.proving") is None:
-        return None
-    proving: Any = import_module("spellwright.solve.proving")
-    view: Any = import_module("spellwright.magic.formats.reduced")
-    solved = proving.confirm(answer, budget)
-    graded = proving.improve(solved, start, view.Reduced, budget)
-    return graded.grade == proving.PROVEN, graded.doubt
+def proved_in_full(answer: Answer, start: Game, budget: Budget) -> tuple[bool, str]:
+    """Does what is solved hold in the full game, which begins so, and what speaks against it?"""
+    graded = improve(confirm(answer, budget), start, ReducedView, budget)
+    return graded.grade == PROVEN, graded.doubt
