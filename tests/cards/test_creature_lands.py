@@ -208,3 +208,23 @@ def test_karakas_returns_marit_lage_to_nowhere():  # CR 111.7
     g.attack("Marit Lage")
     g.opponent.activate("Karakas", targets="Marit Lage").resolve()
     assert not g.has("Marit Lage") and g.hand("you") == []
+
+
+def test_of_two_mishras_factories_the_other_may_pay_for_the_animated_one():  # CR 602.2b, 601.2g
+    g = scenario(you="battlefield: 2 Mishra's Factory")
+    g.activate("Mishra's Factory", 1)
+    assert g.asked.labels == ("Mishra's Factory (itself)", "Mishra's Factory")
+    g.choose("Mishra's Factory").resolve()
+    animated = next(p for p in g.permanents("Mishra's Factory") if "Creature" in p.types)
+    assert not animated.tapped
+
+
+def test_a_mishras_factory_paid_for_by_another_can_block():  # CR 509.1a: blockers are untapped
+    g = scenario(
+        you="battlefield: 2 Mishra's Factory", opponent="battlefield: Memnite", active="opponent"
+    )
+    g.attack("Memnite")
+    g.activate("Mishra's Factory", 1, by="you", pay="Mishra's Factory").resolve()
+    g.block({"Mishra's Factory": "Memnite"})
+    g.to("end of combat")
+    assert not g.has("Memnite") and len(g.permanents("Mishra's Factory")) == 2

@@ -171,3 +171,18 @@ def test_who_casts_a_spell_may_hold_priority():  # CR 117.3c
     assert state.decision.seat == 0 and len(state.stack) == 1
     assert "cast Lightning Bolt" in [str(o) for o in state.decision.options]
     assert result("Black Lotus / Lightning Bolt / Lightning Bolt", IDLE, life=6) == "first wins"
+
+
+# --- what is equal is one choice only if the action at hand is not about it
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_factory_is_animated_with_the_mana_of_another_and_blocks(first):  # CR 601.2g, 509.1a
+    factories = "Mishra's Factory / Mishra's Factory / Nightmare"
+    assert result("Memnite / Memnite / Nightmare", factories, first, life=4) == "draw"
+    assert result("Memnite / Nightmare / Nightmare", factories, first, life=4) == "second wins"
+
+
+def test_three_factories_do_not_lose_to_three_memnites():
+    factories = "Mishra's Factory / Mishra's Factory / Mishra's Factory"
+    assert result("Memnite / Memnite / Memnite", factories, 1, life=4) == "draw"

@@ -26,6 +26,7 @@ from spellwright.magic.rules.sources import (
     ManaSource,
     is_plain as is_plain,
     mana_sources,
+    source_titles,
     usable as usable,
 )
 from spellwright.magic.rules.wounds import lose_life
@@ -149,8 +150,11 @@ class Pay(Effect):
         if not complete:
             game.push(PAY_STEP, scope)
             return
-        labels = [_plan_label(game, groups, plan) for plan in found]
-        labels += [_plan_label(game, way.groups, way.plan) for way in ways]
+        titles = source_titles(game, groups, scope.source)
+        labels = [_plan_label(titles, groups, plan) for plan in found]
+        for way in ways:
+            titles = source_titles(game, way.groups, scope.source)
+            labels.append(_plan_label(titles, way.groups, way.plan))
         labels += [f"first {_use_label(game, *each)}" for each in more]
         choices = tuple(Option(label, (i,)) for i, label in enumerate(labels))
         what = game.name(scope.source) if scope.source else "it"
@@ -243,12 +247,12 @@ def _distinct(plans: list[payment.Plan], sources: list[payment.Source]) -> list[
     return list(found.values())
 
 
-def _plan_label(game: Game, groups: list[ManaSource], plan: payment.Plan) -> str:
+def _plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
     parts = []
     for which, output, times in plan.activations:
         group = groups[which]
         mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
-        name = group.label(game)
+        name = titles[which]
         times_text = f"{times}× " if times > 1 else ""
         parts.append(
             f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
@@ -289,9 +293,10 @@ class PayStep(Effect):
 
     def run(self, game: Game, scope: Scope) -> None:
         uses = self.uses(game, scope)
+        titles = source_titles(game, [group for group, _, _ in uses], scope.source)
         choices = tuple(
-            Option(_use_label(game, group, output), (i,))
-            for i, (group, output, _) in enumerate(uses)
+            Option(f"{title} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]), (i,))
+            for i, (title, (group, output, _)) in enumerate(zip(titles, uses, strict=True))
         )
         cost = scope.vars["cost"]
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)

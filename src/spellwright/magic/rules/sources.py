@@ -86,6 +86,24 @@ class ManaSource:
         return scope
 
 
+def source_titles(game: Game, groups: list[ManaSource], payer: ObjectId) -> list[str]:
+    """Names for the sources of a payment that tell them apart; `payer` is what is being paid for."""
+    names = [group.label(game) for group in groups]
+    for i, group in enumerate(groups):
+        first = group.ids[0] if group.ids else None
+        if first is None or all(g.ids == group.ids for g in groups if g.label(game) == names[i]):
+            continue
+        obj, chars = game.objects[first], game.chars(first)
+        marks = ["itself"] if first == payer else []
+        if chars.is_creature:
+            marks.append(f"{chars.power}/{chars.toughness}")
+        marks += [f"{n} {kind}" for kind, n in obj.counters]
+        marks += [f"with {game.name(p.id)}" for p in game.permanents() if p.attached == first]
+        if marks:
+            names[i] += f" ({', '.join(marks)})"
+    return names
+
+
 def mana_sources(game: Game, seat: int) -> list[ManaSource]:
     """What a player could activate for mana now, alike ones together; cached until something changes."""
     cache = game.sources
@@ -215,12 +233,14 @@ def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[
 
 
 def _tied(game: Game) -> set[Any]:
-    """What is targeted, affected or enchanted is not interchangeable with its like."""
+    """What is targeted, affected, enchanted, or the source of what is on the stack is not interchangeable."""
     objects = game.objects
     found: set[Any] = {objects[oid].attached for oid in game.battlefield if objects[oid].attached}
     for oid in game.stack:
         item = objects[oid].item
         if item is not None:
+            found.add(item.source)
+            found.update(item.it)
             for group in item.targets:
                 found.update(group)
     for f in game.floating:
