@@ -258,6 +258,8 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
             game.tick("entered", new.controller)
             if "Land" in new.base.types:
                 game.tick("lands entered", new.controller)
+    if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
+        events.sort(key=lambda event: event.gone.obj.id if isinstance(event, Moved) else 0)
     game.moved = tuple(new_ids)
     game.touch()
     collect(game, events, seen)
