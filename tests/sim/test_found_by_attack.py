@@ -1,0 +1,56 @@
+"""Boards on which the reduced game and the full one once differed; each was found by the attack on the reductions."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.sim.soundness.compare import compare
+from spellwright.sim.soundness.draw import Side, Small
+from spellwright.sim.soundness.games import full_game_on, reduced_from
+from spellwright.solve import Budget, solve
+
+
+def out(*names: str) -> Side:
+    """Everything on the battlefield, no card in hand."""
+    return (), names
+
+
+def winner(one: Side, other: Side, life: int, first: int = 0) -> str | None:
+    """Who wins by the reduced game from such a board."""
+    small = Small((one, other), first, life, by_hand=True)
+    start = full_game_on(small.sides, first, Rules(life=life))
+    return solve(reduced_from(start, small.decks), Budget(states=20_000)).result
+
+
+def test_mana_is_there_for_a_tax_though_the_land_is_tapped_in_response() -> None:  # CR 605.3a
+    lions = out("Plains", "Savannah Lions")
+    assert winner(lions, out("The Tabernacle at Pendrell Vale", "Rishadan Port", "Forest"), 1) == (
+        "first wins"
+    )
+
+
+def test_the_first_legend_gives_mana_before_the_second_one_takes_its_place() -> None:  # CR 704.5j
+    hand = ("Karakas", "Phelia, Exuberant Shepherd")
+    assert winner((hand, ("Karakas",)), out(), 2) == "first wins"
+
+
+@pytest.mark.xfail(reason="the second main phase is left out though mana empties before it")
+def test_floating_mana_is_waited_out_until_the_second_main_phase() -> None:  # CR 106.4
+    # B has {U} for Spell Pierce in response to Wasteland, and no longer after combat
+    spike = (("Lava Spike",), ("Wasteland", "Mountain"))
+    pierce = (("Spell Pierce",), ("Volcanic Island", "Savannah Lions"))
+    assert winner(spike, pierce, 2) == "first wins"
+
+
+@pytest.mark.xfail(reason="of equal Factories the one that is animated pays with itself")
+def test_a_factory_is_animated_with_the_mana_of_the_other_and_blocks() -> None:
+    factories, attackers = out("Mishra's Factory", "Mishra's Factory"), out("Memnite", "Memnite")
+    small = Small((factories, attackers), 1, 1, by_hand=True)
+    assert compare(small, 1_000, solves=0).differences == []
+
+
+@pytest.mark.xfail(reason="a creature that wants to die is compared by its size")
+def test_more_counters_are_worse_for_a_creature_that_wants_to_die() -> None:
+    hero, others = out("Heartfire Hero", "Mogg Fanatic"), out("Memnite", "Memnite")
+    assert compare(Small((hero, others), 0, 2, by_hand=False), 2_000, solves=0).differences == []
