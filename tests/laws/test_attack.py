@@ -119,7 +119,7 @@ def test_secret_answers_leave_the_view_of_the_others_as_it_is() -> None:
         game = new_game(
             random_decks(rng) if number % 3 else [dict(deck("ur-delver").main)] * 2, number
         )
-        for _ in range(120):
+        for _ in range(80):
             decision = game.decision
             if decision is None:
                 break
