@@ -4,7 +4,7 @@ import pytest
 
 from spellwright.magic.card import card, find
 from spellwright.magic.changes import AddTypes
-from spellwright.magic.rules.events import Shuffled
+from spellwright.magic.records.events import Shuffled
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import GRAVEYARDS, LAND, becomes, exile, target
 

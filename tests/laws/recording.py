@@ -22,7 +22,8 @@ from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.game import Game
 from spellwright.magic.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
-from spellwright.magic.rules import events, queries
+from spellwright.magic.records import events
+from spellwright.magic.rules import queries
 
 # which field tells what
 ASPECTS: dict[type[Any], dict[str, str]] = {

@@ -33,7 +33,7 @@ from spellwright.kernel import (
 from spellwright.magic import deck, new_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FIRST_UNSEEN
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.records.events import Moved
 from spellwright.magic.scenario import scenario
 from spellwright.sim import play_game
 from spellwright.sim.game import bot_seed

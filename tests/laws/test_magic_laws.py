@@ -19,7 +19,7 @@ from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects import base_chars
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.records.events import Moved
 from spellwright.magic.start import new_game
 from spellwright.magic.views import UNKNOWN
 from spellwright.sim.game import play_game

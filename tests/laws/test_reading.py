@@ -15,9 +15,9 @@ from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
 from spellwright.magic.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
-from spellwright.magic.building import walk
 from spellwright.magic.card import card
 from spellwright.magic.library import load_cards
+from spellwright.magic.records.walking import walk
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import SKULK
 

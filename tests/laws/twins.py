@@ -26,8 +26,8 @@ from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
-from spellwright.magic.rules.actions import MANIFESTED
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.records.events import Moved
+from spellwright.magic.records.notes import MANIFESTED
 
 load_cards()
 DECKS = [

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError, View, decode, encode
-from spellwright.magic.blanks import blank, blank_name, with_blanks
+from spellwright.magic.blank_cards import blank, blank_name
+from spellwright.magic.blanks import with_blanks
 from spellwright.magic.card import find
 from spellwright.magic.decks import Deck, builtin_decks, deck
 from spellwright.magic.deckstats import deck_stats, land_odds

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from spellwright.magic.cost import COLORS, ManaCost, mana_cost
-from spellwright.magic.rules.demands import mana, mana_tags, mana_type
+from spellwright.magic.records.mana import mana, mana_tags, mana_type
 from spellwright.magic.rules.payment import Plan, Source, can_pay, max_mana, max_x, plans
 
 

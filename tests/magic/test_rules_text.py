@@ -13,16 +13,14 @@ import spellwright.magic
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic.abilities import Ability
-from spellwright.magic.amounts import Amount
-from spellwright.magic.building import walk
 from spellwright.magic.changes import Change
 from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
-from spellwright.magic.filters import Filter
 from spellwright.magic.library import load_cards
 from spellwright.magic.patterns import BeginningOf, Pattern
-from spellwright.magic.references import Ref
-from spellwright.magic.rules.turn import STEPS as TURN
+from spellwright.magic.records.steps import STEPS as TURN
+from spellwright.magic.records.walking import walk
+from spellwright.magic.speech import Amount, Filter, Ref
 from spellwright.magic.text import (
     abilities,
     amounts,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from spellwright.magic.library import load_cards
-from spellwright.magic.rules.turn import PHASE_OF
+from spellwright.magic.records.steps import PHASE_OF
 from spellwright.magic.scenario import (
     ScenarioError,
     run_scenario_file,

@@ -14,11 +14,12 @@ from spellwright.kernel import Answer, Choose, ObjectId, Split, View
 from spellwright.magic.costs import Give, ReturnUnblocked
 from spellwright.magic.effects import control, instead, looking, moving, stack
 from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.rules.casting import ChooseExtras, Delve
 from spellwright.magic.rules.combat import DeclareAttackers, DeclareBlockers
 from spellwright.magic.rules.mana import Pay, PayStep
 from spellwright.magic.rules.state_based import LegendRule
-from spellwright.magic.rules.targets import ChooseModes, ChooseTargets, ability_of, modes_of
+from spellwright.magic.rules.targets import ChooseModes, ChooseTargets, modes_of
 from spellwright.magic.rules.turn import CleanupStep
 from spellwright.magic.rules.variable import ChooseX
 from spellwright.magic.start import BottomCards, Mulligans, OpeningActions

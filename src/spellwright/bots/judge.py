@@ -21,9 +21,10 @@ from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.filters import matching
 from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.patterns import Goes
-from spellwright.magic.references import Target
+from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.rules.mana import can_pay_mana
-from spellwright.magic.rules.stack import is_uncounterable, scope_of_item, spell_ability
+from spellwright.magic.rules.stack import is_uncounterable, scope_of_item
+from spellwright.magic.speech import Target
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it
 COMBAT = ("declare attackers", "declare blockers", "first-strike damage")

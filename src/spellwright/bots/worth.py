@@ -6,8 +6,6 @@ from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Replacement, Triggered
-from spellwright.magic.amounts import value
-from spellwright.magic.building import walk
 from spellwright.magic.card import Card
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.effects.happen import Deal
@@ -16,6 +14,8 @@ from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
 from spellwright.magic.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.patterns import Goes
+from spellwright.magic.records.walking import walk
+from spellwright.magic.speech import value
 
 WIN = 1000.0
 CARD = 2.0  # a card that nobody knows

@@ -51,7 +51,7 @@ def play_command(
     from spellwright.bots import bot
     from spellwright.cli.table import Table
     from spellwright.kernel import History
-    from spellwright.magic.blanks import MARK
+    from spellwright.magic.blank_cards import MARK
     from spellwright.magic.cardfiles import user_cards
     from spellwright.magic.start import start_from
 

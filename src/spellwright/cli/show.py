@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from spellwright.kernel import Decision, Event, ObjectId, Split
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Obj
-from spellwright.magic.rules import events as happened
+from spellwright.magic.records import events as happened
 from spellwright.magic.rules.zones import OPEN
 
 WIDTH = 78

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
 from spellwright.kernel.decision import (
     NATURE,
@@ -29,7 +29,18 @@ from spellwright.kernel.record import (
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.sight import Sight
 
-__all__ = ["Answer", "Effect", "Event", "Frame", "Seq", "State", "game_state", "kept", "unseen"]
+__all__ = [
+    "Answer",
+    "Effect",
+    "Event",
+    "Frame",
+    "Seq",
+    "State",
+    "abstract_state",
+    "game_state",
+    "kept",
+    "unseen",
+]
 
 T = TypeVar("T")
 
@@ -108,6 +119,13 @@ def game_state(cls: type[T]) -> type[T]:
     made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
     made.copy = make_copier(made, {"frames": "copy_frames({})"})
     return register(made)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
+def abstract_state(cls: type[T]) -> type[T]:
+    """Fields and questions of a game state that another class completes: no file can name it."""
+    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
+    return cast(type[T], made)
 
 
 @game_state

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, Effect, definition
 from spellwright.magic.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
 from spellwright.magic.kinds import KEYWORDS, RULE_KINDS
-
-if TYPE_CHECKING:
-    from spellwright.magic.references import Target
+from spellwright.magic.speech import Target
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
     "battlefield",

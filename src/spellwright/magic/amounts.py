@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.aspects import (
     COUNTERS,
     EVERYTHING,
@@ -19,44 +19,10 @@ from spellwright.magic.aspects import (
     Aspect,
 )
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.filters import Filter, InZone, candidates, matching
-from spellwright.magic.references import Ref
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-class Amount(Definition):
-    __slots__ = ()
-
-    def value(self, game: Game, scope: Any) -> int:
-        raise NotImplementedError
-
-
-def value(amount: Any, game: Game, scope: Any) -> int:
-    """A plain number, or what an amount comes to now."""
-    return amount if isinstance(amount, int) else int(amount.value(game, scope))
-
-
-def stat_of(game: Game, oid: ObjectId, stat: str) -> int:
-    """A number of an object, current or last known."""
-    chars = game.chars(oid)
-    if stat == "power":
-        return chars.power or 0
-    if stat == "toughness":
-        return chars.toughness or 0
-    if stat == "mana value":
-        obj = game.obj(oid)
-        if obj.zone == "stack" and obj.item is not None and chars.cost is not None:
-            return chars.cost.mana_value(obj.item.x)  # CR 202.3e
-        is_spell = obj.item is not None and obj.item.ability is None
-        here = obj.zone == "battlefield" or (obj.zone == "stack" and is_spell)
-        if here and obj.side > 0 and obj.copying is None and obj.card.layout == "transform":
-            return obj.card.front.chars.mana_value  # CR 202.3b
-        return chars.mana_value
-    if stat == "loyalty":
-        return game.obj(oid).count("loyalty")
-    raise ValueError(f"no number of an object is called {stat}")
+from spellwright.magic.filters import InZone, candidates, matching, seat_matches
+from spellwright.magic.records.stats import stat_of
+from spellwright.magic.speech import Amount, Filter, Ref, value
+from spellwright.magic.table import Table
 
 
 @definition
@@ -65,7 +31,7 @@ class TheX(Amount):
 
     tells = alters = NOTHING
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return int(scope.x)
 
 
@@ -76,7 +42,7 @@ class ThatMany(Amount):
     tells = SIZES | COUNTERS
     alters = NOTHING
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return int(scope.number)
 
 
@@ -89,7 +55,7 @@ class CountOf(Amount):
 
     of: Filter
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return len(matching(game, scope, self.of))
 
 
@@ -101,7 +67,7 @@ class WhereX(Amount):
 
     of: Any
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return value(self.of, game, scope)
 
 
@@ -117,7 +83,7 @@ class StatOf(Amount):
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return sum(
             stat_of(game, t, self.stat)
             for t in self.of.things(game, scope)
@@ -133,7 +99,7 @@ class Sum(Amount):
 
     parts: tuple[Any, ...]
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return sum(value(p, game, scope) for p in self.parts)
 
 
@@ -146,7 +112,7 @@ class EvenShare(Amount):
     of: Any
     among: Ref
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         n = len(self.among.things(game, scope))
         return value(self.of, game, scope) // n if n else 0
 
@@ -159,7 +125,7 @@ class TargetsBeyond(Amount):
 
     free: int = 1
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return max(0, sum(len(group) for group in scope.targets) - self.free)
 
 
@@ -173,7 +139,7 @@ class Shortfall(Amount):
     n: int
     of: Filter
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return max(0, self.n - len(matching(game, scope, self.of)))
 
 
@@ -186,7 +152,7 @@ class Times(Amount):
     factor: int
     of: Any
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         n = value(self.of, game, scope)
         return self.factor * (max(n, 0) if self.factor < 0 else n)
 
@@ -200,7 +166,7 @@ class Half(Amount):
     of: Any
     up: bool = True
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         n = value(self.of, game, scope)
         return -(-n // 2) if self.up else n // 2
 
@@ -214,7 +180,7 @@ class CardTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         found: set[str] = set()
         things = candidates if isinstance(self.of, InZone) else matching
         for thing in things(game, scope, self.of):
@@ -232,7 +198,7 @@ class BasicLandTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         found: set[str] = set()
         for thing in matching(game, scope, self.of):
             if isinstance(thing, ObjectId):
@@ -249,7 +215,7 @@ class Devotion(Amount):
 
     colors: str
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         wanted = set(self.colors)
         costs = (game.chars(o.id).cost for o in game.permanents(scope.controller))
         return sum(
@@ -272,7 +238,7 @@ class CountersOn(Amount):
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         n = 0
         for t in self.on.things(game, scope):
             n += (
@@ -291,11 +257,11 @@ class CountersRemoved(Amount):
 
     kind: str
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         n = scope.vars.get("removed")
         return game.obj(scope.source).count(self.kind) if n is None else int(n)
 
-    def possible(self, game: Game, scope: Any) -> tuple[int, ...]:
+    def possible(self, game: Table, scope: Any) -> tuple[int, ...]:
         """The numbers it may still be; the one it is once the cost is paid."""
         if "removed" in scope.vars:
             return (int(scope.vars["removed"]),)
@@ -312,9 +278,7 @@ class ThisTurn(Amount):
     what: str
     who: str = "you"
 
-    def value(self, game: Game, scope: Any) -> int:
-        from spellwright.magic.filters import seat_matches
-
+    def value(self, game: Table, scope: Any) -> int:
         return sum(
             game.count_this_turn(self.what, s)
             for s in range(game.seats)
@@ -333,9 +297,7 @@ class PlayersWho(Amount):
     what: str
     at_least: int = 1
 
-    def value(self, game: Game, scope: Any) -> int:
-        from spellwright.magic.filters import seat_matches
-
+    def value(self, game: Table, scope: Any) -> int:
         return sum(
             1
             for s in range(game.seats)
@@ -352,7 +314,7 @@ class TimesPaid(Amount):
 
     name: str
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         obj = game.obj(scope.source)
         paid = obj.item.extras if obj.item is not None else obj.note("paid") or ()
         return int(paid.count(self.name))
@@ -367,7 +329,7 @@ class LifeOf(Amount):
 
     who: Ref
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         return sum(game.players[s].life for s in self.who.seats(game, scope))
 
 
@@ -381,7 +343,7 @@ class Noted(Amount):
     name: str
     among: Filter | None = None
 
-    def value(self, game: Game, scope: Any) -> int:
+    def value(self, game: Table, scope: Any) -> int:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)

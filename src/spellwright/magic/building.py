@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -11,43 +10,12 @@ from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.abilities import Ability, Activated, Keyword, Spell
 from spellwright.magic.card import Card
 from spellwright.magic.conditions import Paid
+from spellwright.magic.effects.control import If
+from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.filters import IsPlayer
-from spellwright.magic.references import Each, Target, Who
-
-Rewrite = Callable[[Any], Any]
-
-
-def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
-    """A definition with `change` applied to every part, innermost last; equal parts are shared."""
-    new = change(value)
-    if new is not value:
-        return new
-    if isinstance(value, tuple):
-        parts = tuple(rewrite(v, change, into_abilities) for v in value)
-        return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
-    if isinstance(value, Definition) and not isinstance(value, Card):
-        if not into_abilities and isinstance(value, Ability):
-            return value
-        changes = {}
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            old = getattr(value, f.name)
-            made = rewrite(old, change, into_abilities)
-            if made is not old:
-                changes[f.name] = made
-        if changes:
-            return dataclasses.replace(value, **changes)  # type: ignore[type-var]
-    return value
-
-
-def walk(value: Any, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
-    """Every definition inside a value, itself first; `but`: except these and what is in them."""
-    if isinstance(value, tuple):
-        for v in value:
-            yield from walk(v, but)
-    elif isinstance(value, Definition) and (but is None or not but(value)):
-        yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from walk(getattr(value, f.name), but)
+from spellwright.magic.records.walking import rewrite
+from spellwright.magic.references import Each, Who
+from spellwright.magic.speech import Target
 
 
 def number_targets(ability: Any) -> Any:
@@ -111,8 +79,6 @@ def finish(ability: Any) -> Any:
 
     done = rewrite(ability, inner)
     if isinstance(done, Activated):
-        from spellwright.magic.effects.mana import as_mana_ability
-
         done = as_mana_ability(done)
     return number_targets(done) if hasattr(done, "targets") else done
 
@@ -155,8 +121,6 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
 
 def _overloaded(effect: Effect) -> Effect:
     """What a spell with overload does: for that cost it speaks of each, not of a target (CR 702.96a)."""
-    from spellwright.magic.effects.control import If
-
     return If(Paid("overload"), rewrite(effect, _each_for_target), effect)
 
 
@@ -166,40 +130,3 @@ def _each_for_target(value: Any) -> Any:
     if isinstance(value.of, IsPlayer):
         return Who("each" if value.of.who == "any" else value.of.who)
     return Each(value.of)
-
-
-def replace_word(ability: Any, old: str, new: str) -> Any:
-    """An ability with a colour word or land type replaced (CR 612)."""
-    from spellwright.magic.changes import AddTypes, SetColors, SetLandType
-    from spellwright.magic.filters import Colored, Is
-
-    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-    letter = letters.get(old)
-
-    def colors(text: str) -> str:
-        return text if letter is None else text.replace(letter, letters[new])
-
-    def change(value: Any) -> Any:
-        if isinstance(value, Is) and value.word == old:
-            return Is(new)
-        if isinstance(value, SetLandType) and value.land_type == old:
-            return SetLandType(new)
-        if isinstance(value, AddTypes) and old in value.subtypes:
-            return dataclasses.replace(
-                value, subtypes=tuple(new if t == old else t for t in value.subtypes)
-            )
-        if isinstance(value, Colored) and value.color and letter == value.color:
-            return Colored(letters[new])
-        if isinstance(value, SetColors) and colors(value.colors) != value.colors:
-            return SetColors(colors(value.colors), value.add)
-        if isinstance(value, Keyword) and value.detail == old:  # landwalk
-            name = value.name.replace(old.lower(), new.lower())
-            return dataclasses.replace(value, name=name, detail=new)
-        if isinstance(value, Card) and value.layout == "token":
-            faces = tuple(
-                dataclasses.replace(f, indicator=colors(f.indicator)) for f in value.faces
-            )
-            return dataclasses.replace(value, faces=faces) if faces != value.faces else value
-        return value
-
-    return rewrite(ability, change)

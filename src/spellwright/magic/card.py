@@ -8,9 +8,9 @@ from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
-from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement, Triggered
+from spellwright.magic.abilities import Ability, Continuous, Keyword
 from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
-from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
+from spellwright.magic.characteristics import Chars
 from spellwright.magic.cost import ManaCost, mana_cost
 
 SUPERTYPES = ("Basic", "Legendary", "Ongoing", "Snow", "World", "Host", "Elite")
@@ -74,7 +74,7 @@ class Face(_Cached):
         try:
             return self._chars
         except AttributeError:
-            abilities = self.abilities + land_abilities(self.subtypes) + number_abilities(self)
+            abilities = self.abilities + _WORKSHOP.abilities_of(self)
             chars = Chars(
                 name=self.name,
                 cost=self.cost,
@@ -83,62 +83,14 @@ class Face(_Cached):
                 types=frozenset(self.types) - {"Emblem"},  # CR 114.5: no card type
                 subtypes=frozenset(self.subtypes),
                 abilities=abilities,
-                power=_number(self.power),
-                toughness=_number(self.toughness),
-                loyalty=_number(self.loyalty),
+                power=printed_number(self.power),
+                toughness=printed_number(self.toughness),
+                loyalty=printed_number(self.loyalty),
                 mana_value=self.cost.mana_value() if self.cost is not None else 0,
                 defined=any(_defines(a) for a in abilities),
             )
             object.__setattr__(self, "_chars", chars)
             return chars
-
-
-_LAND_ABILITIES: dict[str, Ability] = {}
-
-
-def land_abilities(subtypes: Any) -> tuple[Ability, ...]:
-    """The mana abilities that basic land types carry (CR 305.6)."""
-    if not _LAND_ABILITIES:
-        from spellwright.magic.effects.mana import tap_for
-
-        for name, color in BASIC_LAND_COLORS.items():
-            _LAND_ABILITIES[name] = tap_for(color)
-    return tuple(a for t, a in _LAND_ABILITIES.items() if t in subtypes)
-
-
-def number_abilities(face: Face) -> tuple[Ability, ...]:
-    """Planeswalkers and battles enter with the printed number of counters (CR 306.5b, 310.4b)."""
-    kind = "loyalty" if "Planeswalker" in face.types else "defense"
-    if face.loyalty is None or not ("Planeswalker" in face.types or "Battle" in face.types):
-        return ()
-    from spellwright.magic.amounts import TheX
-    from spellwright.magic.effects.instead import EnterWithCounters
-    from spellwright.magic.filters import Self
-    from spellwright.magic.would import WouldGo
-
-    n = TheX() if face.loyalty == "X" else _number(face.loyalty)
-    enters = WouldGo(Self(), to="battlefield")
-    counters = Replacement(enters, EnterWithCounters(kind, n), self_only=True)
-    return (counters, siege_ability()) if "Siege" in face.subtypes else (counters,)
-
-
-_SIEGE: list[Ability] = []
-
-
-def siege_ability() -> Ability:
-    """A defeated Siege is exiled, and its controller may cast it transformed (CR 310.12b)."""
-    if not _SIEGE:
-        from spellwright.kernel import Seq
-        from spellwright.magic.effects.moving import Move
-        from spellwright.magic.effects.stack import CastCard
-        from spellwright.magic.filters import Self
-        from spellwright.magic.patterns import LastCounterRemoved
-        from spellwright.magic.references import It, Source
-
-        leave = Move(Source(), "exile", cause="exile")
-        cast = CastCard(It(), transformed=True)
-        _SIEGE.append(Triggered(LastCounterRemoved(Self(), "defense"), Seq((leave, cast))))
-    return _SIEGE[0]
 
 
 def _defines(ability: Ability) -> bool:
@@ -148,7 +100,7 @@ def _defines(ability: Ability) -> bool:
     return isinstance(ability, Continuous) and ability.defines
 
 
-def _number(text: str | None) -> int | None:
+def printed_number(text: str | None) -> int | None:
     """A printed number; a star in it is 0 until an ability defines it: 1+* is 1 (CR 208.2, 107.2)."""
     if text is None:
         return None
@@ -193,9 +145,7 @@ class Card(Definition):
 
     def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
         """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
-        from spellwright.magic.building import with_rules
-
-        return with_rules(self, abilities, back=back, **other)
+        return _WORKSHOP.with_rules(self, abilities, back=back, **other)
 
     def __str__(self) -> str:
         return self.name
@@ -283,14 +233,32 @@ def register(new: Card) -> Card:
 
 def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
-    from spellwright.magic.library import load_cards, nearest
+    return _WORKSHOP.find(name)
 
-    load_cards()
-    found = BOOK.get(name)
-    if found is None and name.endswith(" (blank)"):
-        from spellwright.magic.blanks import blank
 
-        return blank(name)  # a game lets in only those that its setup names
-    if found is None:
-        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")
-    return found
+class Workshop:
+    """What making a card needs of the records it is made of, which lie above this module.
+
+    `spellwright.magic` furnishes it as it is imported: see `records.workshop`.
+    """
+
+    def abilities_of(self, face: Face) -> tuple[Ability, ...]:
+        """The abilities that a face has without their being printed on it (CR 305.6, 306.5b)."""
+        raise NotImplementedError
+
+    def with_rules(self, card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card:
+        """The card with its rules, put together from abilities and loose effects."""
+        raise NotImplementedError
+
+    def find(self, name: str) -> Card:
+        """The card of this name in the book."""
+        raise NotImplementedError
+
+
+_WORKSHOP = Workshop()
+
+
+def furnish(workshop: Workshop) -> None:
+    """From now on cards are made with this."""
+    global _WORKSHOP
+    _WORKSHOP = workshop

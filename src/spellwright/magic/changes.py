@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Definition, definition
 from spellwright.magic import aspects
 from spellwright.magic.abilities import Ability, Keyword
-from spellwright.magic.card import land_abilities
 from spellwright.magic.characteristics import (
     BASIC_LAND_COLORS,
     LAND_TYPES,
@@ -16,10 +15,10 @@ from spellwright.magic.characteristics import (
     fitting,
 )
 from spellwright.magic.creature_types import CREATURE_TYPES
+from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.filters import Colored
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
 CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
     20,
@@ -41,7 +40,7 @@ class Change(Definition):
     __slots__ = ()
     layer: ClassVar[int]
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         raise NotImplementedError
 
 
@@ -54,31 +53,8 @@ class ControlBy(Change):
     who: str = "you"
     layer: ClassVar[int] = CONTROL
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         """Controllers are worked out by rules.control, not here."""
-
-
-@definition
-class ChangeWord(Change):
-    """Change the text by replacing one land type or colour word with another (layer 3, CR 612)."""
-
-    tells = aspects.NOTHING
-    alters = aspects.ABILITIES
-
-    old: str
-    new: str
-    layer: ClassVar[int] = TEXT
-
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
-        from spellwright.magic.building import replace_word
-
-        if self.old in chars.subtypes:
-            chars.subtypes = chars.subtypes - {self.old} | {self.new}
-            chars.abilities = tuple(
-                a for a in chars.abilities if a not in land_abilities((self.old,))
-            ) + land_abilities((self.new,))
-        chars.abilities = tuple(replace_word(a, self.old, self.new) for a in chars.abilities)
-        chars.made = None
 
 
 @definition
@@ -97,7 +73,7 @@ class AddTypes(Change):
     still: str = ""
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.types = chars.types | set(self.types)
         new = fitting(self.subtypes, chars.types) - chars.subtypes
         new_lands = [t for t in self.subtypes if t in new and t in BASIC_LAND_COLORS]
@@ -117,7 +93,7 @@ class AddAllCreatureTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if not chars.types.isdisjoint(("Creature", "Kindred")):  # CR 205.3d
             chars.subtypes = chars.subtypes | CREATURE_TYPES
 
@@ -133,7 +109,7 @@ class SetTypes(Change):
     subtypes: tuple[str, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.types = frozenset(self.types)
         set_subtypes(chars, self.subtypes)
 
@@ -155,7 +131,7 @@ class SetSubtypes(Change):
     subtypes: tuple[str, ...]
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if self.subtypes:
             set_subtypes(chars, self.subtypes)
         else:
@@ -172,7 +148,7 @@ class SetLandType(Change):
     land_type: str
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         # other subtypes stay: an animated or artifact land is still what else it was
         chars.subtypes = chars.subtypes - LAND_TYPES | {self.land_type}
         chars.abilities = land_abilities((self.land_type,))
@@ -188,7 +164,7 @@ class LoseLandTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         carried = land_abilities(chars.subtypes)
         chars.subtypes = chars.subtypes - LAND_TYPES
         chars.abilities = tuple(a for a in chars.abilities if a not in carried)
@@ -206,7 +182,7 @@ class LoseTypes(Change):
     supertypes: tuple[str, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if self.types:
             chars.types = chars.types - set(self.types)
             chars.subtypes = fitting(chars.subtypes, chars.types)
@@ -224,7 +200,7 @@ class SetColors(Change):
     add: bool = False
     layer: ClassVar[int] = COLORS
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         new = frozenset(self.colors)
         chars.colors = chars.colors | new if self.add else new
 
@@ -239,7 +215,7 @@ class Gain(Change):
     abilities: tuple[Ability, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.abilities = chars.abilities + self.abilities
         chars.made = None
 
@@ -254,7 +230,7 @@ class GainByColor(Change):
     gifts: tuple[tuple[Colored, Ability], ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         given = tuple(gift for of, gift in self.gifts if of.color in chars.colors)
         if given:
             chars.abilities = chars.abilities + given
@@ -271,7 +247,7 @@ class Lose(Change):
     keywords: tuple[str, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.abilities = tuple(
             a for a in chars.abilities if not (isinstance(a, Keyword) and self._means(a.name))
         )
@@ -290,14 +266,12 @@ class LoseAll(Change):
 
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.abilities = ()
         chars.made = None
 
 
-def _number(amount: Any, game: Game, scope: Any) -> int:
-    from spellwright.magic.amounts import value
-
+def _number(amount: Any, game: Table, scope: Any) -> int:
     return value(amount, game, scope)
 
 
@@ -312,7 +286,7 @@ class DefinePT(Change):
     toughness: Any
     layer: ClassVar[int] = DEFINE
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -330,7 +304,7 @@ class SetPT(Change):
     toughness: Any
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -346,7 +320,7 @@ class SetPTToManaValue(Change):
 
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.power = chars.toughness = chars.mana_value
 
 
@@ -361,7 +335,7 @@ class AddPT(Change):
     toughness: Any
     layer: ClassVar[int] = MODIFY
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         if chars.power is not None:
             chars.power += _number(self.power, game, scope)
         if chars.toughness is not None:
@@ -376,5 +350,5 @@ class SwitchPT(Change):
 
     layer: ClassVar[int] = SWITCH
 
-    def apply(self, game: Game, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
         chars.power, chars.toughness = chars.toughness, chars.power

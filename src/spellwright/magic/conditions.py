@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.amounts import value
 from spellwright.magic.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
-from spellwright.magic.filters import COMPARE, Filter, matching, seat_matches
-from spellwright.magic.references import Ref
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.filters import COMPARE, matching, seat_matches
+from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.table import Table
 
 
 class Condition(Definition):
     __slots__ = ()
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         raise NotImplementedError
 
     def __and__(self, other: Condition) -> Condition:
@@ -38,7 +35,7 @@ class AllOf(Condition):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return all(p.holds(game, scope) for p in self.parts)
 
 
@@ -50,7 +47,7 @@ class AnyOf(Condition):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return any(p.holds(game, scope) for p in self.parts)
 
 
@@ -62,7 +59,7 @@ class NotSo(Condition):
 
     part: Condition
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return not self.part.holds(game, scope)
 
 
@@ -76,7 +73,7 @@ class Exists(Condition):
     of: Filter
     at_least: int = 1
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return len(matching(game, scope, self.of)) >= self.at_least
 
 
@@ -90,7 +87,7 @@ class Compare(Condition):
     op: str
     right: Any
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return bool(COMPARE[self.op](value(self.left, game, scope), value(self.right, game, scope)))
 
 
@@ -103,7 +100,7 @@ class Matches(Condition):
     what: Ref
     of: Filter
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         things = [
             t
             for t in self.what.things(game, scope)
@@ -118,7 +115,7 @@ class IfDid(Condition):
 
     tells = alters = NOTHING
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return bool(scope.did)
 
 
@@ -130,7 +127,7 @@ class DuringTurn(Condition):
 
     who: str = "you"
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return seat_matches(game, scope, self.who, game.active)
 
 
@@ -142,7 +139,7 @@ class Paid(Condition):
 
     name: str
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         info = scope.info
         if info is not None and info.ability is None:  # the spell itself
             return self.name in info.extras or info.way == self.name
@@ -161,7 +158,7 @@ class InStep(Condition):
 
     steps: tuple[str, ...]
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return game.step in self.steps
 
 
@@ -176,7 +173,7 @@ class SourceIn(Condition):
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return scope.source in game.objects and game.objects[scope.source].zone == self.zone
 
 
@@ -188,5 +185,5 @@ class HasNote(Condition):
 
     name: str
 
-    def holds(self, game: Game, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Any) -> bool:
         return game.obj(scope.source).note(self.name) is not None

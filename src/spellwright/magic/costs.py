@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.amounts import value
 from spellwright.magic.aspects import (
     COMBAT,
     COUNTERS,
@@ -20,11 +19,13 @@ from spellwright.magic.aspects import (
     TAPPING,
 )
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.filters import Filter, InZone, matching
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Scope
+from spellwright.magic.filters import InZone, matching
+from spellwright.magic.objects import Scope
+from spellwright.magic.records.events import Revealed
+from spellwright.magic.records.proposals import PuttingCounters
+from spellwright.magic.records.restricted import ABILITY
+from spellwright.magic.speech import Filter, value
+from spellwright.magic.table import Table
 
 
 class Cost(Effect):
@@ -32,7 +33,7 @@ class Cost(Effect):
 
     __slots__ = ()
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         raise NotImplementedError
 
 
@@ -44,22 +45,19 @@ class Mana(Cost):
 
     cost: ManaCost
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        from spellwright.magic.rules.mana import can_pay_mana
+    def payable(self, game: Table, scope: Scope) -> bool:
 
-        return can_pay_mana(game, scope.controller, self.cost)
+        return game.can_pay_mana(scope.controller, self.cost)
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.mana import pay_mana
-        from spellwright.magic.rules.restricted import ABILITY
+    def run(self, game: Table, scope: Scope) -> None:
 
         # the cost of a mana ability; those of other abilities and of spells are added up elsewhere
         is_ability = "ability" in scope.vars
         kind, others = (ABILITY, self._others(game, scope)) if is_ability else ("", ())
         tapped = scope.source if any(isinstance(c, TapSelf) for c in others) else None
-        pay_mana(game, scope.controller, self.cost, scope, tapped, others, kind)
+        game.pay_mana(scope.controller, self.cost, scope, tapped, others, kind)
 
-    def _others(self, game: Game, scope: Scope) -> tuple[Cost, ...]:
+    def _others(self, game: Table, scope: Scope) -> tuple[Cost, ...]:
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
         return tuple(c for c in ability.costs if not isinstance(c, Mana))
 
@@ -71,17 +69,16 @@ class TapSelf(Cost):
     tells = NOTHING
     alters = TAPPING
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
         if obj is None or obj.tapped or obj.zone != "battlefield":
             return False
         return not (obj.sick and is_sick(game, scope.source))
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import tap
+    def run(self, game: Table, scope: Scope) -> None:
 
         scope.vars["tapped"] = True  # CR 106.12: a mana ability with this cost taps for mana
-        tap(game, (scope.source,))
+        game.tap((scope.source,))
 
 
 @definition
@@ -90,19 +87,18 @@ class UntapSelf(Cost):
 
     tells = alters = TAPPING
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
         if obj is None or not obj.tapped:
             return False
         return not (obj.sick and is_sick(game, scope.source))
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import untap
+    def run(self, game: Table, scope: Scope) -> None:
 
-        untap(game, (scope.source,))
+        game.untap((scope.source,))
 
 
-def is_sick(game: Game, oid: ObjectId) -> bool:
+def is_sick(game: Table, oid: ObjectId) -> bool:
     """Summoning sick: a creature without haste, not controlled since the turn began (CR 302.6)."""
     obj = game.objects[oid]
     if not obj.sick:
@@ -120,21 +116,17 @@ class PayLife(Cost):
 
     n: Any
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        from spellwright.magic.rules.wounds import most_life
+    def payable(self, game: Table, scope: Scope) -> bool:
 
         n = value(self.n, game, scope)
-        return n <= 0 or most_life(game, scope.controller) >= n  # CR 119.4b: 0 can always be paid
+        return n <= 0 or game.most_life(scope.controller) >= n  # CR 119.4b: 0 can always be paid
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.wounds import lose_life
+    def run(self, game: Table, scope: Scope) -> None:
 
         if not self.payable(game, scope):  # another cost took it
-            from spellwright.magic.rules.casting import reverse
-
-            reverse(game, "there is not enough life")
+            game.reverse("there is not enough life")
             return
-        lose_life(game, scope.controller, value(self.n, game, scope))
+        game.lose_life((scope.controller,), value(self.n, game, scope))
 
 
 @definition
@@ -147,11 +139,11 @@ class WithSelf(Cost):
     action: str
     zone: str = "battlefield"
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
         return obj is not None and obj.zone == self.zone
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         give(game, scope, self.action, [scope.source])
 
 
@@ -168,7 +160,7 @@ class Give(Cost):
     note: str = ""  # remember what was given under this name
     including: Filter | None = None  # one of them at least is such a thing
 
-    def options(self, game: Game, scope: Scope) -> list[ObjectId]:
+    def options(self, game: Table, scope: Scope) -> list[ObjectId]:
         found = []
         kept = scope.vars.get("keep", ())
         for thing in matching(game, scope, self.filter()):
@@ -190,58 +182,52 @@ class Give(Cost):
             return self.of
         return self.of & InZone("hand") if self.action in ("discard", "reveal") else self.of
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         found = self.options(game, scope)
         return len(found) >= value(self.n, game, scope) and self._includes(game, scope, found)
 
-    def _includes(self, game: Game, scope: Scope, things: Sequence[ObjectId]) -> bool:
+    def _includes(self, game: Table, scope: Scope, things: Sequence[ObjectId]) -> bool:
         wanted = self.including
         return wanted is None or any(wanted.matches(game, scope, t) for t in things)
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.options import options
+    def run(self, game: Table, scope: Scope) -> None:
 
         n = value(self.n, game, scope)
         found = self.options(game, scope)
         if not self.payable(game, scope):
-            from spellwright.magic.rules.casting import reverse
-
-            reverse(game, "its cost cannot be paid")
+            game.reverse("its cost cannot be paid")
             return
         prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
-        game.ask(Choose(scope.controller, prompt, options(game, found), n, n), self, scope)
+        game.ask(Choose(scope.controller, prompt, game.options(found), n, n), self, scope)
 
-    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         if not self._includes(game, scope, picked):
             return "what is given does not include what the cost asks for"
         return None
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         if self.note:
             scope.vars[self.note] = tuple(answer)
         scope.vars["given"] = tuple(answer)
         give(game, scope, self.action, answer)
 
 
-def give(game: Game, scope: Scope, action: str, ids: list[ObjectId]) -> None:
+def give(game: Table, scope: Scope, action: str, ids: list[ObjectId]) -> None:
     """Carry out a cost's action on objects through its door."""
-    from spellwright.magic.rules import happenings, zones
 
     if action == "sacrifice":
-        happenings.sacrifice(game, ids, by=scope.source)
+        game.sacrifice(ids, by=scope.source)
     elif action == "discard":
-        happenings.discard(game, ids, by=scope.source)
+        game.discard(ids, by=scope.source)
     elif action == "exile":
-        zones.move(game, ids, "exile", cause="exile", by=scope.source)
+        game.move(ids, "exile", cause="exile", by=scope.source)
     elif action == "return":
-        zones.move(game, ids, "hand", cause="return", by=scope.source)
+        game.move(ids, "hand", cause="return", by=scope.source)
     elif action == "tap":
-        happenings.tap(game, ids)
+        game.tap(ids)
     elif action == "reveal":
-        from spellwright.magic.rules.events import Revealed
-
-        zones.learn(game, ids)
+        game.learn(ids)
         game.happened(Revealed(scope.controller, tuple(game.name(i) for i in ids)))
     else:
         raise ValueError(f"no cost action is called {action}")
@@ -257,14 +243,13 @@ class TakeCounters(Cost):
     kind: str
     n: Any = 1
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
         return obj is not None and obj.count(self.kind) >= value(self.n, game, scope)
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import remove_counters
+    def run(self, game: Table, scope: Scope) -> None:
 
-        remove_counters(game, scope.source, self.kind, value(self.n, game, scope))
+        game.remove_counters(scope.source, self.kind, value(self.n, game, scope))
 
 
 @definition
@@ -276,10 +261,10 @@ class TakeAnyCounters(Cost):
 
     kind: str
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         return scope.source in game.objects
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         planned = scope.vars.get("output")
         if planned is not None:  # a payment has worked out how much mana it wants
             self.answered(game, scope, [len(planned)])
@@ -290,10 +275,9 @@ class TakeAnyCounters(Cost):
         prompt = f"Remove how many {self.kind} counters from {game.name(scope.source)}?"
         game.ask(Choose(scope.controller, prompt, found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
-        from spellwright.magic.rules.happenings import remove_counters
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
 
-        scope.vars["removed"] = remove_counters(game, scope.source, self.kind, answer[0])
+        scope.vars["removed"] = game.remove_counters(scope.source, self.kind, answer[0])
 
 
 @definition
@@ -307,7 +291,7 @@ class TakeCountersAmong(Cost):
     of: Filter
     kind: str = ""  # any kinds
 
-    def _counters(self, game: Game, scope: Scope) -> list[tuple[ObjectId, str, int]]:
+    def _counters(self, game: Table, scope: Scope) -> list[tuple[ObjectId, str, int]]:
         return [
             (t, kind, n)
             for t in matching(game, scope, self.of)
@@ -316,16 +300,14 @@ class TakeCountersAmong(Cost):
             if self.kind in ("", kind)
         ]
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         there = sum(n for _, _, n in self._counters(game, scope))
         return there >= value(self.n, game, scope)
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
         if not self.payable(game, scope):  # another cost took them
-            from spellwright.magic.rules.casting import reverse
-
-            reverse(game, "there are not enough counters")
+            game.reverse("there are not enough counters")
             return
         found = tuple(
             Option(f"{kind} counter on {game.name(t)}", ((t, kind),) * many)
@@ -334,13 +316,12 @@ class TakeCountersAmong(Cost):
         prompt = f"Remove {n} counters (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, found, n, n), self, scope)
 
-    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
         """Of interchangeable things the first loses the most: other ways come to the same."""
-        from spellwright.magic.rules.options import options
 
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         there = self._counters(game, scope)
-        for option in options(game, dict.fromkeys(t for t, _, _ in there)):
+        for option in game.options(dict.fromkeys(t for t, _, _ in there)):
             taken = [
                 [picked.count((t, kind)) for u, kind, _ in there if u == t] for t in option.values
             ]
@@ -348,11 +329,10 @@ class TakeCountersAmong(Cost):
                 return "the same comes of taking more from the first of several alike"
         return None
 
-    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, str]]) -> None:
-        from spellwright.magic.rules.happenings import remove_counters
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[ObjectId, str]]) -> None:
 
         for thing, kind in dict.fromkeys(answer):
-            remove_counters(game, thing, kind, answer.count((thing, kind)))
+            game.remove_counters(thing, kind, answer.count((thing, kind)))
 
 
 @definition
@@ -365,20 +345,17 @@ class AddCounters(Cost):
     kind: str
     n: Any = 1
 
-    def payable(self, game: Game, scope: Scope) -> bool:
-        from spellwright.magic.rules.happenings import PuttingCounters
-
+    def payable(self, game: Table, scope: Scope) -> bool:
         if scope.source not in game.objects:
             return False
         n = value(self.n, game, scope)
         put = PuttingCounters(scope.source, self.kind, n, scope.controller, by_effect=False)
         return n <= 0 or put.is_possible(game)  # CR 614.17b
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.happenings import put_counters
+    def run(self, game: Table, scope: Scope) -> None:
 
         n = value(self.n, game, scope)
-        put_counters(game, (scope.source,), self.kind, n, scope.controller, by_effect=False)
+        game.put_counters((scope.source,), self.kind, n, scope.controller, by_effect=False)
 
 
 @definition
@@ -388,10 +365,10 @@ class DiscardHand(Cost):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         return True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         give(game, scope, "discard", list(game.players[scope.controller].hand))
 
 
@@ -402,7 +379,7 @@ class ReturnUnblocked(Cost):
     tells = COMBAT
     alters = PERMANENTS | HAND | COMBAT
 
-    def _options(self, game: Game, scope: Scope) -> list[ObjectId]:
+    def _options(self, game: Table, scope: Scope) -> list[ObjectId]:
         combat = game.combat
         if combat is None or not combat.blocks_declared:
             return []
@@ -414,20 +391,19 @@ class ReturnUnblocked(Cost):
             and game.objects[a.attacker].controller == scope.controller
         ]
 
-    def payable(self, game: Game, scope: Scope) -> bool:
+    def payable(self, game: Table, scope: Scope) -> bool:
         return bool(self._options(game, scope))
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.options import options
+    def run(self, game: Table, scope: Scope) -> None:
 
         found = self._options(game, scope)
         game.ask(
-            Choose(scope.controller, "Return an unblocked attacker", options(game, found)),
+            Choose(scope.controller, "Return an unblocked attacker", game.options(found)),
             self,
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         combat = game.combat
         assert combat is not None
         attack = combat.attack_of(answer[0])
@@ -436,7 +412,7 @@ class ReturnUnblocked(Cost):
         give(game, scope, "return", answer)
 
 
-def payable(costs: tuple[Cost, ...], game: Game, scope: Scope) -> bool:
+def payable(costs: tuple[Cost, ...], game: Table, scope: Scope) -> bool:
     """Can all of these be paid together? Mana is checked as a sum elsewhere."""
     if not all(c.payable(game, scope) for c in costs if not isinstance(c, Mana)):
         return False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.aspects import (
     COMBAT,
     COUNTERS,
@@ -22,42 +22,12 @@ from spellwright.magic.aspects import (
 )
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects import Thing
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-class Filter(Definition):
-    """A question about a thing; `scope` says who asks (its controller and source)."""
-
-    __slots__ = ()
-
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        raise NotImplementedError
-
-    def zones(self) -> tuple[str, ...]:
-        """Where to look for things that may match; () when this part does not say."""
-        return ()
-
-    def owner(self) -> str:
-        """Whose cards may match, where that is plain; "any" when this part does not say."""
-        return "any"
-
-    def __and__(self, other: Filter) -> Filter:
-        left = self.parts if isinstance(self, And) else (self,)
-        right = other.parts if isinstance(other, And) else (other,)
-        return And(left + right)
-
-    def __or__(self, other: Filter) -> Filter:
-        left = self.parts if isinstance(self, Or) else (self,)
-        right = other.parts if isinstance(other, Or) else (other,)
-        return Or(left + right)
-
-    def __invert__(self) -> Filter:
-        return self.part if isinstance(self, Not) else Not(self)
+from spellwright.magic.records.stats import stat_of
+from spellwright.magic.speech import Filter, value
+from spellwright.magic.table import Table
 
 
-def candidates(game: Game, scope: Any, wanted: Filter) -> Iterator[Thing]:
+def candidates(game: Table, scope: Any, wanted: Filter) -> Iterator[Thing]:
     """Everything that could match: players, then objects of the filter's zones."""
     zones = wanted.zones() or ("battlefield",)
     for zone in zones:
@@ -72,70 +42,9 @@ def candidates(game: Game, scope: Any, wanted: Filter) -> Iterator[Thing]:
             yield from getattr(game, zone)
 
 
-def matching(game: Game, scope: Any, wanted: Filter) -> list[Thing]:
+def matching(game: Table, scope: Any, wanted: Filter) -> list[Thing]:
     """All things that match, in a fixed order."""
     return [t for t in candidates(game, scope, wanted) if wanted.matches(game, scope, t)]
-
-
-@definition
-class And(Filter):
-    """Matches every part."""
-
-    tells = alters = NOTHING
-    parts: tuple[Filter, ...]
-
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        for part in self.parts:
-            if not part.matches(game, scope, thing):
-                return False
-        return True
-
-    def zones(self) -> tuple[str, ...]:
-        for part in self.parts:
-            found = part.zones()
-            if found:
-                return found
-        return ()
-
-    def owner(self) -> str:
-        for part in self.parts:
-            who = part.owner()
-            if who != "any":
-                return who
-        return "any"
-
-
-@definition
-class Or(Filter):
-    """Matches one part or more."""
-
-    tells = alters = NOTHING
-    parts: tuple[Filter, ...]
-
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        for part in self.parts:
-            if part.matches(game, scope, thing):
-                return True
-        return False
-
-    def zones(self) -> tuple[str, ...]:
-        found: list[str] = []
-        for part in self.parts:
-            for zone in part.zones() or ("battlefield",):
-                if zone not in found:
-                    found.append(zone)
-        return tuple(found) if found != ["battlefield"] else ()
-
-
-@definition
-class Not(Filter):
-    """Does not match the part."""
-
-    tells = alters = NOTHING
-    part: Filter
-
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        return not self.part.matches(game, scope, thing)
 
 
 @definition
@@ -145,7 +54,7 @@ class Anything(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId)
 
 
@@ -165,7 +74,7 @@ class Is(Filter):
     def tell(self) -> Aspect:
         return NOTHING if self.word in NEVER_CREATURES else CREATURES
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         chars = game.chars(thing)
@@ -179,7 +88,7 @@ class HasBasicLandType(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return not game.chars(thing).subtypes.isdisjoint(BASIC_LAND_COLORS)
@@ -192,7 +101,7 @@ class IsPermanent(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).zone == "battlefield" or game.chars(thing).is_permanent
@@ -206,7 +115,7 @@ class Colored(Filter):
     alters = NOTHING
     color: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         colors = game.chars(thing).colors
@@ -226,7 +135,7 @@ class Named(Filter):
     tells = alters = NOTHING
     name: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.chars(thing).name == self.name
 
 
@@ -237,7 +146,7 @@ class WithChosenName(Filter):
     tells = alters = NOTHING
     note: str = "card name"
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         name = game.obj(scope.source).note(self.note)
         return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
@@ -249,7 +158,7 @@ class IsPlayer(Filter):
     tells = alters = NOTHING
     who: str = "any"
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if isinstance(thing, ObjectId):
             return False
         if self.who == "you":
@@ -262,7 +171,7 @@ class IsPlayer(Filter):
         return ("player",)
 
 
-def seat_matches(game: Game, scope: Any, who: str, seat: int) -> bool:
+def seat_matches(game: Table, scope: Any, who: str, seat: int) -> bool:
     """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
     if who == "you":
         return bool(seat == scope.controller)
@@ -284,7 +193,7 @@ class ControlledBy(Filter):
     tells = alters = NOTHING
     who: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).controller)
@@ -297,7 +206,7 @@ class OwnedBy(Filter):
     tells = alters = NOTHING
     who: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).owner)
@@ -314,7 +223,7 @@ class InZone(Filter):
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -338,7 +247,7 @@ class InZoneOf(Filter):
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -355,7 +264,7 @@ class HeldBy(Filter):
     tells = alters = NOTHING
     who: Any  # a reference to players
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).controller in self.who.seats(game, scope)
@@ -368,7 +277,7 @@ class HasActivated(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and bool(game.chars(thing).index.activated)
 
 
@@ -379,7 +288,7 @@ class IsSpell(Filter):
     tells = STACK
     alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -400,7 +309,7 @@ class IsAbilityOnStack(Filter):
     alters = NOTHING
     kind: str = "any"
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -422,7 +331,7 @@ class FromSource(Filter):
     alters = NOTHING
     of: Filter
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item
@@ -442,7 +351,7 @@ class Status(Filter):
     def tell(self) -> Aspect:
         return OF_STATUS.get(self.what, EVERYTHING)
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -483,7 +392,7 @@ class InCombat(Filter):
     alters = NOTHING
     how: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         combat = game.combat
         if combat is None or not isinstance(thing, ObjectId):
             return False
@@ -507,7 +416,7 @@ class Has(Filter):
     alters = NOTHING
     keyword: str
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.has(thing, self.keyword)
 
 
@@ -522,7 +431,7 @@ class WithCounter(Filter):
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         holder: Any = game.obj(thing) if isinstance(thing, ObjectId) else game.players[thing]
         if not self.kind:
             return bool(sum(n for _, n in holder.counters) >= self.at_least)
@@ -538,9 +447,7 @@ class CardsInHand(Filter):
     op: str
     n: Any
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        from spellwright.magic.amounts import value
-
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if isinstance(thing, ObjectId) or game.players[thing].lost is not None:
             return False
         held = len(game.players[thing].hand)
@@ -571,9 +478,7 @@ class Stat(Filter):
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
-        from spellwright.magic.amounts import stat_of, value
-
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return bool(
@@ -587,7 +492,7 @@ class Self(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return bool(thing == scope.source) and isinstance(thing, ObjectId)
 
 
@@ -597,7 +502,7 @@ class Other(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return bool(thing != scope.source)
 
 
@@ -608,7 +513,7 @@ class OtherThan(Filter):
     tells = alters = NOTHING
     what: Any  # a reference
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return thing not in self.what.things(game, scope)
 
 
@@ -619,7 +524,7 @@ class AttachedTo(Filter):
     tells = alters = NOTHING
     word: str = "enchanted"
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         source = game.obj(scope.source)
         return source.attached is not None and source.attached == thing
 
@@ -631,7 +536,7 @@ class IsAttachedTo(Filter):
     tells = alters = NOTHING
     what: Any  # a reference
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         attached = game.obj(thing).attached
@@ -644,7 +549,7 @@ class ItIs(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return thing in scope.it
 
 
@@ -654,7 +559,7 @@ class Affected(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         return thing in (scope.vars.get("affected") or ())
 
 
@@ -666,7 +571,7 @@ class WithTargets(Filter):
     alters = NOTHING
     n: int
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         item = game.obj(thing).item if isinstance(thing, ObjectId) else None
         return item is not None and sum(len(group) for group in item.targets) == self.n
 
@@ -680,7 +585,7 @@ class TargetsMatch(Filter):
     of: Filter
     only: bool = False
 
-    def matches(self, game: Game, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item

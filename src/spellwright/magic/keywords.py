@@ -35,24 +35,12 @@ from spellwright.magic.effects.happen import (
 from spellwright.magic.effects.instead import (
     EnterWithCounters,
     GoElsewhere,
-    Prevent,
-    PreventForCounter,
-    RemoveCounterInstead,
 )
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.effects.stack import CastCard, CopySpell, Counter
 from spellwright.magic.effects.until import LetOwnersCast
-from spellwright.magic.filters import (
-    Affected,
-    ControlledBy,
-    Filter,
-    InZone,
-    Is,
-    IsPermanent,
-    Self,
-    WithCounter,
-)
+from spellwright.magic.filters import ControlledBy, InZone, Is, IsPermanent, Self, WithCounter
 from spellwright.magic.objects import Scope
 from spellwright.magic.patterns import (
     Attacks,
@@ -60,15 +48,13 @@ from spellwright.magic.patterns import (
     BeginningOf,
     CastsSpell,
     Does,
+    Goes,
     LastCounterRemoved,
     Pattern,
 )
-from spellwright.magic.references import ControllerOf, It, Source, Target, Who
-from spellwright.magic.rules.continuous import KEYWORD_GIFTS
-from spellwright.magic.rules.replacement import RULE_REPLACEMENTS
-from spellwright.magic.rules.wounds import PROTECTION
-from spellwright.magic.rules.zones import move
-from spellwright.magic.would import WouldBeDestroyed, WouldDealDamage, WouldGo, WouldHappen
+from spellwright.magic.references import ControllerOf, It, Source, Who
+from spellwright.magic.speech import Filter, Target
+from spellwright.magic.would import WouldGo
 
 SELF_FILTER = Self()
 SELF = Source()
@@ -310,8 +296,7 @@ class EnterAttacking(Effect):
         attacked = scope.vars.get("attacked")
         if isinstance(attacked, ObjectId) and attacked not in game.objects:
             attacked = None
-        move(
-            game,
+        game.move(
             (scope.source,),
             "battlefield",
             controller=scope.controller,
@@ -440,9 +425,6 @@ def plot(cost: str) -> Keyword:
 
 def persist_like(name: str, counter: str) -> Keyword:
     """Persist and undying: return unless it had such a counter (CR 702.79, 702.93)."""
-    from spellwright.magic.effects.moving import Move
-    from spellwright.magic.patterns import Goes
-
     return Keyword(
         name,
         means=(
@@ -562,29 +544,3 @@ class ReachesChapter(Pattern):
 
 def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
     return Triggered(ReachesChapter(numbers), effect, word="chapter")
-
-
-# CR 122.1d: a permanent with a stun counter that would untap loses one instead
-RULE_REPLACEMENTS.setdefault("Untap", []).append(
-    Replacement(WouldHappen("Untap", WithCounter("stun")), RemoveCounterInstead("stun"))
-)
-
-# CR 122.1c: a shield counter is removed instead of destruction by an effect, and with prevented damage
-RULE_REPLACEMENTS.setdefault("Destroy", []).append(
-    Replacement(WouldBeDestroyed(WithCounter("shield")), RemoveCounterInstead("shield"))
-)
-RULE_REPLACEMENTS.setdefault("Hit", []).append(
-    Replacement(WouldDealDamage(to=WithCounter("shield")), PreventForCounter("shield"))
-)
-
-PROTECTION.append(Replacement(WouldDealDamage(), Prevent()))  # CR 702.16e
-
-
-# CR 122.1h: a permanent with a finality counter goes to exile instead of a graveyard
-RULE_REPLACEMENTS.setdefault("Move", []).append(
-    Replacement(WouldGo(WithCounter("finality"), "battlefield", GRAVEYARD), GoElsewhere(EXILE))
-)
-
-
-for _keyword in (EXALTED, DECAYED):  # counters of these give what they mean (CR 122.1b)
-    KEYWORD_GIFTS[_keyword.name] = Continuous(Affected(), (Gain((_keyword,)),))

@@ -6,6 +6,8 @@ import difflib
 import importlib
 import pkgutil
 
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.blank_cards import MARK, blank
 from spellwright.magic.card import BOOK, Card, register
 
 _LOADED = False
@@ -24,6 +26,17 @@ def load_cards() -> dict[str, Card]:
                     register(value)
         _LOADED = True
     return BOOK
+
+
+def find(name: str) -> Card:
+    """The card of this name; an error that names the nearest ones when there is none."""
+    load_cards()
+    found = BOOK.get(name)
+    if found is None and name.endswith(MARK):
+        return blank(name)  # a game lets in only those that its setup names
+    if found is None:
+        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")
+    return found
 
 
 def nearest(name: str) -> str:

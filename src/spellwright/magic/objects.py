@@ -10,8 +10,8 @@ from spellwright.kernel.record import show_open_fields
 from spellwright.magic.abilities import Ability, Triggered
 from spellwright.magic.card import Card, card
 from spellwright.magic.characteristics import Chars
+from spellwright.magic.speech import Thing as Thing
 
-Thing = ObjectId | int  # an object, or a player by seat
 FACE_DOWN = -1
 UNKNOWN_NAME = "a hidden card"
 UNSEEN_ZONES = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, ObjectId, definition
 from spellwright.magic.aspects import (
@@ -23,11 +23,11 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.filters import Filter, Self, seat_matches
+from spellwright.magic.filters import Self, seat_matches
+from spellwright.magic.records.defending import protector
 from spellwright.magic.references import BECAME
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.speech import Filter
+from spellwright.magic.table import Table
 
 
 class Pattern(Definition):
@@ -39,7 +39,7 @@ class Pattern(Definition):
         """Names of the event classes it can match."""
         raise NotImplementedError
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         raise NotImplementedError
 
     def __or__(self, other: Pattern) -> Pattern:
@@ -59,7 +59,7 @@ class EitherEvent(Pattern):
     def events(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(n for p in self.parts for n in p.events()))
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         name = type(event).__name__
         return any(name in p.events() and p.matches(game, event, scope) for p in self.parts)
 
@@ -87,7 +87,7 @@ class Goes(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if self.to and event.to != self.to:
             return False
         if self.frm and event.frm != self.frm:
@@ -135,7 +135,7 @@ class CastsSpell(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.nth and event.nth != self.nth:
@@ -161,7 +161,7 @@ class PlaysLand(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.cause != "play" or event.to != "battlefield":
             return False
         seat = game.obj(event.new).home
@@ -187,7 +187,7 @@ class DrawsCard(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Drew",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.except_first_in_draw_step and event.first_in_draw_step:
@@ -212,7 +212,7 @@ class DealsDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Damaged",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.source.matches(game, scope, event.source):
@@ -237,7 +237,7 @@ class IsDealtDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Hurt",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.what.matches(game, scope, event.target):
@@ -260,7 +260,7 @@ class Attacks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if not self.what.matches(game, scope, event.attacker):
             return False
         if self.alone and not event.alone:
@@ -268,8 +268,6 @@ class Attacks(Pattern):
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
         if isinstance(d, ObjectId) and "Battle" in game.chars(d).types:
-            from spellwright.magic.rules.combat_may import protector
-
             seat = protector(game, d)  # CR 310.9d
         if self.whom:
             if isinstance(d, ObjectId) and "Planeswalker" not in game.chars(d).types:
@@ -292,7 +290,7 @@ class DeclaresAttack(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         scope.it, scope.number = event.attackers, len(event.attackers)
         return seat_matches(game, scope, self.who, event.seat)
 
@@ -310,7 +308,7 @@ class Blocks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if self.how == "blocks":
             if event.blocker is None or not self.what.matches(game, scope, event.blocker):
                 return False
@@ -337,7 +335,7 @@ class BeginningOf(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("StepBegan",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.step != self.step and not (
             self.step == "main phase" and event.step in ("main", "second main")
         ):
@@ -361,7 +359,7 @@ class CountersPut(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.delta <= 0 or (self.kind and event.kind != self.kind):
             return False
         if not self.on.matches(game, scope, event.on):
@@ -383,7 +381,7 @@ class LastCounterRemoved(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.delta >= 0 or event.kind != self.kind or event.left:
             return False
         return self.on.matches(game, scope, event.on)
@@ -402,7 +400,7 @@ class BecomesTapped(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Tapping",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.tapped == self.untapped or not self.what.matches(game, scope, event.obj):
             return False
         scope.it = (event.obj,)
@@ -421,7 +419,7 @@ class TappedForMana(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("ManaAdded",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if not event.tapped_for_mana or event.source is None:
             return False
         if not self.what.matches(game, scope, event.source):
@@ -450,7 +448,7 @@ class BecomesTarget(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("BecameTarget",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.by, event.controller):
             return False
         if not self.what.matches(game, scope, event.target) or (self.first and not event.first):
@@ -475,7 +473,7 @@ class LifeChange(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("LifeChanged",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if (event.delta > 0) != self.gain or not seat_matches(game, scope, self.who, event.seat):
             return False
         scope.player, scope.number = event.seat, abs(event.delta)
@@ -496,7 +494,7 @@ class Does(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Surveyed",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.what is not None and (
@@ -522,7 +520,7 @@ class Transforms(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Transformed",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         return event.face_up == self.face_up and self.what.matches(game, scope, event.obj)
 
 
@@ -537,5 +535,5 @@ class WhenState(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("State",)
 
-    def matches(self, game: Game, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
         return False  # checked by rules.triggers.check_state_triggers

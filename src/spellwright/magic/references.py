@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.aspects import COMBAT, GRAVEYARD, HAND, LIBRARY, NOTHING, PERMANENTS, Aspect
-from spellwright.magic.filters import Filter, matching
+from spellwright.magic.filters import matching
 from spellwright.magic.objects import Thing
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-class Ref(Definition):
-    """Something spoken of; `things` are objects or players, `seats` the players among or behind them."""
-
-    __slots__ = ()
-
-    def things(self, game: Game, scope: Any) -> list[Thing]:
-        raise NotImplementedError
-
-    def objects(self, game: Game, scope: Any) -> list[ObjectId]:
-        """Those that are objects and still there."""
-        return [
-            t for t in self.things(game, scope) if isinstance(t, ObjectId) and t in game.objects
-        ]
-
-    def seats(self, game: Game, scope: Any) -> list[int]:
-        return [t for t in self.things(game, scope) if not isinstance(t, ObjectId)]
+from spellwright.magic.records.defending import defending_player
+from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.table import Table
 
 
 @definition
@@ -37,10 +19,10 @@ class Source(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return [scope.source]
 
-    def objects(self, game: Game, scope: Any) -> list[ObjectId]:
+    def objects(self, game: Table, scope: Any) -> list[ObjectId]:
         """An ability that triggers as its source moves to a public zone finds it there (CR 400.7e)."""
         for oid in (scope.source, scope.vars.get(BECAME)):
             if oid in game.objects:
@@ -57,29 +39,8 @@ class It(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return list(scope.it)
-
-
-@definition
-class Target(Ref):
-    """Targets of the spell or ability (CR 115); `slot` is given when the card is put together."""
-
-    tells = alters = NOTHING
-
-    of: Filter
-    lo: int = 1
-    hi: Any = 1  # a number or an amount
-    slot: int = -1
-    mode: int = -1
-    name: str = ""  # tells two equal targets of one ability apart ("another target creature")
-    by: str = "you"  # who chooses
-    divide: Any = None  # an amount divided among these targets (CR 601.2d)
-    paid: str = ""  # only if this cost was paid; "!kicker": only if it was not (CR 601.2c)
-    one_zone: bool = False  # all of them in one player's zone: "from a single graveyard"
-
-    def things(self, game: Game, scope: Any) -> list[Thing]:
-        return list(scope.targets[self.slot]) if self.slot < len(scope.targets) else []
 
 
 @definition
@@ -90,7 +51,7 @@ class Several(Ref):
 
     parts: tuple[Ref, ...]
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return list(dict.fromkeys(t for part in self.parts for t in part.things(game, scope)))
 
 
@@ -103,7 +64,7 @@ class Each(Ref):
 
     of: Filter
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return matching(game, scope, self.of)
 
 
@@ -118,7 +79,7 @@ class Who(Ref):
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         word = self.word
         if word == "you":
             return [scope.controller]
@@ -135,7 +96,6 @@ class Who(Ref):
             attack = combat.attack_of(scope.source) if combat is not None else None
             if attack is None:
                 return [game.opponent(game.active)]
-            from spellwright.magic.rules.combat_may import defending_player
 
             return [defending_player(game, attack)]
         raise ValueError(f"no player is called {word}")
@@ -149,7 +109,7 @@ class ControllerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return [
             game.obj(t).controller if isinstance(t, ObjectId) else t
             for t in self.of.things(game, scope)
@@ -165,7 +125,7 @@ class OwnerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return [
             game.obj(t).owner
             for t in self.of.things(game, scope)
@@ -181,7 +141,7 @@ class AttachedObject(Ref):
 
     word: str = "enchanted creature"
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         attached = game.obj(scope.source).attached
         return [] if attached is None else [attached]
 
@@ -194,7 +154,7 @@ class NotedThings(Ref):
 
     name: str
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)
@@ -210,7 +170,7 @@ class HandOf(Ref):
 
     who: Ref
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].hand]
 
 
@@ -223,7 +183,7 @@ class GraveyardOf(Ref):
 
     who: Ref
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].graveyard]
 
 
@@ -237,8 +197,6 @@ class TopOfLibrary(Ref):
     who: Ref
     n: Any = 1
 
-    def things(self, game: Game, scope: Any) -> list[Thing]:
-        from spellwright.magic.amounts import value
-
+    def things(self, game: Table, scope: Any) -> list[Thing]:
         n = value(self.n, game, scope)
         return [i for s in self.who.seats(game, scope) for i in game.players[s].library[:n]]

@@ -10,8 +10,7 @@ from spellwright.kernel.history import register_game
 from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
-from spellwright.magic.blanks import blank_name
-from spellwright.magic.building import walk
+from spellwright.magic.blank_cards import blank_name
 from spellwright.magic.card import Card, find
 from spellwright.magic.conditions import InStep
 from spellwright.magic.decks import Deck
@@ -22,13 +21,15 @@ from spellwright.magic.keys import GRAVEYARD_ORDER
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.records.events import Said
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.rules.drawing import draw
-from spellwright.magic.rules.events import Said
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.turn import TURNS
-from spellwright.magic.rules.zones import Moving, new_object, perform_moves, shuffle
+from spellwright.magic.rules.zones import new_object, perform_moves, shuffle
 
 if TYPE_CHECKING:
     from spellwright.magic.objects import Obj

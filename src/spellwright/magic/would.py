@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, definition
 from spellwright.magic.aspects import (
@@ -20,10 +20,9 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.filters import Filter, Self, seat_matches
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.filters import Self, seat_matches
+from spellwright.magic.speech import Filter
+from spellwright.magic.table import Table
 
 
 class Would(Definition):
@@ -34,7 +33,7 @@ class Would(Definition):
     def proposals(self) -> tuple[str, ...]:
         raise NotImplementedError
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         raise NotImplementedError
 
 
@@ -57,7 +56,7 @@ class WouldGo(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         if self.to and proposal.to != self.to:
             return False
         if self.cause and proposal.cause != self.cause:
@@ -85,7 +84,7 @@ class WouldDraw(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("DrawSeveral",) if self.several else ("Draw",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         if not seat_matches(game, scope, self.who, proposal.seat):
             return False
         if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
@@ -107,7 +106,7 @@ class WouldDealDamage(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Hit",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         if self.combat is not None and proposal.combat != self.combat:
             return False
         if self.source is not None and not self.source.matches(game, scope, proposal.source):
@@ -127,7 +126,7 @@ class WouldBeDestroyed(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         return bool(proposal.by_effect) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -144,7 +143,7 @@ class WouldFallBelow(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("LoseLife",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         life = game.players[proposal.seat].life
         return (
             proposal.by_damage
@@ -165,7 +164,7 @@ class WouldRegenerate(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -186,7 +185,7 @@ class WouldGetCounters(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("PutCounters",)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
             return False
         if not seat_matches(game, scope, self.who, proposal.seat):
@@ -221,7 +220,7 @@ class WouldHappen(Would):
     def proposals(self) -> tuple[str, ...]:
         return (self.kind,)
 
-    def matches(self, game: Game, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
         subject = proposal.subject()
         if self.what is not None:
             return subject is not None and self.what.matches(game, scope, subject)

@@ -28,7 +28,6 @@ from spellwright.magic.filters import (
     Anything,
     Colored,
     ControlledBy,
-    Filter,
     Has,
     InCombat,
     InZone,
@@ -41,7 +40,8 @@ from spellwright.magic.filters import (
     Status,
     WithCounter,
 )
-from spellwright.magic.references import Each, Ref, Source, Target, Who
+from spellwright.magic.references import Each, Source, Who
+from spellwright.magic.speech import Filter, Ref, Target
 
 if TYPE_CHECKING:
     from spellwright.magic.cardfiles.read import Reader

@@ -232,8 +232,8 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 def rule_kinds() -> tuple[str, ...]:
     """The kinds of rules that the engine asks about: those that have a text, and those of the book."""
     from spellwright.magic.abilities import Rule
-    from spellwright.magic.building import walk
     from spellwright.magic.library import load_cards
+    from spellwright.magic.records.walking import walk
     from spellwright.magic.text import rules
 
     used = {

@@ -10,7 +10,7 @@ sum has no bound there is none. docs/decisions/0007.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition
 from spellwright.magic.abilities import (
@@ -23,7 +23,7 @@ from spellwright.magic.abilities import (
 )
 from spellwright.magic.amounts import CountersOn
 from spellwright.magic.aspects import COUNTERS, HAND, LIBRARY, MANA, altered_by, told_by
-from spellwright.magic.building import walk
+from spellwright.magic.card import Card
 from spellwright.magic.changes import AddPT
 from spellwright.magic.conditions import Compare
 from spellwright.magic.cost import ManaCost
@@ -58,13 +58,11 @@ from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay
 from spellwright.magic.filters import Stat, WithCounter
 from spellwright.magic.patterns import CountersPut, LastCounterRemoved
+from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.words import fills, speaker
 from spellwright.magic.references import Source
 from spellwright.magic.remembering import by_identity
 from spellwright.magic.would import WouldGetCounters
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
 
 STORED, LEVEL = "storage", "level"
 MODEST = 16  # a sum above it would be no bound in practice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.magic.abilities import Continuous
 from spellwright.magic.amounts import (
@@ -13,11 +13,10 @@ from spellwright.magic.amounts import (
     Sum,
     Times,
 )
-from spellwright.magic.building import walk
+from spellwright.magic.card import Card
 from spellwright.magic.conditions import AllOf, AnyOf, Compare, Exists, NotSo
 from spellwright.magic.filters import (
     Affected,
-    And,
     AttachedTo,
     Colored,
     ControlledBy,
@@ -26,19 +25,16 @@ from spellwright.magic.filters import (
     IsAttachedTo,
     IsPermanent,
     Named,
-    Not,
-    Or,
     Other,
     OwnedBy,
     Self,
     WithChosenName,
     WithCounter,
 )
+from spellwright.magic.records.walking import walk
 from spellwright.magic.references import AttachedObject, Source
 from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+from spellwright.magic.speech import And, Not, Or
 
 # they look at nothing but permanents: types, colours, names, counters, ties, control
 LOCAL: tuple[type[Any], ...] = (

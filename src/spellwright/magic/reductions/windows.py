@@ -20,13 +20,12 @@ of *busy*, and windows beside busy steps are kept; a word of which nothing is kn
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from spellwright.kernel import Definition
 from spellwright.magic.abilities import Keyword, Rule
 from spellwright.magic.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.card import Face
+from spellwright.magic.card import Card, Face
 from spellwright.magic.conditions import InStep
 from spellwright.magic.costs import ReturnUnblocked
 from spellwright.magic.effects.choosing import PutOnBottom
@@ -37,6 +36,7 @@ from spellwright.magic.effects.moving import Mill
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.filters import InCombat, Status
 from spellwright.magic.patterns import Attacks, BeginningOf, Blocks, DeclaresAttack, DrawsCard
+from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.words import fills
 from spellwright.magic.references import Who
 from spellwright.magic.remembering import by_identity
@@ -45,13 +45,8 @@ from spellwright.magic.rules.actions import actions
 from spellwright.magic.rules.combat import has_attackers
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.turn import has_no_draw_step
+from spellwright.magic.table import Table
 from spellwright.magic.would import WouldDraw
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
 
 STEPS_OF_A_TURN = frozenset(
     (
@@ -135,7 +130,7 @@ def _steps(part: Definition) -> frozenset[str]:
     return STEPS_OF_A_TURN
 
 
-def is_idle(game: Game, seat: int, busy: frozenset[str]) -> bool:
+def is_idle(game: Table, seat: int, busy: frozenset[str]) -> bool:
     """May the player pass here without loss, whatever they could do?"""
     if game.stack or game.players[seat].pool:
         return False
@@ -167,7 +162,7 @@ def waits_for_end(busy: frozenset[str]) -> bool:
     return busy.isdisjoint(("declare attackers", "end of combat"))
 
 
-def can_wait(game: Game, seat: int, busy: frozenset[str]) -> bool:
+def can_wait(game: Table, seat: int, busy: frozenset[str]) -> bool:
     """May the player pass here without loss, since nothing can happen before their next window?"""
     if game.stack or game.players[seat].pool or seat == game.active:
         return False
@@ -189,14 +184,14 @@ def can_wait(game: Game, seat: int, busy: frozenset[str]) -> bool:
     return False
 
 
-def _has_nothing_in(game: Game, seat: int, step: str) -> bool:
+def _has_nothing_in(game: Table, seat: int, step: str) -> bool:
     """Could the player only pass in this step, if nothing happens before it?"""
     then = game.copy()
     then.step = step
     return len(actions(then, seat)) == 1
 
 
-def could_act(game: Game, seat: int) -> bool:
+def could_act(game: Table, seat: int) -> bool:
     """May there be anything that the player could do other than in their main phase? A quick look."""
     if game.players[seat].pool or not game.far.isdisjoint(ELSEWHERE):
         return True
@@ -225,7 +220,7 @@ def could_act(game: Game, seat: int) -> bool:
 ELSEWHERE = ("graveyard", "exile", "hand")
 
 
-def is_empty(game: Game, step: str, busy: frozenset[str]) -> bool:
+def is_empty(game: Table, step: str, busy: frozenset[str]) -> bool:
     """Does nothing happen in this step, and can nobody lose anything by leaving it out?"""
     if game.dirty or game.pending or game.stack or step in busy or "untap" in busy:
         return False

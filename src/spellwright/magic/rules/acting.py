@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 THIS_STEP, SINCE_MAIN = 1, 2
 
 
-def note_step(game: Game, step: str) -> None:
+def note_step(game: Table, step: str) -> None:
     """A step begins: nobody has acted in it."""
     if step in ("upkeep", "main", "beginning of combat"):
         game.acted = 0  # what was done in the first main phase came before
@@ -18,6 +15,6 @@ def note_step(game: Game, step: str) -> None:
         game.acted &= ~THIS_STEP
 
 
-def note_act(game: Game) -> None:
+def note_act(game: Table) -> None:
     """A player did something of their own accord."""
     game.acted = THIS_STEP | SINCE_MAIN

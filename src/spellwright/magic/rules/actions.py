@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
 from spellwright.magic.abilities import Activated
@@ -12,29 +12,26 @@ from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
+from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.x_values import is_picky, speaks_of_x
+from spellwright.magic.rules.attach import enchantable
 from spellwright.magic.rules.buying import offers
 from spellwright.magic.rules.giving import given_to, is_giving
 from spellwright.magic.rules.likeness import Ties, mark, ties
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
-from spellwright.magic.rules.plot import PLOTTED, why_not_plot
+from spellwright.magic.rules.plot import why_not_plot
+from spellwright.magic.rules.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
-from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.rules.targets import has_targets
+from spellwright.magic.rules.timing import MAIN, is_sorcery_time
 from spellwright.magic.rules.variable import (
-    is_picky,
     payable_for,
     payable_to_activate,
-    speaks_of_x,
     spell_costs,
     with_targets,
 )
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-MAIN = ("main", "second main")
-MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
-MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
+from spellwright.magic.table import Table
 
 
 @record
@@ -68,7 +65,7 @@ class Action(Record):
 PASS = Action("pass")
 
 
-def actions(game: Game, seat: int) -> list[Action]:
+def actions(game: Table, seat: int) -> list[Action]:
     """Everything the player may do now; what is interchangeable is one action."""
     found = [PASS]
     seen: set[Any] = set()
@@ -103,7 +100,7 @@ def actions(game: Game, seat: int) -> list[Action]:
     return found
 
 
-def is_refused(game: Game, action: Action) -> bool:
+def is_refused(game: Table, action: Action) -> bool:
     """Was it taken back as illegal in this position, with nothing left to choose otherwise?
 
     A player may redo it in a legal way once (CR 733.2); what fails again is not offered again.
@@ -116,7 +113,7 @@ class Listed:
 
     __slots__ = ("by_name", "game", "ties")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Table) -> None:
         self.game = game
         self.by_name: dict[str, list[Obj]] = {}
         self.ties: Ties | None = None
@@ -148,12 +145,7 @@ def _anyone(abilities: list[Activated]) -> bool:
     return any(a.anyone for a in abilities)
 
 
-def is_sorcery_time(game: Game, seat: int) -> bool:
-    """The player's main phase with an empty stack (CR 117.1a)."""
-    return game.active == seat and game.step in MAIN and not game.stack
-
-
-def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
+def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
     card = obj.card
     for side, face in enumerate(card.faces):
         if side and card.layout in ONE_SPELL:
@@ -178,7 +170,7 @@ def _from_hand(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
             found.append(Action("cast", obj.id, obj.base.name, 0, "face down"))
 
 
-def _ways(game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
+def _ways(game: Table, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
     if why_not_now(game, seat, obj, chars) is not None:
         return
     if why_not_cast(game, seat, obj.id, side, "") is None:
@@ -191,12 +183,12 @@ def _ways(game: Game, seat: int, obj: Obj, side: int, chars: Chars, found: list[
             found.append(Action("cast", obj.id, chars.name, side, free))
 
 
-def free_ways(game: Game, seat: int, oid: ObjectId) -> list[str]:
+def free_ways(game: Table, seat: int, oid: ObjectId) -> list[str]:
     """Ways that other objects' abilities give ("without paying its mana cost")."""
     return ["free"] if _is_for(game, "cast free", seat, oid) else []
 
 
-def _is_for(game: Game, kind: str, seat: int, oid: ObjectId) -> bool:
+def _is_for(game: Table, kind: str, seat: int, oid: ObjectId) -> bool:
     """Does a rule of this kind let the player do it with this card?"""
     found = rulings(game, kind)
     if not found:
@@ -207,7 +199,7 @@ def _is_for(game: Game, kind: str, seat: int, oid: ObjectId) -> bool:
     )
 
 
-def may_cast_from_here(game: Game, seat: int, obj: Obj, side: int, way: str) -> bool:
+def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) -> bool:
     """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
     for alternative in obj.card.faces[side].chars.index.alternatives if way else ():
         if alternative.name == way and alternative.frm:
@@ -238,7 +230,7 @@ def extra_cost(obj: Obj, seat: int) -> int:
     return int(obj.note(MAY_PLAY)[1]) if is_playable_here(obj, seat) else 0
 
 
-def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
     """Why a spell cannot be cast this way now; None when it can (CR 601.3, 601.5)."""
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
@@ -255,7 +247,7 @@ def why_not_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> s
 
 
 def why_not_cast_now(
-    game: Game, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
     """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g).
 
@@ -280,7 +272,7 @@ def _is_legend(chars: Chars) -> bool:
     )
 
 
-def why_not_now(game: Game, seat: int, obj: Obj, chars: Chars | None) -> str | None:
+def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | None:
     """Why it is not the time to cast it; None for characteristics is a face-down spell."""
     if game.active == seat and game.step in MAIN and not game.stack:
         return None
@@ -291,13 +283,13 @@ def why_not_now(game: Game, seat: int, obj: Obj, chars: Chars | None) -> str | N
     return "it can be cast only in your main phase while the stack is empty"
 
 
-def _has_flash(game: Game, seat: int, obj: Obj, chars: Chars | None) -> bool:
+def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
     if chars is not None and "flash" in chars.index.keywords:
         return True
     return _is_for(game, "flash", seat, obj.id)
 
 
-def _is_barred(game: Game, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
+def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
     """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
     if forbidden(game, "can't cast spells", seat) is not None:
         return True
@@ -315,7 +307,7 @@ def _is_barred(game: Game, seat: int, oid: ObjectId, side: int = 0, way: str = "
     )
 
 
-def _as_proposed(game: Game, oid: ObjectId, side: int, way: str) -> Game:
+def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
     """The game with the card as the spell it would be: one half, the adventure, face down (CR 601.3e)."""
     obj = game.objects[oid]
     chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars
@@ -330,7 +322,7 @@ def _as_proposed(game: Game, oid: ObjectId, side: int, way: str) -> Game:
     return trial
 
 
-def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
+def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     """A quick sure no: the printed cost asks for more mana than there is, and nothing makes it less."""
     if chars.cost is None or least_mana(chars.cost) <= most_mana(game, seat):
         return False
@@ -341,11 +333,9 @@ def _is_beyond_means(game: Game, seat: int, chars: Chars) -> bool:
 
 
 def why_not_pay(
-    game: Game, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
     """Why targets or costs of casting cannot be met."""
-    from spellwright.magic.rules.casting import cheapest, way_of
-
     obj = game.objects[oid]
     chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
     if way == "" and _is_beyond_means(game, seat, chars):
@@ -386,21 +376,19 @@ def why_not_pay(
         if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
             return "there is no legal target"
     if "Aura" in chars.subtypes:
-        from spellwright.magic.rules.attach import enchantable
-
         if not enchantable(game, scope, chars):
             return "there is nothing it could enchant"
     return None
 
 
-def _has_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
+def _has_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
     """Are there targets; if they depend on X, for a value of X that can be paid (CR 601.2b–c)?"""
     if speaks_of_x(ability.targets):
         return any(True for _ in with_targets(game, scope, ability, values))
     return has_targets(game, scope, ability)
 
 
-def why_not_play(game: Game, seat: int, obj: Obj) -> str | None:
+def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
     """Why a land cannot be played (CR 305, 116.2a)."""
     if game.active != seat or game.step not in MAIN or game.stack:
         return "a land is played in your main phase while the stack is empty"
@@ -413,12 +401,12 @@ def why_not_play(game: Game, seat: int, obj: Obj) -> str | None:
     return None
 
 
-def may_play_land_from_here(game: Game, seat: int, obj: Obj) -> bool:
+def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
     """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
     return is_playable_here(obj, seat) or _is_for(game, "may play land", seat, obj.id)
 
 
-def why_not_suspend(game: Game, seat: int, obj: Obj) -> str | None:
+def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
     """Suspend is a special action, any time the card could be cast (CR 116.2f, 702.62a)."""
     chars = obj.base
     if "Instant" not in chars.types and not is_sorcery_time(game, seat):
@@ -432,7 +420,7 @@ def why_not_suspend(game: Game, seat: int, obj: Obj) -> str | None:
     return None
 
 
-def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
+def _face_up(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
     """Turning a face-down permanent face up is a special action (CR 116.2b, 702.37e, 701.40b)."""
     ways = face_up_ways(obj)
     for way, cost in ways.items():
@@ -441,7 +429,7 @@ def _face_up(game: Game, seat: int, obj: Obj, found: list[Action]) -> None:
             found.append(Action("turn face up", obj.id, obj.card.name, 0, shown))
 
 
-def why_not_face_up(game: Game, seat: int, obj: Obj, cost: Any) -> str | None:
+def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Any) -> str | None:
     """Why a face-down permanent cannot be turned face up for this cost."""
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
@@ -462,7 +450,7 @@ def face_up_ways(obj: Obj) -> dict[str, Any]:
 
 
 def _activations(
-    game: Game, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
+    game: Table, seat: int, obj: Obj, abilities: list[Activated], found: list[Action]
 ) -> None:
     for i, ability in enumerate(abilities):
         if game.policy.is_untimely(game, seat, obj, ability):
@@ -478,7 +466,7 @@ def ability_label(ability: Activated, i: int, n: int) -> str:
     return f"ability {i + 1}" if n > 1 else ""
 
 
-def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -> str | None:
+def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) -> str | None:
     """Why an ability cannot be activated now (CR 602.5, 606.3)."""
     obj = game.objects[oid]
     if obj.zone not in ability.zones:
@@ -509,8 +497,6 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
     if ability.once_each_turn and was_used(game, oid, ability):
         return "it was activated this turn"
     if mana is not None or rulings(game, "abilities cost more"):
-        from spellwright.magic.rules.casting import FREE, ability_mana
-
         whole = ability_mana(game, scope, ability, FREE if mana is None else mana)
         purpose = Purpose(ABILITY, game.chars(oid))
         if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid, purpose):
@@ -525,7 +511,7 @@ def why_not_activate(game: Game, seat: int, oid: ObjectId, ability: Activated) -
 
 
 def _mana_actions(
-    game: Game,
+    game: Table,
     seat: int,
     obj: Obj,
     abilities: list[Activated],
@@ -550,7 +536,7 @@ def _mana_actions(
 
 
 def _from_elsewhere(
-    game: Game,
+    game: Table,
     seat: int,
     obj: Obj,
     found: list[Action],

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Effect, definition
 from spellwright.magic.costs import PayLife
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.happenings import add_mana
+from spellwright.magic.rules.mana_source import ManaSource, Output
 from spellwright.magic.rules.queries import applies, rulings
-from spellwright.magic.rules.sources import ManaSource, Output
 from spellwright.magic.rules.wounds import most_life
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 LIFE_FOR_MANA = "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
 
 
-def offers(game: Game, seat: int) -> list[tuple[int, str]]:
+def offers(game: Table, seat: int) -> list[tuple[int, str]]:
     """For how much life the player may have which mana now; the same offer counts once."""
     if not rulings(game, LIFE_FOR_MANA):
         return []
@@ -31,7 +27,7 @@ def offers(game: Game, seat: int) -> list[tuple[int, str]]:
     return sorted(offer for offer in found if offer[0] <= most_life(game, seat))
 
 
-def life_sources(game: Game, seat: int) -> list[ManaSource]:
+def life_sources(game: Table, seat: int) -> list[ManaSource]:
     """The offers as mana sources that no object is needed for, as often as there is life."""
     made = []
     for life, mana in offers(game, seat):
@@ -50,7 +46,7 @@ class BuyMana(Effect):
     life: int
     mana: tuple[str, ...]
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.push_all((PayLife(self.life), AddBought(self.mana)), scope)
 
 
@@ -60,5 +56,5 @@ class AddBought(Effect):
 
     mana: tuple[str, ...]
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         add_mana(game, scope.controller, self.mana, None)

@@ -3,166 +3,56 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost
-from spellwright.magic.amounts import value
+from spellwright.magic.abilities import Activated, AdditionalCost
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, TapSelf, payable
 from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
-from spellwright.magic.rules.actions import MANIFESTED, Action, extra_cost, face_up_ways
+from spellwright.magic.records.events import Said, Surveyed, Transformed, WasActivated, WasCast
+from spellwright.magic.records.notes import MANIFESTED
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.rules.actions import Action, extra_cost, face_up_ways
 from spellwright.magic.rules.buying import BuyMana, offers
-from spellwright.magic.rules.events import Said, Surveyed, Transformed, WasActivated, WasCast
 from spellwright.magic.rules.mana import can_pay_mana, pay_mana
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.plot import begin_plot
-from spellwright.magic.rules.queries import applies, rulings, scope_of, use
-from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.rules.prices import (
+    FREE,
+    ability_mana,
+    delvable,
+    times_paid,
+    total_mana,
+    way_of,
+)
+from spellwright.magic.rules.queries import use
+from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
     CHOOSE_TARGETS,
-    ability_of,
     announce_targets,
     can_complete,
     settle,
 )
 from spellwright.magic.rules.variable import CHOOSE_MANA_X, CHOOSE_X
-from spellwright.magic.rules.zones import Moving, move, perform_moves
+from spellwright.magic.rules.zones import move, new_object, perform_moves
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-FREE = ManaCost(())
-FACE_DOWN_COST = ManaCost(("3",))  # CR 702.37c
 MOST_TIMES = 1000  # a cost that may be paid any number of times and is free
 
 
 # --- what it costs
 
 
-def way_of(chars: Chars, way: str) -> AlternativeCost | None:
-    for alternative in chars.index.alternatives:
-        if alternative.name == way:
-            return alternative
-    return None
-
-
-def base_mana(chars: Chars, way: str) -> ManaCost:
-    """The mana part of the cost before increases and reductions (CR 601.2f)."""
-    if way == "":
-        return chars.cost if chars.cost is not None else FREE
-    if way == "face down":
-        return FACE_DOWN_COST
-    alternative = way_of(chars, way)
-    mana = FREE
-    if alternative is not None:
-        for cost in alternative.costs:
-            if isinstance(cost, Mana):
-                mana = mana.plus(cost.cost)
-    return mana
-
-
-def total_mana(
-    game: Game, scope: Scope, chars: Chars, way: str, x: int, extras: tuple[str, ...]
-) -> ManaCost:
-    """The total mana cost: additions, then increases, then reductions (CR 601.2f)."""
-    mana = base_mana(chars, way)
-    if mana.x_count:
-        mana = mana.with_x(x)
-    for extra in chars.index.additional:
-        for _ in range(times_paid(extra, extras, scope)):
-            for cost in extra.costs:
-                if isinstance(cost, Mana):
-                    mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
-    more, less = scope.vars.get("costs more", 0), 0
-    for ruling in rulings(game, "cost more"):
-        if _prices(game, ruling, scope):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
-    for ruling in rulings(game, "cost less"):
-        if _prices(game, ruling, scope):
-            less += value(ruling[0].amount, game, scope_of(game, ruling))
-    for rule in chars.index.rules.get("this costs less", ()):
-        if rule.condition is None or rule.condition.holds(game, scope):
-            less += value(rule.amount, game, scope)
-    for rule in chars.index.rules.get("this costs more", ()):
-        if rule.condition is None or rule.condition.holds(game, scope):
-            more += value(rule.amount, game, scope)
-    if more:
-        mana = mana.more_generic(more)
-    if less:
-        mana = mana.less_generic(less)
-    return mana
-
-
-def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> int:
-    """How often an additional cost is part of the total (CR 702.33, 702.120)."""
-    if extra.per_mode:
-        return max(len(scope.vars.get("modes", ())) - 1, 0)
-    return extras.count(extra.name) if extra.optional else 1
-
-
-def most_modes(game: Game, scope: Scope, hi: int) -> int:
-    """As many modes as can be paid for, where more than one costs more (escalate)."""
-    if scope.item != scope.source:
-        return hi
-    chars = _chars(game, scope)
-    each = [e for e in chars.index.additional if e.per_mode]
-    trial = scope.copy()
-    while each and hi > 1:
-        trial.vars = {**scope.vars, "modes": tuple(range(hi))}
-        costs = tuple(c for e in each for c in e.costs for _ in range(hi - 1))
-        others = tuple(c for c in costs if not isinstance(c, Mana))
-        mana = total_mana(game, trial, chars, scope.vars["way"], 0, ())
-        if payable(costs, game, scope) and can_pay_mana(
-            game, scope.controller, mana, None, others, scope.source, Purpose(SPELL, chars)
-        ):
-            break
-        hi -= 1
-    return hi
-
-
-def _prices(game: Game, ruling: Any, scope: Scope) -> bool:
-    """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
-    from spellwright.magic.filters import seat_matches
-
-    who = ruling[0].detail or "any"
-    return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(
-        game, ruling, scope.source
-    )
-
-
-def cheapest(game: Game, scope: Scope, chars: Chars, way: str) -> ManaCost:
-    """The least mana the spell could cost: X is 0, nothing optional, delve as far as it goes."""
-    mana = total_mana(game, scope, chars, way, 0, ())
-    if "delve" in chars.index.keywords:
-        mana = mana.less_generic(len(delvable(game, scope)))
-    return mana
-
-
-def delvable(game: Game, scope: Scope) -> list[ObjectId]:
-    return [i for i in game.players[scope.controller].graveyard if i != scope.source]
-
-
-def ability_mana(game: Game, scope: Scope, ability: Activated, mana: ManaCost) -> ManaCost:
-    """The mana cost of an activation with its X: increases, then reductions (CR 601.2f, 602.2b)."""
-    if mana.x_count:
-        mana = mana.with_x(scope.x)
-    more = 0
-    for ruling in rulings(game, "abilities cost more"):
-        if applies(game, ruling, scope.source):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
-    if more:
-        mana = mana.more_generic(more)
-    return mana if ability.less is None else mana.less_generic(value(ability.less, game, scope))
-
-
 # --- doing it
 
 
-def perform(game: Game, seat: int, action: Action) -> None:
+def perform(game: Table, seat: int, action: Action) -> None:
     """Carry out an action chosen with priority."""
     if action.kind == "pay":
         mana = next(m for life, m in offers(game, seat) if life == action.ability)
@@ -196,7 +86,7 @@ def perform(game: Game, seat: int, action: Action) -> None:
         raise ValueError(f"no action is called {action.kind}")
 
 
-def begin_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str, **more: Any) -> None:
+def begin_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str, **more: Any) -> None:
     """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d)."""
     before = game.copy()
     obj = game.objects[oid]
@@ -213,7 +103,7 @@ def begin_cast(game: Game, seat: int, oid: ObjectId, side: int, way: str, **more
 class ChooseExtras(Effect):
     """Announce optional additional costs, one after the other (CR 601.2b, 702.33)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         chars = _chars(game, scope)
         asked: tuple[str, ...] = scope.vars.setdefault("asked", ())
         scope.vars.setdefault("extras", ())
@@ -237,7 +127,7 @@ class ChooseExtras(Effect):
                 return
             asked = scope.vars["asked"]
 
-    def _most(self, game: Game, scope: Scope, chars: Chars, extra: AdditionalCost) -> int:
+    def _most(self, game: Table, scope: Scope, chars: Chars, extra: AdditionalCost) -> int:
         """How often the cost can be paid; what is not mana may be paid once at least."""
         if not payable(extra.costs, game, scope) or not _has_targets_for(game, scope, extra):
             return 0
@@ -252,7 +142,7 @@ class ChooseExtras(Effect):
             n += 1
         return n
 
-    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
         scope.vars["extras"] = (*scope.vars["extras"], *answer)
         game.push(self, scope)
 
@@ -261,7 +151,7 @@ class ChooseExtras(Effect):
 class FixCost(Effect):
     """Determine the total cost and lock it in (CR 601.2f), after checking legality (601.2e)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if scope.vars.get("impossible"):
             reverse(game, "no legal choice of modes or targets")
             return
@@ -296,7 +186,7 @@ class FixCost(Effect):
 class Delve(Effect):
     """Exile cards from your graveyard, each pays for {1} (CR 702.66)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         mana: ManaCost = scope.vars["mana"]
         cards = delvable(game, scope)
         most = min(len(cards), mana.generic)
@@ -321,7 +211,7 @@ class Delve(Effect):
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["mana"] = scope.vars["mana"].less_generic(len(answer))
         if answer:
             game.moved = ()
@@ -335,7 +225,7 @@ class NoteDelved(Effect):
 
     reads_moved: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         item = _item(game, scope).copy()
         item.vars = (*item.vars, ("exiled", game.moved))
         game.change(scope.source, item=item)
@@ -345,7 +235,7 @@ class NoteDelved(Effect):
 class PayTotal(Effect):
     """Pay the mana (CR 601.2g–h)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         pay_mana(
             game,
             scope.controller,
@@ -361,9 +251,7 @@ class PayTotal(Effect):
 class BecomeCast(Effect):
     """The spell becomes cast (CR 601.2i)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.stack import targets_text
-
+    def run(self, game: Table, scope: Scope) -> None:
         oid = scope.source
         obj = game.objects[oid]
         assert obj.item is not None
@@ -398,7 +286,7 @@ class BecomeCast(Effect):
 # --- activated abilities
 
 
-def begin_activation(game: Game, seat: int, action: Action) -> None:
+def begin_activation(game: Table, seat: int, action: Action) -> None:
     """Activate an ability (CR 602.2); mana abilities do not use the stack (605.3)."""
     assert action.obj is not None
     oid = action.obj
@@ -447,7 +335,7 @@ def begin_activation(game: Game, seat: int, action: Action) -> None:
 class FixAbilityCost(Effect):
     """The total cost of an activation, mana first (CR 602.2b)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if scope.vars.get("impossible"):
             reverse(game, "no legal choice of modes or targets")
             return
@@ -475,9 +363,7 @@ class BecomeActivated(Effect):
 
     reads_moved: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.stack import targets_text
-
+    def run(self, game: Table, scope: Scope) -> None:
         assert scope.item is not None
         obj = game.objects[scope.item]
         assert obj.item is not None
@@ -512,7 +398,7 @@ class BecomeActivated(Effect):
 class Suspend(Effect):
     """The card is exiled with time counters (CR 702.62a)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         move(
             game,
             (scope.source,),
@@ -526,7 +412,7 @@ class Suspend(Effect):
 class TurnFaceUp(Effect):
     """A face-down permanent is turned face up (CR 708.7)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if scope.source in game.objects:
             everyone = (1 << game.seats) - 1
             old = game.objects[scope.source]
@@ -541,7 +427,7 @@ class TurnFaceUp(Effect):
 # --- taking it back
 
 
-def reverse(game: Game, reason: str) -> None:
+def reverse(game: Table, reason: str) -> None:
     """An illegal action is taken back: the state is as it was before it began (CR 733.1)."""
     for _, scope in reversed(game.frames):
         before = getattr(scope, "before", None)
@@ -564,7 +450,7 @@ def reverse(game: Game, reason: str) -> None:
     game.note(Said(f"The action is taken back: {reason}."))
 
 
-def _has_targets_for(game: Game, scope: Scope, extra: AdditionalCost) -> bool:
+def _has_targets_for(game: Table, scope: Scope, extra: AdditionalCost) -> bool:
     """Are there the targets that the spell has only if this cost is paid (CR 601.2c)?"""
     ability = ability_of(game, scope)
     if ability is None or not any(t.paid == extra.name for t in ability.targets):
@@ -574,14 +460,14 @@ def _has_targets_for(game: Game, scope: Scope, extra: AdditionalCost) -> bool:
     return can_complete(game, trial, ability, scope.vars["modes"])
 
 
-def _item(game: Game, scope: Scope) -> Item:
+def _item(game: Table, scope: Scope) -> Item:
     assert scope.item is not None
     item = game.objects[scope.item].item
     assert item is not None
     return item
 
 
-def _chars(game: Game, scope: Scope) -> Chars:
+def _chars(game: Table, scope: Scope) -> Chars:
     return game.objects[scope.source].base
 
 
@@ -604,3 +490,14 @@ CAST_STEPS = (
     FIX_COST,
     BECOME_CAST,
 )
+
+
+def begin_cast_copy(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> None:
+    """Propose a copy of a card as a spell; it is made in the zone where the card is (CR 707.12)."""
+    before = game.copy()
+    obj = game.objects[oid]
+    new = new_object(game, obj.card, seat, "stack", side=side)
+    item = Item(way=way, cast_from=obj.zone, source=new.id, is_copy=True)
+    game.change(new.id, item=item)
+    scope = Scope(new.id, seat, item=new.id, before=before, vars={"way": way})
+    game.push_all(CAST_STEPS, scope)

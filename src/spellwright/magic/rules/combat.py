@@ -7,10 +7,12 @@ in `combat_damage`. Other modules find all of it here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, Record, definition, record
 from spellwright.magic.objects import Attack, Combat, Thing
+from spellwright.magic.records.defending import defending_player
+from spellwright.magic.records.events import Attacked, Blocking, Declared, Tapping
 from spellwright.magic.rules.combat_damage import (
     COMBAT_DAMAGE,
     FIRST_STRIKE_DAMAGE,
@@ -31,7 +33,6 @@ from spellwright.magic.rules.combat_may import (
     attack_target_gone,
     can_be_attacked,
     defenders,
-    defending_player,
     speaks_of,
     why_not_aim,
     why_not_attack,
@@ -40,12 +41,11 @@ from spellwright.magic.rules.combat_may import (
     why_not_blocker,
     why_not_pair,
 )
-from spellwright.magic.rules.events import Attacked, Blocking, Declared, Tapping
 from spellwright.magic.rules.happenings import tap
+from spellwright.magic.rules.in_combat import join_attack, leave_combat, tidy_combat
+from spellwright.magic.rules.mana import pay_generic
 from spellwright.magic.rules.queries import applies, rulings, scope_of, total
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 __all__ = [
     "COMBAT_DAMAGE",
@@ -69,66 +69,12 @@ __all__ = [
 # --- who is in combat (CR 506)
 
 
-def has_attackers(game: Game) -> bool:
+def has_attackers(game: Table) -> bool:
     """Is anything attacking? Otherwise blockers and damage are skipped (CR 508.8)."""
     return game.combat is not None and bool(game.combat.attacks)
 
 
-def leave_combat(game: Game, oid: ObjectId) -> None:
-    """Remove a creature from combat; what it blocked stays blocked (CR 506.4, 509.1h).
-
-    What attacks a planeswalker or battle that is gone stays in combat: see `attack_target_gone`.
-    """
-    combat = game.combat
-    if combat is None:
-        return
-    attacks = []
-    changed = False
-    for attack in combat.attacks:
-        if attack.attacker == oid:
-            changed = True
-            continue
-        if oid in attack.blockers:
-            changed = True
-            attack = attack.copy()
-            attack.blockers = tuple(b for b in attack.blockers if b != oid)
-        attacks.append(attack)
-    if changed:
-        game.combat = combat.copy()
-        game.combat.attacks = tuple(attacks)
-        game.touch()
-
-
-def join_attack(game: Game, oid: ObjectId, defender: Thing) -> None:
-    """A creature is attacking without having been declared; unblocked once blocks are (CR 508.4)."""
-    combat = game.combat
-    obj = game.objects.get(oid)
-    if combat is None or obj is None or combat.attack_of(oid) is not None:
-        return
-    types = game.chars(oid).types
-    # CR 506.3a–c, f, 508.4a: otherwise it is on the battlefield, but never attacking
-    if "Creature" not in types or "Battle" in types or obj.controller != game.active:
-        return
-    if not can_be_attacked(game, defender):
-        return
-    game.combat = combat.copy()
-    game.combat.attacks = (*combat.attacks, Attack(oid, defender))
-    game.touch()
-
-
-def tidy_combat(game: Game) -> None:
-    """Attackers and blockers that are no creatures any more leave combat (CR 506.4)."""
-    combat = game.combat
-    if combat is None:
-        return
-    for attack in combat.attacks:
-        for oid in (attack.attacker, *attack.blockers):
-            types = game.chars(oid).types
-            if "Creature" not in types or "Battle" in types:
-                leave_combat(game, oid)
-
-
-def end_combat(game: Game) -> None:
+def end_combat(game: Table) -> None:
     """Everything is removed from combat (CR 511.3)."""
     if game.combat is not None:
         game.combat = None
@@ -160,7 +106,7 @@ def _question(plan: Plan, seat: int) -> Choose:
     return Choose(seat, f"Declare {plan.verb}ers", options, 0, most)
 
 
-def _titles(game: Game, things: Sequence[Any]) -> list[str]:
+def _titles(game: Table, things: Sequence[Any]) -> list[str]:
     """Names that tell these creatures apart."""
     names = [game.name(oid) for oid in things]
     if len(set(names)) == len(names):
@@ -180,7 +126,7 @@ def _titles(game: Game, things: Sequence[Any]) -> list[str]:
 # --- attackers (CR 508.1)
 
 
-def attack_plan(game: Game) -> Plan:
+def attack_plan(game: Table) -> Plan:
     """What the active player could declare."""
     plan = Plan(game, "attack")
     objects, seat = game.objects, game.active
@@ -233,7 +179,7 @@ class Muster(Record):
 class DeclareAttackers(Effect):
     """The active player chooses what attacks what (CR 508.1)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         plan = attack_plan(game)
         if not plan.slots:
             self.answered(game, scope, [])
@@ -245,17 +191,17 @@ class DeclareAttackers(Effect):
         else:
             game.ask(decision, self, scope)
 
-    def objection(self, game: Game, scope: Any, answer: Picks) -> str | None:
+    def objection(self, game: Table, scope: Any, answer: Picks) -> str | None:
         if not any(rulings(game, kind) for kind in ATTACK_BONDS):
             creatures = [pair[0] for pair in game.decision.picked(answer)]  # type: ignore[union-attr]
             if len(set(creatures)) == len(creatures):
                 return None
         return attack_plan(game).flaw(answer)
 
-    def answers(self, game: Game, scope: Any) -> Iterator[Picks]:
+    def answers(self, game: Table, scope: Any) -> Iterator[Picks]:
         yield from attack_plan(game).answers()
 
-    def answered(self, game: Game, scope: Any, values: Pairs) -> None:
+    def answered(self, game: Table, scope: Any, values: Pairs) -> None:
         if game.combat is None:
             game.combat = Combat()
         if not values:
@@ -266,8 +212,6 @@ class DeclareAttackers(Effect):
         cost = sum(attack_cost(game, a, d) for a, d in pairs) if rulings(game, "attack cost") else 0
         tiring = [a for a, _ in pairs if not game.has(a, "vigilance")]  # CR 702.20b
         if cost:
-            from spellwright.magic.rules.mana import pay_generic
-
             tap(game, tiring)  # CR 508.1f: before the costs are paid
             game.push(BECOME_ATTACKERS, Muster(tuple(pairs)))
             pay_generic(game, game.active, cost)
@@ -284,7 +228,7 @@ ATTACK_BONDS = ("must attack", "attack cost", "can't attack alone", "max attacke
 class BecomeAttackers(Effect):
     """The costs are paid: what the active player still controls attacks (CR 508.1k)."""
 
-    def run(self, game: Game, scope: Muster) -> None:
+    def run(self, game: Table, scope: Muster) -> None:
         objects = game.objects
         _attack(
             game,
@@ -293,7 +237,7 @@ class BecomeAttackers(Effect):
         )
 
 
-def _attack(game: Game, pairs: Pairs, events: list[Event]) -> None:
+def _attack(game: Table, pairs: Pairs, events: list[Event]) -> None:
     combat = game.combat
     if not pairs or combat is None:
         return
@@ -317,7 +261,7 @@ def _attack(game: Game, pairs: Pairs, events: list[Event]) -> None:
 # --- blockers (CR 509.1)
 
 
-def block_plan(game: Game) -> Plan:
+def block_plan(game: Table) -> Plan:
     """What the defending player could declare."""
     plan = Plan(game, "block")
     combat = game.combat
@@ -353,7 +297,7 @@ def block_plan(game: Game) -> Plan:
     return plan
 
 
-def _blocker_groups(game: Game, able: list[ObjectId]) -> list[list[ObjectId]]:
+def _blocker_groups(game: Table, able: list[ObjectId]) -> list[list[ObjectId]]:
     """Alike creatures together; one that may block several attackers is its own group."""
     groups = alike(game, able)
     if not rulings(game, "can block additional"):
@@ -365,7 +309,7 @@ def _blocker_groups(game: Game, able: list[ObjectId]) -> list[list[ObjectId]]:
     ]
 
 
-def _alike_attacks(game: Game, attacks: list[Attack]) -> list[list[ObjectId]]:
+def _alike_attacks(game: Table, attacks: list[Attack]) -> list[list[ObjectId]]:
     """Attackers in rows: alike, and attacking the same."""
     rows: list[list[ObjectId]] = []
     aims = {a.attacker: (a.defender, a.blocked, a.blockers) for a in attacks}
@@ -417,7 +361,7 @@ def _bind_blocks(plan: Plan, limits: list[tuple[int, int]]) -> None:
             plan.add_counter(Counter(1, most, why, each=True), plan.slots)
 
 
-def least_blockers(game: Game, attacker: ObjectId) -> int:
+def least_blockers(game: Table, attacker: ObjectId) -> int:
     """How many creatures it takes to block this one at all (CR 702.111b)."""
     least = 2 if game.has(attacker, "menace") else 1
     for ruling in rulings(game, "can't be blocked except by two or more"):
@@ -426,7 +370,7 @@ def least_blockers(game: Game, attacker: ObjectId) -> int:
     return least
 
 
-def most_blockers(game: Game, attacker: ObjectId) -> int:
+def most_blockers(game: Table, attacker: ObjectId) -> int:
     """How many creatures may block this one."""
     most = ANY_NUMBER
     for ruling in rulings(game, "max blockers"):
@@ -435,7 +379,7 @@ def most_blockers(game: Game, attacker: ObjectId) -> int:
     return most
 
 
-def most_blocked(game: Game, blocker: ObjectId) -> int:
+def most_blocked(game: Table, blocker: ObjectId) -> int:
     """How many attackers this creature may block."""
     return 1 + total(game, "can block additional", blocker)
 
@@ -444,7 +388,7 @@ def most_blocked(game: Game, blocker: ObjectId) -> int:
 class DeclareBlockers(Effect):
     """The defending player chooses what blocks what (CR 509.1)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         tidy_combat(game)
         plan = block_plan(game)
         if not plan.slots:
@@ -457,15 +401,15 @@ class DeclareBlockers(Effect):
         else:
             game.ask(decision, self, scope)
 
-    def objection(self, game: Game, scope: Any, answer: Picks) -> str | None:
+    def objection(self, game: Table, scope: Any, answer: Picks) -> str | None:
         if not answer and not rulings(game, "must block") and not rulings(game, "must be blocked"):
             return None
         return block_plan(game).flaw(answer)
 
-    def answers(self, game: Game, scope: Any) -> Iterator[Picks]:
+    def answers(self, game: Table, scope: Any) -> Iterator[Picks]:
         yield from block_plan(game).answers()
 
-    def answered(self, game: Game, scope: Any, values: Pairs) -> None:
+    def answered(self, game: Table, scope: Any, values: Pairs) -> None:
         combat = game.combat
         if combat is None:
             return

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
 from spellwright.magic.objects import Thing
-from spellwright.magic.policy import ENDLESS
 from spellwright.magic.rules.combat_declare import alike
 from spellwright.magic.rules.combat_may import attack_target_gone
+from spellwright.magic.rules.in_combat import tidy_combat
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.wounds import Hit, deal_all
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import ENDLESS, Table
 
 Amounts = tuple[int, ...]
 
 
-def fighters(game: Game) -> list[ObjectId]:
+def fighters(game: Table) -> list[ObjectId]:
     """Attackers, then blockers, each once."""
     combat = game.combat
     if combat is None:
@@ -31,17 +29,17 @@ def fighters(game: Game) -> list[ObjectId]:
     return found
 
 
-def strikes_first(game: Game, oid: ObjectId) -> bool:
+def strikes_first(game: Table, oid: ObjectId) -> bool:
     keywords = game.chars(oid).index.keywords
     return "first strike" in keywords or "double strike" in keywords
 
 
-def needs_first_strike(game: Game) -> bool:
+def needs_first_strike(game: Table) -> bool:
     """Are there two damage steps (CR 510.4)? Ask as the first of them begins."""
     return any(strikes_first(game, oid) for oid in fighters(game))
 
 
-def combat_damage_of(game: Game, oid: ObjectId) -> int:
+def combat_damage_of(game: Table, oid: ObjectId) -> int:
     """How much combat damage a creature assigns (CR 510.1a)."""
     if forbidden(game, "no combat damage", oid) is not None:
         return 0
@@ -69,9 +67,7 @@ class CombatDamage(Effect):
 
     first: bool = False
 
-    def run(self, game: Game, scope: Any) -> None:
-        from spellwright.magic.rules.combat import tidy_combat
-
+    def run(self, game: Table, scope: Any) -> None:
         tidy_combat(game)
         combat = game.combat
         if combat is None or not combat.attacks:
@@ -153,7 +149,7 @@ class Division:
                 yield (n, *rest)
 
 
-def _division(game: Game, scope: Assigning) -> Division:
+def _division(game: Table, scope: Assigning) -> Division:
     """What the next creature's damage is divided among (CR 510.1b–d)."""
     combat = game.combat
     assert combat is not None
@@ -179,7 +175,7 @@ def _division(game: Game, scope: Assigning) -> Division:
 
 
 def _among(
-    game: Game, scope: Assigning, total: int, blockers: tuple[ObjectId, ...], over: Thing | None
+    game: Table, scope: Assigning, total: int, blockers: tuple[ObjectId, ...], over: Thing | None
 ) -> Division:
     """A division among several blockers, alike ones next to each other."""
     combat = game.combat
@@ -192,7 +188,7 @@ def _among(
     return made
 
 
-def _lethal(game: Game, scope: Assigning, source: ObjectId, creature: ObjectId) -> int:
+def _lethal(game: Table, scope: Assigning, source: ObjectId, creature: ObjectId) -> int:
     """What is lethal damage from this source, marked damage and other assigned damage counted."""
     left = (game.chars(creature).toughness or 0) - game.objects[creature].damage
     for other, target, n in scope.hits:
@@ -209,7 +205,7 @@ def _lethal(game: Game, scope: Assigning, source: ObjectId, creature: ObjectId) 
 class AssignDamage(Effect):
     """One creature after the other assigns its combat damage; then all of it is dealt (CR 510.1–2)."""
 
-    def run(self, game: Game, scope: Assigning) -> None:
+    def run(self, game: Table, scope: Assigning) -> None:
         while scope.todo:
             made = _division(game, scope)
             things = made.things()
@@ -225,7 +221,7 @@ class AssignDamage(Effect):
                 self._assign(scope, things, few[0])
         deal_all(game, [Hit(source, target, n, True) for source, target, n in scope.hits])
 
-    def _ask(self, game: Game, scope: Assigning, made: Division) -> None:
+    def _ask(self, game: Table, scope: Assigning, made: Division) -> None:
         things = made.things()
         lows = [0] * len(things)
         highs = [made.total] * len(things)
@@ -250,7 +246,7 @@ class AssignDamage(Effect):
         scope.hits = (*scope.hits, *new)
         scope.todo = scope.todo[1:]
 
-    def objection(self, game: Game, scope: Assigning, answer: Amounts) -> str | None:
+    def objection(self, game: Table, scope: Assigning, answer: Amounts) -> str | None:
         made = _division(game, scope)
         if made.over is not None and answer[-1] > 0:
             for part, n, lethal in zip(made.parts, answer, made.lethal, strict=False):
@@ -258,10 +254,10 @@ class AssignDamage(Effect):
                     return f"{game.name(part)} must be assigned lethal damage ({lethal}) first"
         return None
 
-    def answers(self, game: Game, scope: Assigning) -> Iterator[Amounts]:
+    def answers(self, game: Table, scope: Assigning) -> Iterator[Amounts]:
         yield from _division(game, scope).answers()
 
-    def answered(self, game: Game, scope: Assigning, amounts: Amounts) -> None:
+    def answered(self, game: Table, scope: Assigning, amounts: Amounts) -> None:
         self._assign(scope, _division(game, scope).things(), amounts)
         self.run(game, scope)
 

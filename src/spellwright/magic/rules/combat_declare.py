@@ -8,10 +8,9 @@ many as any legal one could.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.amounts import value
 from spellwright.magic.objects import Thing
 from spellwright.magic.rules.combat_may import can_pay_to_attack
 from spellwright.magic.rules.likeness import groups, ties
@@ -21,9 +20,8 @@ from spellwright.magic.rules.queries import (
     rulings,
     scope_of,
 )
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
 ANY_NUMBER = 1 << 30
 IMPOSSIBLE = -ANY_NUMBER
@@ -38,7 +36,7 @@ State = tuple[int, int, int, int, Row]
 # --- what is interchangeable
 
 
-def alike(game: Game, ids: Sequence[ObjectId], asking: Any = None) -> list[list[ObjectId]]:
+def alike(game: Table, ids: Sequence[ObjectId], asking: Any = None) -> list[list[ObjectId]]:
     """Creatures in groups: which one of a group is meant makes no difference, combat apart."""
     if game.unmerged or len(ids) < 2 or len({game.objects[i].card.name for i in ids}) == len(ids):
         return [[oid] for oid in ids]
@@ -111,7 +109,7 @@ class Plan:
         "verb",
     )
 
-    def __init__(self, game: Game, verb: str) -> None:
+    def __init__(self, game: Table, verb: str) -> None:
         self.game = game
         self.verb = verb
         self.groups: list[list[ObjectId]] = []  # alike creatures
@@ -377,11 +375,11 @@ class Plan:
         return out
 
 
-def amount_of(game: Game, ruling: Ruling, default: int) -> int:
+def amount_of(game: Table, ruling: Ruling, default: int) -> int:
     amount = ruling[0].amount
     return default if amount is None else value(amount, game, scope_of(game, ruling))
 
 
-def _company(game: Game, kind: str, oid: ObjectId) -> int:
+def _company(game: Table, kind: str, oid: ObjectId) -> int:
     """How many others a creature that can't attack or block alone needs."""
     return max([0, *(amount_of(game, r, 1) for r in rulings(game, kind) if applies(game, r, oid))])

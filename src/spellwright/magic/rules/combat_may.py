@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.amounts import value
 from spellwright.magic.objects import Attack, Scope, Thing
+from spellwright.magic.records.defending import defending_player, protector
+from spellwright.magic.rules.mana import can_pay_generic
 from spellwright.magic.rules.queries import (
     Ruling,
     applies,
@@ -16,43 +17,18 @@ from spellwright.magic.rules.queries import (
     rulings,
     scope_of,
 )
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
 # --- what may be attacked (CR 506.2)
 
 
-def protector(game: Game, battle: ObjectId) -> int:
-    """Who protects a battle (CR 310.9): as noted, else an opponent for a Siege (310.12a)."""
-    obj = game.obj(battle)
-    noted = obj.note("protector")
-    if noted is not None:
-        return int(noted)
-    is_siege = "Siege" in game.chars(battle).subtypes
-    return game.opponent(obj.controller) if is_siege else obj.controller
-
-
-def defending_player(game: Game, attack: Attack) -> int:
-    """The player that a creature attacks, or who has or protects what it attacks (CR 508.5)."""
-    defender = attack.defender
-    if not isinstance(defender, ObjectId):
-        return defender
-    if defender in game.objects or defender in game.lki:
-        is_battle = "Battle" in game.chars(defender).types
-        seat = protector(game, defender) if is_battle else game.obj(defender).controller
-        if seat != game.active:
-            return seat
-    return game.opponent(game.active)
-
-
-def attack_target_gone(game: Game, attack: Attack) -> bool:
+def attack_target_gone(game: Table, attack: Attack) -> bool:
     """Is the creature attacking nothing any more (CR 506.4c)?"""
     return not can_be_attacked(game, attack.defender)
 
 
-def can_be_attacked(game: Game, defender: Thing) -> bool:
+def can_be_attacked(game: Table, defender: Thing) -> bool:
     """A player, planeswalker or battle that the active player may attack (CR 506.2)."""
     if not isinstance(defender, ObjectId):
         return defender != game.active and game.players[defender].lost is None
@@ -65,7 +41,7 @@ def can_be_attacked(game: Game, defender: Thing) -> bool:
     return "Planeswalker" in types and obj.controller != game.active
 
 
-def defenders(game: Game) -> list[Thing]:
+def defenders(game: Table) -> list[Thing]:
     """Everything that the active player may attack."""
     found: list[Thing] = [s for s in game.others(game.active) if game.players[s].lost is None]
     found.extend(oid for oid in game.battlefield if can_be_attacked(game, oid))
@@ -75,7 +51,7 @@ def defenders(game: Game) -> list[Thing]:
 # --- attacking (CR 508.1)
 
 
-def why_not_attack(game: Game, oid: ObjectId, defender: Thing) -> str | None:
+def why_not_attack(game: Table, oid: ObjectId, defender: Thing) -> str | None:
     """Why the creature cannot be declared as an attacker of this player, planeswalker or battle."""
     why = why_not_attacker(game, oid)
     if why is not None:
@@ -85,7 +61,7 @@ def why_not_attack(game: Game, oid: ObjectId, defender: Thing) -> str | None:
     return why_not_aim(game, oid, defender)
 
 
-def why_not_attacker(game: Game, oid: ObjectId) -> str | None:
+def why_not_attacker(game: Table, oid: ObjectId) -> str | None:
     """Why the creature cannot be declared as an attacker, whatever it would attack."""
     obj = game.objects.get(oid)
     if obj is None or obj.zone != "battlefield":
@@ -109,7 +85,7 @@ def why_not_attacker(game: Game, oid: ObjectId) -> str | None:
     return None
 
 
-def why_not_aim(game: Game, oid: ObjectId, defender: Thing) -> str | None:
+def why_not_aim(game: Table, oid: ObjectId, defender: Thing) -> str | None:
     """Why a creature that can attack cannot attack this: restrictions, or a cost that is too high."""
     for ruling in rulings(game, "can't attack") + rulings(game, "can't attack or block"):
         if applies(game, ruling, oid) and speaks_of(game, ruling, defender, "any"):
@@ -123,7 +99,7 @@ def why_not_aim(game: Game, oid: ObjectId, defender: Thing) -> str | None:
     return None
 
 
-def speaks_of(game: Game, ruling: Ruling, defender: Thing, word: str) -> bool:
+def speaks_of(game: Table, ruling: Ruling, defender: Thing, word: str) -> bool:
     """Does a rule about attacking speak of this defender? `word`: what it means without a detail.
 
     "any"; "you": the rule's controller; "you and planeswalkers"; or a filter.
@@ -144,7 +120,7 @@ def speaks_of(game: Game, ruling: Ruling, defender: Thing, word: str) -> bool:
     return bool(detail.matches(game, scope_of(game, ruling), defender))
 
 
-def attack_cost(game: Game, oid: ObjectId, defender: Thing) -> int:
+def attack_cost(game: Table, oid: ObjectId, defender: Thing) -> int:
     """The generic mana that this creature's attack costs (CR 508.1h)."""
     cost = 0
     for ruling in rulings(game, "attack cost"):
@@ -153,10 +129,8 @@ def attack_cost(game: Game, oid: ObjectId, defender: Thing) -> int:
     return cost
 
 
-def can_pay_to_attack(game: Game, attackers: Sequence[ObjectId], cost: int) -> bool:
+def can_pay_to_attack(game: Table, attackers: Sequence[ObjectId], cost: int) -> bool:
     """Can the cost be paid once these attackers are tapped (CR 508.1f, i)?"""
-    from spellwright.magic.rules.mana import can_pay_generic
-
     busy = [
         oid for oid in attackers if game.chars(oid).index.mana and not game.has(oid, "vigilance")
     ]
@@ -167,14 +141,14 @@ def can_pay_to_attack(game: Game, attackers: Sequence[ObjectId], cost: int) -> b
     return can_pay_generic(game, game.active, cost)
 
 
-def _whence(game: Game, ruling: Ruling) -> str:
+def _whence(game: Table, ruling: Ruling) -> str:
     return f"{game.name(ruling[1])}: " if ruling[1] else ""
 
 
 # --- blocking (CR 509.1)
 
 
-def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | None:
+def why_not_block(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
     """Why the creature cannot be declared as a blocker of this attacker."""
     why = why_not_blocker(game, blocker)
     if why is not None:
@@ -187,7 +161,7 @@ def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | No
     return why_not_pair(game, blocker, attacker)
 
 
-def why_not_blocker(game: Game, blocker: ObjectId) -> str | None:
+def why_not_blocker(game: Table, blocker: ObjectId) -> str | None:
     """Why the creature cannot be declared as a blocker, whatever it would block."""
     obj = game.objects.get(blocker)
     if obj is None or obj.zone != "battlefield":
@@ -205,7 +179,7 @@ def why_not_blocker(game: Game, blocker: ObjectId) -> str | None:
     return None
 
 
-def why_not_pair(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | None:
+def why_not_pair(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
     """Why a creature that can block cannot block this attacker: evasion and rules to that end."""
     why = _evasion(game, blocker, attacker)
     if why is not None:
@@ -228,13 +202,13 @@ def why_not_pair(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | Non
     return None
 
 
-def _means(game: Game, ruling: Ruling, thing: ObjectId) -> bool:
+def _means(game: Table, ruling: Ruling, thing: ObjectId) -> bool:
     """Does the rule's detail speak of the other creature?"""
     detail = ruling[0].detail
     return detail is None or bool(detail.matches(game, scope_of(game, ruling), thing))
 
 
-def _evasion(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | None:
+def _evasion(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
     """Evasion abilities are cumulative (CR 509.1b)."""
     a, b = game.chars(attacker), game.chars(blocker)
     evades, blocks = a.index.keywords, b.index.keywords
@@ -265,7 +239,7 @@ def _evasion(game: Game, blocker: ObjectId, attacker: ObjectId) -> str | None:
     return None
 
 
-def _walks(game: Game, scope: Scope, wanted: Any, seat: int) -> bool:
+def _walks(game: Table, scope: Scope, wanted: Any, seat: int) -> bool:
     """Does the player control a land of the kind that landwalk names (CR 702.14c)?"""
     for land in game.permanents(seat):
         chars = game.chars(land.id)

@@ -10,26 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Activated
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Mana, TapSelf
-from spellwright.magic.rules import demands, payment
+from spellwright.magic.records import mana as demands
+from spellwright.magic.rules import payment
+from spellwright.magic.rules.mana_source import ManaSource, Output
 from spellwright.magic.rules.sources import (
     PLAIN,
-    ManaSource,
-    Output,
     mana_sources,
     mana_triggers,
     outputs_of,
     side_effect,
     usable,
 )
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 MOST_AT_ONCE = 3
 MARK = "converted"
@@ -63,7 +61,7 @@ def is_converting(ability: Activated) -> bool:
     )
 
 
-def converters(game: Game, seat: int) -> list[Converter]:
+def converters(game: Table, seat: int) -> list[Converter]:
     """Those the player could use now if the mana is there; kept with the sources."""
     mana_sources(game, seat)
     name = f"converters {seat}"
@@ -73,7 +71,7 @@ def converters(game: Game, seat: int) -> list[Converter]:
     return found
 
 
-def _find(game: Game, seat: int) -> list[Converter]:
+def _find(game: Table, seat: int) -> list[Converter]:
     found = []
     for oid in game.battlefield:
         if game.objects[oid].controller != seat:
@@ -98,7 +96,7 @@ def _converter(oid: ObjectId, index: int, ability: Activated, made: list[Output]
     return Converter(group, price, any(isinstance(c, TapSelf) for c in ability.costs))
 
 
-def most(game: Game, seat: int) -> int:
+def most(game: Table, seat: int) -> int:
     """No more mana than this comes from them."""
     found = converters(game, seat)
     return sum(max(map(len, c.group.outputs)) for c in found) if found else 0
@@ -108,7 +106,7 @@ Ready = list[tuple[ManaSource, payment.Source]]
 
 
 def ways(
-    game: Game,
+    game: Table,
     seat: int,
     ready: Ready,
     cost: ManaCost,

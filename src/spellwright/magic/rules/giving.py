@@ -6,16 +6,14 @@ payment need must be left for them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import value
 from spellwright.magic.costs import Cost, Give, TapSelf, UntapSelf, WithSelf
 from spellwright.magic.objects import Scope
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
 NEEDS_SOURCE = (TapSelf, UntapSelf, WithSelf)
 
@@ -30,19 +28,19 @@ def is_giving(ability: Activated) -> bool:
     )
 
 
-def given_to(game: Game, oid: ObjectId, ability: Activated, seat: int) -> tuple[ObjectId, ...]:
+def given_to(game: Table, oid: ObjectId, ability: Activated, seat: int) -> tuple[ObjectId, ...]:
     """What the cost of such an ability can take now."""
     cost: Give = ability.costs[0]
     return tuple(cost.options(game, Scope(oid, seat)))
 
 
-def each_time(game: Game, oid: ObjectId, ability: Activated, seat: int) -> int:
+def each_time(game: Table, oid: ObjectId, ability: Activated, seat: int) -> int:
     """How many things one activation takes."""
     return value(ability.costs[0].n, game, Scope(oid, seat))
 
 
 def left_for(
-    game: Game,
+    game: Table,
     seat: int,
     gives: tuple[ObjectId, ...],
     besides: tuple[Cost, ...],
@@ -62,7 +60,7 @@ def left_for(
     return max(len(things) - needed, 0)
 
 
-def kept(game: Game, seat: int, noted: dict[str, Any]) -> tuple[ObjectId, ...]:
+def kept(game: Table, seat: int, noted: dict[str, Any]) -> tuple[ObjectId, ...]:
     """What must not be given now, because the rest of the payment needs it."""
     found: set[ObjectId] = set(noted["keep"])
     payer, besides = noted["payer"], noted["besides"]
@@ -81,7 +79,7 @@ NOTHING: frozenset[ObjectId] = frozenset()
 
 
 def busy_for(
-    game: Game,
+    game: Table,
     seat: int,
     sources: list[Any],
     without: ObjectId | None,

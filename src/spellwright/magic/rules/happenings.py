@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import ObjectId, record
 from spellwright.magic.objects import Thing
-from spellwright.magic.rules.continuous import keyword_gift
-from spellwright.magic.rules.events import (
-    CountersChanged,
-    ManaAdded,
-    Tapping,
-)
-from spellwright.magic.rules.replacement import Proposal, propose
-from spellwright.magic.rules.zones import Moving
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
+from spellwright.magic.records.events import CountersChanged, ManaAdded, Tapping
+from spellwright.magic.records.proposals import Moving, Proposal, PuttingCounters, add_counter
+from spellwright.magic.rules.keyword_counters import keyword_gift
+from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.replacement import propose
+from spellwright.magic.table import Table
 
 # --- tapping (CR 701.26)
 
@@ -35,11 +29,11 @@ class Untapping(Proposal):
     def subject(self) -> ObjectId | None:
         return self.obj
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return game.objects[self.obj].controller
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[Untapping]) -> None:
+    def perform(cls, game: Table, batch: Sequence[Untapping]) -> None:
         events = []
         for p in batch:
             obj = game.objects.get(p.obj)
@@ -49,12 +43,12 @@ class Untapping(Proposal):
         game.happened(*events)
 
 
-def untap(game: Game, ids: Iterable[ObjectId]) -> None:
+def untap(game: Table, ids: Iterable[ObjectId]) -> None:
     """Only what is tapped would become untapped."""
     propose(game, [Untapping(i) for i in ids if i in game.objects and game.objects[i].tapped])
 
 
-def tap(game: Game, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
+def tap(game: Table, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
     events = []
     for oid in ids:
         obj = game.objects.get(oid)
@@ -68,50 +62,8 @@ def tap(game: Game, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
 # --- counters (CR 122)
 
 
-@record
-class PuttingCounters(Proposal):
-    """Counters would be put on a permanent, card or player."""
-
-    on: Thing
-    counter: str
-    n: int
-    seat: int  # who puts them
-    by_effect: bool = True  # False: as a cost, or by a turn-based action
-    kind: ClassVar[str] = "PutCounters"
-
-    open_fields: ClassVar[tuple[str, ...]] = ("on", "counter", "n", "seat", "by_effect")
-
-    def subject(self) -> ObjectId | None:
-        return self.on if isinstance(self.on, ObjectId) else None
-
-    def chooser(self, game: Game) -> int:
-        return game.obj(self.on).controller if isinstance(self.on, ObjectId) else self.on
-
-    def placed(self, game: Game) -> Game:
-        """The game in which to look at what gets the counters."""
-        return game
-
-    def is_possible(self, game: Game) -> bool:
-        from spellwright.magic.rules.queries import rulings
-
-        return not rulings(game, "can't get counters") or _takes_counters(
-            self.placed(game), self.on
-        )
-
-    @classmethod
-    def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
-        events: list[Any] = []
-        for p in batch:
-            n = p.n
-            if isinstance(p.on, ObjectId):
-                n = game.policy.counters_put(game, p.on, p.counter, n)
-            if n > 0:
-                put_counters_now(game, p.on, p.counter, n, events)
-        game.happened(*events)
-
-
 def put_counters(
-    game: Game, things: Iterable[Thing], counter: str, n: int, seat: int, by_effect: bool = True
+    game: Table, things: Iterable[Thing], counter: str, n: int, seat: int, by_effect: bool = True
 ) -> None:
     """Put counters on things, all at once. Call it last."""
     if n > 0:
@@ -125,7 +77,7 @@ def put_counters(
         )
 
 
-def remove_counters(game: Game, thing: Thing, counter: str, n: int) -> int:
+def remove_counters(game: Table, thing: Thing, counter: str, n: int) -> int:
     """Remove up to n counters; how many it was."""
     events: list[Any] = []
     removed = remove_counters_now(game, thing, counter, n, events)
@@ -133,13 +85,23 @@ def remove_counters(game: Game, thing: Thing, counter: str, n: int) -> int:
     return removed
 
 
-def _takes_counters(game: Game, thing: Thing) -> bool:
-    from spellwright.magic.rules.queries import forbidden
-
+def _takes_counters(game: Table, thing: Thing) -> bool:
     return forbidden(game, "can't get counters", thing) is None
 
 
-def put_counters_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any]) -> None:
+def put_batch_now(game: Table, batch: Sequence[PuttingCounters]) -> None:
+    """Counters are put on things, all at once (CR 122.6)."""
+    events: list[Any] = []
+    for p in batch:
+        n = p.n
+        if isinstance(p.on, ObjectId):
+            n = game.policy.counters_put(game, p.on, p.counter, n)
+        if n > 0:
+            put_counters_now(game, p.on, p.counter, n, events)
+    game.happened(*events)
+
+
+def put_counters_now(game: Table, thing: Thing, counter: str, n: int, events: list[Any]) -> None:
     if not _takes_counters(game, thing):
         return
     if isinstance(thing, ObjectId):
@@ -155,7 +117,7 @@ def put_counters_now(game: Game, thing: Thing, counter: str, n: int, events: lis
     events.append(CountersChanged(thing, counter, n, game.name(thing)))
 
 
-def remove_counters_now(game: Game, thing: Thing, counter: str, n: int, events: list[Any]) -> int:
+def remove_counters_now(game: Table, thing: Thing, counter: str, n: int, events: list[Any]) -> int:
     holder: Any = game.objects.get(thing) if isinstance(thing, ObjectId) else game.players[thing]
     if holder is None:
         return 0
@@ -178,7 +140,7 @@ def remove_counters_now(game: Game, thing: Thing, counter: str, n: int, events: 
     return n
 
 
-def _end_with(game: Game, thing: Thing, counter: str) -> None:
+def _end_with(game: Table, thing: Thing, counter: str) -> None:
     """What lasts for as long as something has such a counter on it is over for that thing (CR 611.2b)."""
     kept = []
     for f in game.floating:
@@ -189,15 +151,6 @@ def _end_with(game: Game, thing: Thing, counter: str) -> None:
                 continue
         kept.append(f)
     game.floating = tuple(kept)
-
-
-def add_counter(
-    counters: tuple[tuple[str, int], ...], kind: str, n: int
-) -> tuple[tuple[str, int], ...]:
-    """Counters as sorted pairs; none of a kind is no pair."""
-    counts = dict(counters)
-    counts[kind] = counts.get(kind, 0) + n
-    return tuple(sorted((k, v) for k, v in counts.items() if v > 0))
 
 
 # --- destruction and sacrifice (CR 701.8, 701.21)
@@ -219,18 +172,18 @@ class Destroying(Proposal):
     def subject(self) -> ObjectId | None:
         return self.obj
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return game.objects[self.obj].controller
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[Destroying]) -> None:
+    def perform(cls, game: Table, batch: Sequence[Destroying]) -> None:
         moves = [Moving(p.obj, "graveyard", cause="destroy", by=p.by) for p in batch]
         moves += batch[0].along if batch else ()
         propose(game, [m for m in moves if m.obj in game.objects])
 
 
 def destroy(
-    game: Game,
+    game: Table,
     ids: Iterable[ObjectId],
     by: ObjectId | None = None,
     by_effect: bool = True,
@@ -249,7 +202,7 @@ def destroy(
     )
 
 
-def sacrifice(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
+def sacrifice(game: Table, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
     """Controllers move permanents to their owners' graveyards (CR 701.21). Call it last."""
     propose(
         game,
@@ -261,7 +214,7 @@ def sacrifice(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -
     )
 
 
-def discard(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
+def discard(game: Table, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
     """Cards go from hand to graveyard (CR 701.9). Call it last."""
     propose(
         game, [Moving(i, "graveyard", cause="discard", by=by) for i in ids if i in game.objects]
@@ -272,7 +225,7 @@ def discard(game: Game, ids: Iterable[ObjectId], by: ObjectId | None = None) -> 
 
 
 def add_mana(
-    game: Game,
+    game: Table,
     seat: int,
     mana: tuple[str, ...],
     source: ObjectId | None,

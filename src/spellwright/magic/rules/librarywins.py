@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.record import Cache
-from spellwright.magic.building import walk
 from spellwright.magic.card import Card
+from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.records.walking import walk
+from spellwright.magic.table import Table
 from spellwright.magic.would import WouldDraw
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
 
 NO_LIBRARY_WINS = "no wins by an empty library"  # a switch of a game
 
 
-def is_off(game: Game, source: ObjectId) -> bool:
+def is_off(game: Table, source: ObjectId) -> bool:
     """Is a win by this source switched off?"""
     if NO_LIBRARY_WINS not in game.switches:
         return False
@@ -39,8 +38,6 @@ def wins_by_library(card: Card) -> bool:
 
 
 def _is_library_win(ability: Any) -> bool:
-    from spellwright.magic.effects.happen import WinGame
-
     parts = list(walk(ability))
     return any(isinstance(p, WinGame) for p in parts) and any(
         isinstance(p, WouldDraw) or getattr(p, "zone", None) == "library" for p in parts

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Cost, Mana
 from spellwright.magic.objects import Scope
+from spellwright.magic.records.restricted import Purpose, riders
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.buying import BuyMana
 from spellwright.magic.rules.giving import busy_for, kept
+from spellwright.magic.rules.mana_source import ManaSource
 from spellwright.magic.rules.means import (
     Ready,
     at_hand,
@@ -21,41 +23,38 @@ from spellwright.magic.rules.means import (
     most_mana as most_mana,
     spare_life,
 )
-from spellwright.magic.rules.restricted import Purpose, riders
+from spellwright.magic.rules.queries import forbidden, use
 from spellwright.magic.rules.sources import (
-    ManaSource,
     is_plain as is_plain,
     mana_sources,
     source_titles,
     usable as usable,
 )
 from spellwright.magic.rules.wounds import lose_life
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 PLAN_LIMIT = 24  # more ways than this are asked source by source
 MOST_PLANS = 10_000  # ways to spend mana that is in the pool already
 
 
-def _ready(game: Game, scope: Scope) -> Ready:
+def _ready(game: Table, scope: Scope) -> Ready:
     """The mana sources for the payment that this scope is about."""
     besides = scope.vars.get("besides", ())
     return at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
 
 
-def _busy(game: Game, scope: Scope) -> frozenset[ObjectId]:
+def _busy(game: Table, scope: Scope) -> frozenset[ObjectId]:
     seat, besides = scope.controller, scope.vars.get("besides", ())
     sources = mana_sources(game, seat)
     return busy_for(game, seat, sources, scope.vars["without"], besides, scope.source)
 
 
-def pay_generic(game: Game, seat: int, amount: int) -> None:
+def pay_generic(game: Table, seat: int, amount: int) -> None:
     pay_mana(game, seat, ManaCost((str(amount),)), Scope(ObjectId(0), seat))
 
 
 def pay_mana(
-    game: Game,
+    game: Table,
     seat: int,
     cost: ManaCost,
     scope: Scope,
@@ -80,7 +79,9 @@ def pay_mana(
 class Pay(Effect):
     """Choose a payment, activate its mana abilities, spend the mana."""
 
-    def _plans(self, game: Game, scope: Scope) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
+    def _plans(
+        self, game: Table, scope: Scope
+    ) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         _find_afresh(game, scope.controller)
         ready = _ready(game, scope)
@@ -98,7 +99,7 @@ class Pay(Effect):
             found = [p for p in found if _life_of(p, groups) <= life]
         return found if colors else _distinct(found, sources), complete, groups
 
-    def _converting(self, game: Game, scope: Scope) -> list[converting.Way]:
+    def _converting(self, game: Table, scope: Scope) -> list[converting.Way]:
         """Where nothing else pays: with mana abilities that cost mana themselves.
 
         Not all ways of that kind: with priority such an ability can be activated before.
@@ -111,12 +112,12 @@ class Pay(Effect):
             game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
         )
 
-    def _ways(self, game: Game, scope: Scope, found: list[payment.Plan]) -> list[converting.Way]:
+    def _ways(self, game: Table, scope: Scope, found: list[payment.Plan]) -> list[converting.Way]:
         """Where mana abilities that cost mana are looked at: by hand always, else if nothing else pays."""
         by_hand = scope.controller in game.manual
         return self._converting(game, scope) if by_hand or not found else []
 
-    def _surplus(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int]]:
+    def _surplus(self, game: Table, scope: Scope) -> list[tuple[ManaSource, int]]:
         """By hand: mana abilities that the payment does not need may be activated too (CR 601.2g, 605.3a).
 
         A source can be spared if the others pay without it; what remains is paid for afterwards.
@@ -137,14 +138,12 @@ class Pay(Effect):
                 found += [(group, output) for output in range(len(group.outputs))]
         return found
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         cost: ManaCost = scope.vars["cost"]
         found, complete, groups = self._plans(game, scope)
         ways = self._ways(game, scope, found)
         if not found and not ways:
-            from spellwright.magic.rules.casting import reverse
-
-            reverse(game, f"the cost {cost} cannot be paid")
+            game.reverse(f"the cost {cost} cannot be paid")
             return
         more = self._surplus(game, scope)
         if len(found) == 1 and complete and not ways and not more:
@@ -163,14 +162,14 @@ class Pay(Effect):
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
-    def ways(self, game: Game, scope: Scope) -> list[tuple[list[ManaSource], payment.Plan]]:
+    def ways(self, game: Table, scope: Scope) -> list[tuple[list[ManaSource], payment.Plan]]:
         """What the options of the question stand for, in their order."""
         found, _, groups = self._plans(game, scope)
         if found:
             return [(groups, plan) for plan in found]
         return [(way.groups, way.plan) for way in self._converting(game, scope)]
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         at = answer[0]
         found, _, groups = self._plans(game, scope)
         if at < len(found):
@@ -187,7 +186,7 @@ class Pay(Effect):
 
     def _carry_out(
         self,
-        game: Game,
+        game: Table,
         scope: Scope,
         groups: list[ManaSource],
         plan: payment.Plan,
@@ -225,7 +224,7 @@ class Pay(Effect):
             game.frames.append((effect, s))
 
 
-def _find_afresh(game: Game, seat: int) -> None:
+def _find_afresh(game: Table, seat: int) -> None:
     """Which sources are interchangeable depends on what is under way, also where nothing else has changed."""
     if any(len(s.ids) > 1 for s in mana_sources(game, seat)):
         game.sources = None
@@ -279,7 +278,7 @@ def _plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan)
 class PayStep(Effect):
     """Too many payments to list: choose the next source to use (CR 601.2g), then go on."""
 
-    def uses(self, game: Game, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
+    def uses(self, game: Table, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
         """The sources and outputs that help, and whether the rest needs the source once more."""
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
@@ -301,7 +300,7 @@ class PayStep(Effect):
                     found.append((group, output, again))
         return found
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         uses = self.uses(game, scope)
         titles = source_titles(game, [group for group, _, _ in uses], scope.source)
         choices = tuple(
@@ -311,17 +310,17 @@ class PayStep(Effect):
         cost = scope.vars["cost"]
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         group, output, again = self.uses(game, scope)[answer[0]]
         game.push(PAY, scope)
         _activate_for(game, scope, group, output, again)
 
 
-def _use_label(game: Game, group: ManaSource, output: int) -> str:
+def _use_label(game: Table, group: ManaSource, output: int) -> str:
     return f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output])
 
 
-def _activate_for(game: Game, scope: Scope, group: ManaSource, output: int, again: bool) -> None:
+def _activate_for(game: Table, scope: Scope, group: ManaSource, output: int, again: bool) -> None:
     """One activation in the course of a payment; `again`: the rest needs the source once more."""
     if group.gives:
         game.push(ACTIVATE_MANA, group.giving(scope, output, again))
@@ -338,9 +337,7 @@ def _activate_for(game: Game, scope: Scope, group: ManaSource, output: int, agai
 class ActivateMana(Effect):
     """Activate a mana ability for a chosen output (CR 605.3): costs, then mana, without the stack."""
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.queries import use
-
+    def run(self, game: Table, scope: Scope) -> None:
         if scope.source not in game.objects:
             return  # it left in the course of the payment, which is then worked out again
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
@@ -361,7 +358,7 @@ class ActivateMana(Effect):
 class Spend(Effect):
     """The mana leaves the pool, and life is paid for Phyrexian symbols (CR 601.2h, 107.4f)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seat = scope.controller
         player = game.players[seat]
         pool = list(player.pool)
@@ -381,7 +378,7 @@ class Spend(Effect):
             lose_life(game, seat, scope.vars["life"])
 
 
-def _record_spent(game: Game, scope: Scope, spent: tuple[str, ...]) -> None:
+def _record_spent(game: Table, scope: Scope, spent: tuple[str, ...]) -> None:
     """What the mana does for the spell it was spent on; which mana it was only if a card asks."""
     obj = game.objects.get(scope.source)
     if obj is None or obj.zone != "stack" or obj.item is None:
@@ -396,18 +393,16 @@ def _record_spent(game: Game, scope: Scope, spent: tuple[str, ...]) -> None:
         game.change(scope.source, item=item)
 
 
-def _purpose(game: Game, scope: Scope) -> Purpose | None:
+def _purpose(game: Table, scope: Scope) -> Purpose | None:
     """What the payment that this scope is about is for."""
     kind = scope.vars.get("for")
     return Purpose(kind, game.chars(scope.source)) if kind else None
 
 
-def empty_pools(game: Game) -> None:
+def empty_pools(game: Table) -> None:
     """Unspent mana empties as each step and phase ends (CR 106.4, 500.5)."""
     for seat, player in enumerate(game.players):
         if player.pool:
-            from spellwright.magic.rules.queries import forbidden
-
             if forbidden(game, "mana stays", seat) is None:
                 game.change_player(seat, pool=())
 

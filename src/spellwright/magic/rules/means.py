@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.amounts import value
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Cost, PayLife
 from spellwright.magic.objects import Scope
+from spellwright.magic.records.restricted import Purpose, restrictions, unusable
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.giving import busy_for, left_for
-from spellwright.magic.rules.restricted import Purpose, restrictions, unusable
-from spellwright.magic.rules.sources import ManaSource, mana_sources
+from spellwright.magic.rules.mana_source import ManaSource
+from spellwright.magic.rules.sources import mana_sources
 from spellwright.magic.rules.wounds import most_life
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
 
-
-def available(game: Game, seat: int) -> list[payment.Source]:
+def available(game: Table, seat: int) -> list[payment.Source]:
     return [s.source for s in mana_sources(game, seat)]
 
 
 def can_pay_mana(
-    game: Game,
+    game: Table,
     seat: int,
     cost: ManaCost,
     without: ObjectId | None = None,
@@ -69,7 +67,7 @@ def _within(ready: Ready, life: int) -> list[payment.Source]:
     ]
 
 
-def barred_for(game: Game, seat: int, purpose: Purpose | None) -> frozenset[str]:
+def barred_for(game: Table, seat: int, purpose: Purpose | None) -> frozenset[str]:
     """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
     sources = mana_sources(game, seat)
     found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
@@ -81,7 +79,7 @@ def barred_for(game: Game, seat: int, purpose: Purpose | None) -> frozenset[str]
     return unusable(found, purpose) if found else found
 
 
-def spare_life(game: Game, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
+def spare_life(game: Table, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
     """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
     life = most_life(game, seat)
     for cost in besides:
@@ -94,7 +92,7 @@ Ready = list[tuple[ManaSource, payment.Source]]
 
 
 def at_hand(
-    game: Game,
+    game: Table,
     seat: int,
     without: ObjectId | None,
     besides: tuple[Cost, ...] = (),
@@ -128,7 +126,7 @@ def at_hand(
     return found
 
 
-def most_mana(game: Game, seat: int) -> int:
+def most_mana(game: Table, seat: int) -> int:
     """An upper bound for the mana a player could spend now; kept with the sources."""
     sources = available(game, seat)
     found: int | None = game.sources.get(~seat)
@@ -147,5 +145,5 @@ def least_mana(cost: ManaCost) -> int:
     )
 
 
-def can_pay_generic(game: Game, seat: int, amount: int) -> bool:
+def can_pay_generic(game: Table, seat: int, amount: int) -> bool:
     return can_pay_mana(game, seat, ManaCost((str(amount),)))

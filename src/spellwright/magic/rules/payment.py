@@ -14,7 +14,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from spellwright.magic.cost import ManaCost
-from spellwright.magic.rules.demands import (
+from spellwright.magic.records.mana import (
     COLORS,
     NOTHING,
     Demand,

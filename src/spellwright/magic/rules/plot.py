@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.cost import ManaCost
 from spellwright.magic.objects import Obj, Scope
+from spellwright.magic.records.notes import LATER, PLOTTED
 from spellwright.magic.rules.mana import can_pay_mana, pay_mana
+from spellwright.magic.rules.timing import is_sorcery_time
 from spellwright.magic.rules.zones import move
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-PLOTTED = "plotted"  # a note on a card in exile
+from spellwright.magic.table import Table
 
 
 def plot_cost(obj: Obj) -> ManaCost | None:
@@ -25,10 +23,8 @@ def plot_cost(obj: Obj) -> ManaCost | None:
     return None
 
 
-def why_not_plot(game: Game, seat: int, obj: Obj) -> str | None:
+def why_not_plot(game: Table, seat: int, obj: Obj) -> str | None:
     """Why a card cannot be plotted now; it is not cast, so nothing that forbids casting matters."""
-    from spellwright.magic.rules.actions import is_sorcery_time
-
     if not is_sorcery_time(game, seat):
         return "a card is plotted in your main phase while the stack is empty"
     cost = plot_cost(obj)
@@ -37,7 +33,7 @@ def why_not_plot(game: Game, seat: int, obj: Obj) -> str | None:
     return None if can_pay_mana(game, seat, cost) else f"{cost} cannot be paid"
 
 
-def begin_plot(game: Game, seat: int, oid: ObjectId) -> None:
+def begin_plot(game: Table, seat: int, oid: ObjectId) -> None:
     """Plotting is a special action: the cost is paid, and the card is exiled."""
     cost = plot_cost(game.objects[oid])
     assert cost is not None
@@ -50,9 +46,7 @@ def begin_plot(game: Game, seat: int, oid: ObjectId) -> None:
 class Plot(Effect):
     """The card becomes plotted: its owner may cast it on a later turn (CR 702.170d)."""
 
-    def run(self, game: Game, scope: Any) -> None:
-        from spellwright.magic.rules.turn import LATER
-
+    def run(self, game: Table, scope: Any) -> None:
         notes = ((LATER, (scope.controller, 0)), (PLOTTED, 1))
         move(game, (scope.source,), "exile", cause="plot", notes=notes)
 

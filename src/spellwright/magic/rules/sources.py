@@ -6,11 +6,10 @@ Interchangeable ones are one source. Abilities that cost mana themselves are in 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.abilities import Activated, Triggered
-from spellwright.magic.amounts import value
 from spellwright.magic.costs import (
     Mana,
     PayLife,
@@ -21,75 +20,21 @@ from spellwright.magic.costs import (
     payable,
 )
 from spellwright.magic.objects import Scope
+from spellwright.magic.records.events import ManaAdded
+from spellwright.magic.records.restricted import ABILITY, Purpose
+from spellwright.magic.records.x_values import MOST, speaks_of_x
 from spellwright.magic.rules import payment
-from spellwright.magic.rules.events import ManaAdded
+from spellwright.magic.rules.buying import life_sources
 from spellwright.magic.rules.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.likeness import Ties, mark, ties
+from spellwright.magic.rules.mana_source import ManaSource, Output, Use
 from spellwright.magic.rules.options import told_apart
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-class Output(NamedTuple):
-    """What one activation adds: its own mana, and what triggered mana abilities add to it, by source."""
-
-    mana: tuple[str, ...]
-    extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = ()
-    x: int = 0  # what X is in the cost
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        return sum((mana for _, mana in self.extra), self.mana)
+from spellwright.magic.rules.queries import applies, forbidden, rulings, was_used
+from spellwright.magic.speech import value
+from spellwright.magic.table import Table
 
 
-Use = tuple[int, Output]  # which of the object's mana abilities, and for what
-
-
-class ManaSource:
-    """Interchangeable permanents (or cards) with the mana abilities they can use now.
-
-    `gives`: what such an ability can take for its cost, `each` of them a time, where that is a choice.
-    `life`: what each activation takes of it at least. No ids: mana that is paid for with life (`buying`).
-    """
-
-    __slots__ = ("each", "gives", "goes", "ids", "life", "outputs", "source", "uses")
-
-    def __init__(
-        self,
-        ids: list[ObjectId],
-        uses: tuple[Use, ...],
-        source: payment.Source,
-        gives: tuple[ObjectId, ...] = (),
-        each: int = 1,
-    ) -> None:
-        self.ids = ids
-        self.gives, self.each = gives, each
-        self.life = 0
-        self.goes = False  # is it given up for its mana, whichever of it?
-        self.uses = uses  # one for each output
-        self.source = source
-        self.outputs = source.outputs
-
-    def label(self, game: Game) -> str:
-        return game.name(self.ids[0]) if self.ids else f"{self.life} life"
-
-    def activation(self, oid: ObjectId, seat: int, output: int) -> Scope:
-        """What ACTIVATE_MANA needs to make one of these add an output."""
-        index, made = self.uses[output]
-        noted = {"ability": index, "output": made.mana, "extra": made.extra}
-        return Scope(oid, seat, x=made.x, vars=noted)
-
-    def giving(self, paying: Scope, output: int, again: bool) -> Scope:
-        """The same where a thing is chosen; `again`: the source must stay for another activation."""
-        scope = self.activation(self.ids[0], paying.controller, output)
-        scope.vars["keep"] = (self.ids[0],) if again else ()
-        scope.vars["besides"] = paying.vars.get("besides", ())
-        scope.vars["payer"] = paying.source
-        return scope
-
-
-def source_titles(game: Game, groups: list[ManaSource], payer: ObjectId) -> list[str]:
+def source_titles(game: Table, groups: list[ManaSource], payer: ObjectId) -> list[str]:
     """Names for the sources of a payment that tell them apart; `payer` is what is being paid for."""
     by_id: dict[ObjectId, str] = {g.ids[0]: g.label(game) for g in groups if g.ids}
     names = list(by_id.values())
@@ -102,7 +47,7 @@ def source_titles(game: Game, groups: list[ManaSource], payer: ObjectId) -> list
     return [told[g.ids[0]] if g.ids else g.label(game) for g in groups]
 
 
-def mana_sources(game: Game, seat: int) -> list[ManaSource]:
+def mana_sources(game: Table, seat: int) -> list[ManaSource]:
     """What a player could activate for mana now, alike ones together; cached until something changes."""
     cache = game.sources
     if cache is None:
@@ -113,7 +58,7 @@ def mana_sources(game: Game, seat: int) -> list[ManaSource]:
     return found
 
 
-def _find_sources(game: Game, seat: int) -> list[ManaSource]:
+def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     groups: dict[Any, ManaSource] = {}
     tied: Ties | None = None
     triggers = mana_triggers(game)
@@ -145,8 +90,6 @@ def _find_sources(game: Game, seat: int) -> list[ManaSource]:
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
-    from spellwright.magic.rules.buying import life_sources
-
     return found + _giving_sources(game, seat, triggers) + life_sources(game, seat)
 
 
@@ -167,7 +110,7 @@ def _in_order(groups: Iterable[ManaSource]) -> list[ManaSource]:
 
 
 def _add_source(
-    game: Game,
+    game: Table,
     seat: int,
     oid: ObjectId,
     same: Any,
@@ -197,12 +140,12 @@ def _add_source(
         made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
 
 
-def _life(game: Game, oid: ObjectId, ability: Activated, seat: int) -> int:
+def _life(game: Table, oid: ObjectId, ability: Activated, seat: int) -> int:
     costs = [c for c in ability.costs if isinstance(c, PayLife)]
     return sum(value(c.n, game, Scope(oid, seat)) for c in costs)
 
 
-def _giving_sources(game: Game, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
+def _giving_sources(game: Table, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
     """Mana abilities that cost a thing of your choice; no thing counts for two of them.
 
     They come last in a payment: what they take may first be tapped for mana itself.
@@ -259,11 +202,9 @@ def is_plain(ability: Activated) -> bool:
 
 
 def usable(
-    game: Game, oid: ObjectId, ability: Activated, seat: int, mana_apart: bool = False
+    game: Table, oid: ObjectId, ability: Activated, seat: int, mana_apart: bool = False
 ) -> bool:
     """Could the mana ability be activated now? `mana_apart`: somebody else sees to the mana in its cost."""
-    from spellwright.magic.rules.queries import forbidden, was_used
-
     scope = Scope(oid, seat)
     if game.objects[oid].zone not in ability.zones:
         return False
@@ -280,20 +221,15 @@ def usable(
     return forbidden(game, "can't activate", oid) is None or _only_nonmana(game, oid)
 
 
-def _mana_payable(game: Game, oid: ObjectId, ability: Activated, seat: int, cost: Mana) -> bool:
-    from spellwright.magic.rules.mana import can_pay_mana
-    from spellwright.magic.rules.restricted import ABILITY, Purpose
-
+def _mana_payable(game: Table, oid: ObjectId, ability: Activated, seat: int, cost: Mana) -> bool:
     without = oid if any(isinstance(c, TapSelf) for c in ability.costs) else None
     others = tuple(c for c in ability.costs if not isinstance(c, Mana))
     purpose = Purpose(ABILITY, game.chars(oid))
-    return can_pay_mana(game, seat, cost.cost, without, others, oid, purpose)
+    return game.can_pay_mana(seat, cost.cost, without, others, oid, purpose)
 
 
-def _only_nonmana(game: Game, oid: ObjectId) -> bool:
+def _only_nonmana(game: Table, oid: ObjectId) -> bool:
     """Is the object only kept from activating abilities that are not mana abilities?"""
-    from spellwright.magic.rules.queries import applies, rulings
-
     return all(
         r[0].detail == "nonmana" for r in rulings(game, "can't activate") if applies(game, r, oid)
     )
@@ -302,7 +238,7 @@ def _only_nonmana(game: Game, oid: ObjectId) -> bool:
 ManaTrigger = tuple[Triggered, ObjectId, int]  # with its source and controller
 
 
-def mana_triggers(game: Game) -> list[ManaTrigger]:
+def mana_triggers(game: Table) -> list[ManaTrigger]:
     """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
     found: list[ManaTrigger] = []
     changed = game.changed()
@@ -320,7 +256,7 @@ def mana_triggers(game: Game) -> list[ManaTrigger]:
 
 
 def outputs_of(
-    game: Game, oid: ObjectId, ability: Activated, seat: int, triggers: list[ManaTrigger]
+    game: Table, oid: ObjectId, ability: Activated, seat: int, triggers: list[ManaTrigger]
 ) -> list[Output]:
     """The mana that one activation may add, alternatives apart; extra mana of others included."""
     effect: Any = ability.effect
@@ -343,10 +279,8 @@ def outputs_of(
     return found
 
 
-def _values_of_x(game: Game, oid: ObjectId, ability: Activated, seat: int) -> list[int]:
+def _values_of_x(game: Table, oid: ObjectId, ability: Activated, seat: int) -> list[int]:
     """What X may be where that is worth something: whatever can be paid for, mana apart."""
-    from spellwright.magic.rules.variable import MOST, speaks_of_x
-
     if not any(speaks_of_x(c) for c in ability.costs if not isinstance(c, Mana)):
         return [0]
     found = []
@@ -358,7 +292,7 @@ def _values_of_x(game: Game, oid: ObjectId, ability: Activated, seat: int) -> li
     return found
 
 
-def _extra(game: Game, trigger: ManaTrigger, event: ManaAdded) -> list[tuple[str, ...]]:
+def _extra(game: Table, trigger: ManaTrigger, event: ManaAdded) -> list[tuple[str, ...]]:
     """What a triggered mana ability would add for the same player after this event."""
     ability, source, controller = trigger
     scope = Scope(source, controller, event=event)

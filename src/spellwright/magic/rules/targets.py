@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
-from spellwright.kernel.record import Cache
-from spellwright.magic.amounts import value
-from spellwright.magic.building import walk
 from spellwright.magic.conditions import Paid
-from spellwright.magic.filters import OtherThan, matching
+from spellwright.magic.costs import Mana, payable
+from spellwright.magic.filters import matching
 from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Target
-from spellwright.magic.rules.events import BecameTarget
+from spellwright.magic.records.events import (
+    BecameTarget,
+)
+from spellwright.magic.records.restricted import SPELL, Purpose
+from spellwright.magic.records.targeting import (
+    ability_of,
+    apart,
+    links_of,
+    most_together,
+)
 from spellwright.magic.rules.likeness import in_one_order
+from spellwright.magic.rules.mana import can_pay_mana
 from spellwright.magic.rules.options import label, options
+from spellwright.magic.rules.prices import (
+    total_mana,
+)
 from spellwright.magic.rules.queries import why_not_target
+from spellwright.magic.speech import Target, value
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
 
-
-def legal_targets(game: Game, scope: Scope, spec: Target) -> list[Thing]:
+def legal_targets(game: Table, scope: Scope, spec: Target) -> list[Thing]:
     """What the spell or ability may target in this place; never itself (CR 115.5)."""
     source = scope.item if scope.item is not None and _is_spell(game, scope.item) else scope.source
     found = []
@@ -36,12 +44,12 @@ def legal_targets(game: Game, scope: Scope, spec: Target) -> list[Thing]:
     return found
 
 
-def _is_spell(game: Game, oid: ObjectId) -> bool:
+def _is_spell(game: Table, oid: ObjectId) -> bool:
     item = game.obj(oid).item
     return item is None or item.ability is None
 
 
-def is_legal_target(game: Game, scope: Scope, spec: Target, thing: Thing) -> bool:
+def is_legal_target(game: Table, scope: Scope, spec: Target, thing: Thing) -> bool:
     """Still legal on resolution (CR 608.2b)?"""
     if isinstance(thing, ObjectId):
         if thing not in game.objects:
@@ -59,7 +67,7 @@ def is_legal_target(game: Game, scope: Scope, spec: Target, thing: Thing) -> boo
     )
 
 
-def is_wanted(game: Game, scope: Scope, spec: Target, modes: tuple[int, ...]) -> bool:
+def is_wanted(game: Table, scope: Scope, spec: Target, modes: tuple[int, ...]) -> bool:
     """Does it have targets in this place, with these modes and the costs that are paid (CR 601.2c)?"""
     if spec.mode >= 0 and spec.mode not in modes:
         return False
@@ -73,7 +81,7 @@ def is_wanted(game: Game, scope: Scope, spec: Target, modes: tuple[int, ...]) ->
     return paid != spec.paid.startswith("!")
 
 
-def has_targets(game: Game, scope: Scope, ability: Any) -> bool:
+def has_targets(game: Table, scope: Scope, ability: Any) -> bool:
     """Can targets be chosen for it at all, with some choice of modes (CR 601.2c)?"""
     if not ability.targets:
         return True
@@ -93,12 +101,12 @@ def modes_of(ability: Any) -> Any:
     return effect if getattr(effect, "is_modal", False) else None
 
 
-def possible_modes(game: Game, scope: Scope, ability: Any) -> list[int]:
+def possible_modes(game: Table, scope: Scope, ability: Any) -> list[int]:
     modal = modes_of(ability)
     return [i for i in range(len(modal.modes)) if _is_complete(game, scope, ability, i)]
 
 
-def _is_complete(game: Game, scope: Scope, ability: Any, mode: int) -> bool:
+def _is_complete(game: Table, scope: Scope, ability: Any, mode: int) -> bool:
     """Are there targets for one mode (-1: for what is in no mode)?"""
     if links_of(ability):
         return can_complete(game, scope, ability, (mode,))
@@ -109,53 +117,14 @@ def _is_complete(game: Game, scope: Scope, ability: Any, mode: int) -> bool:
     )
 
 
-def least(game: Game, scope: Scope, spec: Target) -> int:
+def least(game: Table, scope: Scope, spec: Target) -> int:
     """How many targets there must be: "X target creatures" are X of them."""
     if not spec.lo or isinstance(spec.hi, int):
         return spec.lo
     return value(spec.hi, game, scope)
 
 
-def most_together(game: Game, spec: Target, found: list[Thing]) -> int:
-    """How many of these can be targets at once: those "from a single graveyard" are of one player."""
-    if not spec.one_zone or not found:
-        return len(found)
-    owners = [game.objects[t].owner for t in found if isinstance(t, ObjectId)]
-    return max(owners.count(seat) for seat in set(owners))
-
-
-def apart(game: Game, spec: Target, chosen: Sequence[Thing]) -> str | None:
-    """Why these cannot be targets together."""
-    if spec.one_zone and len(chosen) != most_together(game, spec, list(chosen)):
-        return "they are not in one player's zone"
-    return None
-
-
-_LINKS: Cache[int, tuple[Any, frozenset[int]]] = Cache()
-
-
-def links_of(ability: Any) -> frozenset[int]:
-    """The places whose targets matter for those of a later place ("another", "from their graveyard")."""
-    known = _LINKS.get(id(ability))
-    if known is None:
-        found = {
-            part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)
-        }
-        known = _LINKS[id(ability)] = (ability, frozenset(found))
-    return known[1]
-
-
-def clashes(scope: Scope, spec: Target, thing: Thing) -> bool:
-    """Is it the target of an earlier place from which this one must differ?"""
-    return any(
-        isinstance(part, OtherThan)
-        and isinstance(part.what, Target)
-        and thing in scope.targets[part.what.slot]
-        for part in walk(spec.of)
-    )
-
-
-def can_complete(game: Game, scope: Scope, ability: Any, modes: tuple[int, ...]) -> bool:
+def can_complete(game: Table, scope: Scope, ability: Any, modes: tuple[int, ...]) -> bool:
     """Can targets be found for all places that are left, after those that the scope has (CR 601.2c)?"""
     slot = len(scope.targets)
     if slot >= len(ability.targets):
@@ -182,7 +151,7 @@ def can_complete(game: Game, scope: Scope, ability: Any, modes: tuple[int, ...])
 class ChooseModes(Effect):
     """Announce modes (CR 601.2b, 603.3c)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ability = ability_of(game, scope)
         scope.vars["modes"] = ()
         modal = modes_of(ability) if ability is not None else None
@@ -208,13 +177,11 @@ class ChooseModes(Effect):
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         scope.vars["modes"] = tuple(sorted(answer))  # CR 700.2: in the order printed
 
 
-def _payable_modes(game: Game, scope: Scope, hi: int) -> int:
-    from spellwright.magic.rules.casting import most_modes
-
+def _payable_modes(game: Table, scope: Scope, hi: int) -> int:
     return most_modes(game, scope, hi)
 
 
@@ -222,7 +189,7 @@ def _payable_modes(game: Game, scope: Scope, hi: int) -> int:
 class ChooseTargets(Effect):
     """Announce targets, place by place (CR 601.2c)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ability = ability_of(game, scope)
         if ability is None or not ability.targets or scope.vars.get("impossible"):
             return
@@ -257,7 +224,7 @@ class ChooseTargets(Effect):
             scope,
         )
 
-    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
         ability = ability_of(game, scope)
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         why = apart(game, ability.targets[len(scope.targets)], picked)
@@ -268,25 +235,21 @@ class ChooseTargets(Effect):
                 return "no legal targets would be left for the rest"
         return None
 
-    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
         # in an order that does not tell how they lay: equal positions have one key
         scope.targets = (*scope.targets, tuple(in_one_order(game, answer)))
         game.push(self, scope)
 
 
-def leaves_enough(game: Game, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
+def leaves_enough(game: Table, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
     """Are there targets for the later places if these are chosen here?"""
     trial = scope.copy()
     trial.targets = (*scope.targets, chosen)
     return can_complete(game, trial, ability, scope.vars.get("modes", ()))
 
 
-def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) -> int:
+def _affordable(game: Table, scope: Scope, found: list[Thing], lo: int, hi: int) -> int:
     """The most targets that can be paid for, where each may cost more (CR 601.2f)."""
-    from spellwright.magic.rules.casting import total_mana
-    from spellwright.magic.rules.mana import can_pay_mana
-    from spellwright.magic.rules.restricted import SPELL, Purpose
-
     assert scope.item is not None
     obj = game.objects[scope.item]
     if obj.item is None or obj.item.ability is not None:
@@ -308,7 +271,7 @@ def _affordable(game: Game, scope: Scope, found: list[Thing], lo: int, hi: int) 
 class ChooseShares(Effect):
     """Announce how an amount is divided among targets, at least one each (CR 601.2d)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ability = ability_of(game, scope)
         if ability is None or scope.vars.get("impossible"):
             return
@@ -337,23 +300,12 @@ class ChooseShares(Effect):
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: tuple[int, ...]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: tuple[int, ...]) -> None:
         scope.vars["shares"] = (*scope.vars["shares"], tuple(answer))
         game.push(self, scope)
 
 
-def ability_of(game: Game, scope: Scope) -> Any:
-    """The ability being put on the stack: the item's, or the spell ability of a spell."""
-    assert scope.item is not None
-    obj = game.objects[scope.item]
-    if obj.item is not None and obj.item.ability is not None:
-        return obj.item.ability
-    from spellwright.magic.rules.stack import spell_ability
-
-    return spell_ability(game, scope.item)
-
-
-def settle(game: Game, scope: Scope) -> None:
+def settle(game: Table, scope: Scope) -> None:
     """Write what was chosen to the item on the stack."""
     assert scope.item is not None
     obj = game.objects[scope.item]
@@ -366,7 +318,7 @@ def settle(game: Game, scope: Scope) -> None:
     game.change(scope.item, item=item)
 
 
-def announce_targets(game: Game, oid: ObjectId) -> None:
+def announce_targets(game: Table, oid: ObjectId) -> None:
     """Things become targets (CR 115, for "becomes the target" and ward)."""
     obj = game.objects[oid]
     assert obj.item is not None
@@ -378,7 +330,7 @@ def announce_targets(game: Game, oid: ObjectId) -> None:
         game.happened(*events)
 
 
-def _is_first(game: Game, thing: Thing, seat: int) -> bool:
+def _is_first(game: Table, thing: Thing, seat: int) -> bool:
     """Was a permanent no target of what this player controls before this turn? It remembers."""
     here = game.objects.get(thing) if isinstance(thing, ObjectId) else None
     if here is None or here.zone != "battlefield" or "targeted this turn" not in game.reads:
@@ -393,3 +345,23 @@ def _is_first(game: Game, thing: Thing, seat: int) -> bool:
 CHOOSE_MODES = ChooseModes()
 CHOOSE_TARGETS = ChooseTargets()
 CHOOSE_SHARES = ChooseShares()
+
+
+def most_modes(game: Table, scope: Scope, hi: int) -> int:
+    """As many modes as can be paid for, where more than one costs more (escalate)."""
+    if scope.item != scope.source:
+        return hi
+    chars = game.objects[scope.source].base
+    each = [e for e in chars.index.additional if e.per_mode]
+    trial = scope.copy()
+    while each and hi > 1:
+        trial.vars = {**scope.vars, "modes": tuple(range(hi))}
+        costs = tuple(c for e in each for c in e.costs for _ in range(hi - 1))
+        others = tuple(c for c in costs if not isinstance(c, Mana))
+        mana = total_mana(game, trial, chars, scope.vars["way"], 0, ())
+        if payable(costs, game, scope) and can_pay_mana(
+            game, scope.controller, mana, None, others, scope.source, Purpose(SPELL, chars)
+        ):
+            break
+        hi -= 1
+    return hi

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.mana import PAY, PAY_STEP
-from spellwright.magic.rules.sources import ManaSource
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.rules.mana_source import ManaSource
+from spellwright.magic.table import Table
 
 Worth = tuple[int, ...]
 
 
-def thriftiest(game: Game) -> int:
+def thriftiest(game: Table) -> int:
     """The option of the open payment that leaves the most: life, permanents, creatures, colours in hand."""
     effect, scope = game.frames[-1]
     if effect == PAY_STEP:
@@ -26,7 +22,7 @@ def thriftiest(game: Game) -> int:
     return min(range(len(worths)), key=lambda i: worths[i])
 
 
-def _of_plan(game: Game, scope: Scope, groups: list[ManaSource], plan: payment.Plan) -> Worth:
+def _of_plan(game: Table, scope: Scope, groups: list[ManaSource], plan: payment.Plan) -> Worth:
     """What a payment takes, the dearest first; mana that is left over is lost."""
     total = [0] * 7
     total[1] = plan.life
@@ -37,7 +33,7 @@ def _of_plan(game: Game, scope: Scope, groups: list[ManaSource], plan: payment.P
     return tuple(total)
 
 
-def _of_source(game: Game, scope: Scope, group: ManaSource) -> Worth:
+def _of_source(game: Table, scope: Scope, group: ManaSource) -> Worth:
     """Given up, life, side effects, creatures, other uses, and its colours, those wanted in hand twice."""
     goes = int(bool(group.gives) or group.goes)
     more = int(any(group.source.effects))
@@ -51,7 +47,7 @@ def _of_source(game: Game, scope: Scope, group: ManaSource) -> Worth:
     return (goes, group.life, more, creature, used, 0, len(colors) + len(wanted))
 
 
-def _wanted(game: Game, scope: Scope) -> set[str]:
+def _wanted(game: Table, scope: Scope) -> set[str]:
     """The colours of mana that the other cards in hand ask for."""
     found: set[str] = set()
     for oid in game.players[scope.controller].hand:

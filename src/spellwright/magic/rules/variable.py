@@ -3,57 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import TheX, stat_of
-from spellwright.magic.building import walk
 from spellwright.magic.characteristics import Chars
 from spellwright.magic.costs import Mana, TapSelf, payable
-from spellwright.magic.filters import Filter
 from spellwright.magic.objects import Scope
+from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.stats import stat_of
+from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.records.x_values import MOST, has_x, is_picky, speaks_of_x
 from spellwright.magic.rules.mana import can_pay_mana
-from spellwright.magic.rules.restricted import ABILITY, SPELL, Purpose
-from spellwright.magic.rules.targets import ability_of, has_targets
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-MOST = 1000  # of an X that costs nothing
+from spellwright.magic.rules.prices import FREE, ability_mana, delvable, total_mana, way_of
+from spellwright.magic.rules.targets import has_targets
+from spellwright.magic.table import Table
 
 
-def has_x(costs: tuple[Any, ...]) -> bool:
-    """Is there an X to be announced for these costs: {X}, "pay X life", "sacrifice X creatures"?"""
-    return any(cost.cost.x_count if isinstance(cost, Mana) else speaks_of_x(cost) for cost in costs)
-
-
-_KNOWN: Cache[int, tuple[Any, bool]] = Cache()
-
-
-def speaks_of_x(part: Any) -> bool:
-    """Does what is written there depend on X?"""
-    known = _KNOWN.get(id(part))
-    if known is None:
-        known = _KNOWN[id(part)] = (part, any(isinstance(p, TheX) for p in walk(part)))
-    return known[1]
-
-
-def is_picky(costs: tuple[Any, ...]) -> bool:
-    """Does a cost ask for things that X says more of ("exile a card with mana value X")?
-
-    Then a greater X may be payable where a smaller one is not.
-    """
-    return any(
-        isinstance(part, Filter) and speaks_of_x(part)
-        for cost in costs
-        if not isinstance(cost, Mana) and speaks_of_x(cost)
-        for part in walk(cost)
-    )
-
-
-def _values(game: Game, costs: tuple[Any, ...]) -> range:
+def _values(game: Table, costs: tuple[Any, ...]) -> range:
     """The values of X to try: where costs are picky, as far as there are numbers on objects."""
     if not is_picky(costs):
         return range(MOST)
@@ -63,8 +30,6 @@ def _values(game: Game, costs: tuple[Any, ...]) -> range:
 
 def spell_costs(chars: Chars, way: str, extras: tuple[str, ...] = ()) -> tuple[Any, ...]:
     """Everything that is paid for a spell, before its mana is added up and changed (CR 601.2f)."""
-    from spellwright.magic.rules.casting import way_of
-
     alternative = way_of(chars, way)
     found: list[Any] = []
     if alternative is not None:
@@ -78,11 +43,9 @@ def spell_costs(chars: Chars, way: str, extras: tuple[str, ...] = ()) -> tuple[A
 
 
 def payable_for(
-    game: Game, scope: Scope, chars: Chars, way: str, extras: tuple[str, ...] = ()
+    game: Table, scope: Scope, chars: Chars, way: str, extras: tuple[str, ...] = ()
 ) -> Iterator[int]:
     """The values of X that a spell could be paid for."""
-    from spellwright.magic.rules.casting import delvable, total_mana
-
     costs = spell_costs(chars, way, extras)
     delve = len(delvable(game, scope)) if "delve" in chars.index.keywords else 0
     purpose = Purpose(SPELL, chars)
@@ -99,10 +62,8 @@ def payable_for(
             return
 
 
-def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterator[int]:
+def payable_to_activate(game: Table, scope: Scope, ability: Activated) -> Iterator[int]:
     """The values of X that an activation could be paid for."""
-    from spellwright.magic.rules.casting import FREE, ability_mana
-
     mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), FREE)
     without = scope.source if any(isinstance(c, TapSelf) for c in ability.costs) else None
     purpose = Purpose(ABILITY, game.chars(scope.source))
@@ -119,7 +80,7 @@ def payable_to_activate(game: Game, scope: Scope, ability: Activated) -> Iterato
             return
 
 
-def with_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) -> Iterator[int]:
+def with_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> Iterator[int]:
     """Those values of X for which there are targets ("with mana value X", "X target creatures")."""
     if ability is None or not speaks_of_x(ability.targets):
         yield from values
@@ -134,7 +95,7 @@ def with_targets(game: Game, scope: Scope, ability: Any, values: Iterator[int]) 
 class ChooseX(Effect):
     """Announce the value of X; without a cost to announce it for, X is 0 (CR 107.3b)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ability = ability_of(game, scope)
         if isinstance(ability, Activated):
             if not has_x(ability.costs):
@@ -153,7 +114,7 @@ class ChooseX(Effect):
         prompt = f"Choose X for {game.name(scope.source)}"
         game.ask(Choose(scope.controller, prompt, found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         scope.x = answer[0]
 
 
@@ -161,7 +122,7 @@ class ChooseX(Effect):
 class ChooseManaX(Effect):
     """Announce the value of X for a mana ability, which does not go on the stack (CR 605.3b, 602.2b)."""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
         if has_x(ability.costs):
             values = payable_to_activate(game, scope, ability)
@@ -169,7 +130,7 @@ class ChooseManaX(Effect):
             prompt = f"Choose X for {game.name(scope.source)}"
             game.ask(Choose(scope.controller, prompt, found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         scope.x = answer[0]
 
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.objects import Thing
-from spellwright.magic.rules.events import (
-    Damaged,
-    Hurt,
-    LifeChanged,
-)
+from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
+from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.happenings import put_counters_now, remove_counters_now
-from spellwright.magic.rules.replacement import Proposal, candidates, propose
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
+from spellwright.magic.rules.queries import forbidden, is_damageable, protection_of, rulings
+from spellwright.magic.rules.replacement import candidates, propose
+from spellwright.magic.rules.ruled import PROTECTION
+from spellwright.magic.table import Table
 
 # --- life (CR 119)
 
@@ -36,14 +32,14 @@ class GainingLife(Proposal):
     def subject(self) -> ObjectId | None:
         return None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return self.seat
 
-    def is_possible(self, game: Game) -> bool:
+    def is_possible(self, game: Table) -> bool:
         return not _is_stuck(game, "gain", self.seat)  # CR 614.17c: nothing to replace then
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[GainingLife]) -> None:
+    def perform(cls, game: Table, batch: Sequence[GainingLife]) -> None:
         for p in batch:
             if p.amount > 0 and not _is_stuck(game, "gain", p.seat):
                 _change_life(game, p.seat, p.amount)
@@ -63,46 +59,44 @@ class LosingLife(Proposal):
     def subject(self) -> ObjectId | None:
         return None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return self.seat
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[LosingLife]) -> None:
+    def perform(cls, game: Table, batch: Sequence[LosingLife]) -> None:
         for p in batch:
             if p.amount > 0 and not _is_stuck(game, "lose", p.seat):
                 _change_life(game, p.seat, -p.amount)
 
 
-def _is_stuck(game: Game, how: str, seat: int) -> bool:
-    from spellwright.magic.rules.queries import forbidden
-
+def _is_stuck(game: Table, how: str, seat: int) -> bool:
     return forbidden(game, f"can't {how} life", seat) is not None
 
 
-def gain_life(game: Game, seat: int, amount: int) -> None:
+def gain_life(game: Table, seat: int, amount: int) -> None:
     gain_all(game, [GainingLife(seat, amount)])
 
 
-def lose_life(game: Game, seat: int, amount: int) -> None:
+def lose_life(game: Table, seat: int, amount: int) -> None:
     lose_all(game, [LosingLife(seat, amount)])
 
 
-def gain_all(game: Game, gains: Iterable[GainingLife]) -> None:
+def gain_all(game: Table, gains: Iterable[GainingLife]) -> None:
     """Players gain life; what can't happen is not replaced either (CR 119.7, 614.17c). Call it last."""
     propose(game, [p for p in gains if p.amount > 0 and not _is_stuck(game, "gain", p.seat)])
 
 
-def lose_all(game: Game, losses: Iterable[LosingLife]) -> None:
+def lose_all(game: Table, losses: Iterable[LosingLife]) -> None:
     """Players lose life. Call it last."""
     propose(game, [p for p in losses if p.amount > 0 and not _is_stuck(game, "lose", p.seat)])
 
 
-def most_life(game: Game, seat: int) -> int:
+def most_life(game: Table, seat: int) -> int:
     """How much life a player can pay (CR 119.4, 119.8)."""
     return 0 if _is_stuck(game, "lose", seat) else max(game.players[seat].life, 0)
 
 
-def set_life(game: Game, seat: int, total: int) -> None:
+def set_life(game: Table, seat: int, total: int) -> None:
     """CR 119.5: gain or lose the difference."""
     delta = total - game.players[seat].life
     if delta > 0:
@@ -111,7 +105,7 @@ def set_life(game: Game, seat: int, total: int) -> None:
         lose_life(game, seat, -delta)
 
 
-def _change_life(game: Game, seat: int, delta: int) -> None:
+def _change_life(game: Table, seat: int, delta: int) -> None:
     total = game.players[seat].life + delta
     total = game.policy.life_total(game, seat, total)
     game.change_player(seat, life=total)
@@ -138,28 +132,23 @@ class Hit(Proposal):
     def subject(self) -> ObjectId | None:
         return self.target if isinstance(self.target, ObjectId) else None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         if isinstance(self.target, ObjectId):
             return game.obj(self.target).controller
         return self.target
 
-    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
+    def own_replacements(self, game: Table) -> list[tuple[Replacement, ObjectId, int]]:
         """Protection prevents damage like other effects, in the order its victim chooses (CR 702.16e, 616.1)."""
-        from spellwright.magic.rules.queries import protection_of
-
         by = protection_of(game, self.target, self.source) if self.preventable else None
-        return [(r, by, self.chooser(game)) for r in PROTECTION] if by is not None else []
+        return [(PROTECTION, by, self.chooser(game))] if by is not None else []
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[Hit]) -> None:
+    def perform(cls, game: Table, batch: Sequence[Hit]) -> None:
         _deal(game, batch)
 
 
-PROTECTION: list[Replacement] = []  # what it does, put in by magic.keywords
-
-
 def deal(
-    game: Game,
+    game: Table,
     source: ObjectId,
     hits: Iterable[tuple[Thing, int]],
     combat: bool = False,
@@ -169,10 +158,8 @@ def deal(
     deal_all(game, [Hit(source, target, n, combat, **how) for target, n in hits])
 
 
-def deal_all(game: Game, hits: Sequence[Hit]) -> None:
+def deal_all(game: Table, hits: Sequence[Hit]) -> None:
     """Damage from several sources at once (combat)."""
-    from spellwright.magic.rules.queries import forbidden, is_damageable, rulings
-
     if rulings(game, "damage can't be prevented"):
         for h in hits:
             if forbidden(game, "damage can't be prevented", h.source) is not None:
@@ -180,7 +167,7 @@ def deal_all(game: Game, hits: Sequence[Hit]) -> None:
     propose(game, [h for h in hits if h.amount > 0 and is_damageable(game, h.target)])
 
 
-def _deal(game: Game, batch: Sequence[Hit]) -> None:
+def _deal(game: Table, batch: Sequence[Hit]) -> None:
     """Damage has its results; the loss of life among them may be replaced first (CR 120.4c)."""
     losses: dict[int, LosingLife] = {}
     for h in batch:
@@ -202,11 +189,11 @@ class DamageResults(Effect):
 
     batch: tuple[Hit, ...]
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         _results(game, self.batch, with_life=False)
 
 
-def _results(game: Game, batch: Sequence[Hit], with_life: bool = True) -> None:
+def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
     """The results of damage, all at once (CR 120.3)."""
     events: list[Any] = []
     hurt: dict[tuple[bool, Thing], Hurt] = {}
@@ -260,7 +247,7 @@ def _results(game: Game, batch: Sequence[Hit], with_life: bool = True) -> None:
     gain_all(game, gains.values())
 
 
-def _wound(game: Game, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
+def _wound(game: Table, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
     """Results of damage to a permanent (CR 120.3c–e, h)."""
     assert isinstance(h.target, ObjectId)
     types = game.chars(h.target).types

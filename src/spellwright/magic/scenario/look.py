@@ -7,11 +7,11 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import stat_of
 from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
 from spellwright.magic.objects import FACE_DOWN, Item, Obj, Thing
-from spellwright.magic.rules import actions as doing, combat
+from spellwright.magic.records.stats import stat_of
+from spellwright.magic.rules import actions as doing, combat_may
 from spellwright.magic.rules.options import ability_title
 from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words
@@ -348,7 +348,7 @@ class Looking:
         if not isinstance(attacker, ObjectId):
             raise ScenarioError(f"“{name}” is a player")
         aim = thing_named(game, whom) if arrow else game.opponent(game.active)
-        why = combat.why_not_attack(game, attacker, aim)
+        why = combat_may.why_not_attack(game, attacker, aim)
         return None if why is None else in_words(game, why)
 
     def _why_not_block(self, text: str) -> str | None:
@@ -361,5 +361,5 @@ class Looking:
         one, two = thing_named(game, blocker), thing_named(game, attacker)
         if not (isinstance(one, ObjectId) and isinstance(two, ObjectId)):
             raise ScenarioError("a player neither blocks nor is blocked")
-        why = combat.why_not_block(game, one, two)
+        why = combat_may.why_not_block(game, one, two)
         return None if why is None else in_words(game, why)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, SpellwrightError
-from spellwright.magic.building import walk
 from spellwright.magic.card import Card, card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import FACE_DOWN, Thing
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from spellwright.kernel import Seq
 from spellwright.magic import abilities as a, filters as f, patterns as p, would as proposals
-from spellwright.magic.building import walk
 from spellwright.magic.card import Face
 from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, GainByColor, LoseAll, SetColors
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
@@ -19,6 +18,7 @@ from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.keywords import ReachesChapter
+from spellwright.magic.records.walking import walk
 from spellwright.magic.references import Source, Who
 from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure
 from spellwright.magic.text.amounts import amount, for_each

@@ -10,6 +10,7 @@ from spellwright.magic import changes as c
 from spellwright.magic.abilities import Ability, Rule
 from spellwright.magic.amounts import Times
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES
+from spellwright.magic.records import text_changing
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
@@ -89,7 +90,7 @@ def _(what: c.ControlBy, prose: Prose, verb: str = HAVE, many: bool = False) -> 
 
 
 @change.register
-def _(what: c.ChangeWord, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+def _(what: text_changing.ChangeWord, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     return f"^have all instances of {what.old} changed to {what.new}"
 
 

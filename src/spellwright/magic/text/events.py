@@ -7,7 +7,7 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, patterns as p, would as proposals
+from spellwright.magic import filters as f, keywords as k, patterns as p, speech, would as proposals
 from spellwright.magic.amounts import CountersOn
 from spellwright.magic.conditions import Compare
 from spellwright.magic.references import Source
@@ -55,7 +55,7 @@ def event(pattern: Any, prose: Prose) -> Event:
 
 
 def _about(
-    what: f.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
+    what: speech.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
 ) -> str:
     """The subject of an event, which "it" means from then on."""
     if isinstance(what, f.Self):
@@ -116,7 +116,7 @@ def _(what: p.Goes, prose: Prose) -> Event:
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
-        rest = f.And(tuple(q for q in _parts(what.what) if q is not zone))
+        rest = speech.And(tuple(q for q in _parts(what.what) if q is not zone))
         thing = _about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
@@ -135,11 +135,11 @@ def _(what: p.Goes, prose: Prose) -> Event:
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
 
 
-def _parts(what: f.Filter) -> tuple[f.Filter, ...]:
-    return what.parts if isinstance(what, f.And) else (what,)
+def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
+    return what.parts if isinstance(what, speech.And) else (what,)
 
 
-def _is_creature(what: f.Filter) -> bool:
+def _is_creature(what: speech.Filter) -> bool:
     """Only creatures die (CR 700.4); what is spoken of before may be one."""
     is_one = (f.ItIs, f.Affected, f.AttachedTo)
     lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
@@ -194,7 +194,7 @@ def _(what: p.DealsDamage, prose: Prose) -> Event:
     source = _about(what.source, prose, "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
-    if isinstance(what.to, f.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
+    if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
         return Event(source, f"deals {combat}damage")
     return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
 
@@ -205,7 +205,7 @@ def _(what: p.IsDealtDamage, prose: Prose) -> Event:
     return Event(_about(what.what, prose), f"is dealt {combat}damage")
 
 
-def _victim(to: f.Filter, prose: Prose) -> str:
+def _victim(to: speech.Filter, prose: Prose) -> str:
     words = nouns.one(to, prose)
     if to.zones() == ("player",):
         prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)
@@ -396,7 +396,7 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     parts = _parts(what.what)
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = _about(f.And(rest), prose, "card")
+    thing = _about(speech.And(rest), prose, "card")
     place = "a" if owner is None else nouns.WHO[owner.who][2]
     return f"{thing} would be put into {place} graveyard from anywhere"
 

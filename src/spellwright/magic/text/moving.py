@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic import filters as f, references as r
-from spellwright.magic.building import walk
+from spellwright.magic import filters as f, references as r, speech
 from spellwright.magic.effects import looking, moving as v, until as u
 from spellwright.magic.effects.shuffling import ShuffleAway
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, a, listed, number, plural
@@ -25,7 +25,7 @@ def _(what: v.Destroy, prose: Prose) -> list[Clause]:
     return made
 
 
-def _by_mana_value(ref: r.Ref) -> bool:
+def _by_mana_value(ref: speech.Ref) -> bool:
     """Compared with a number that is worked out: those are told one by one."""
     return any(
         isinstance(part, f.Stat) and part.stat == "mana value" and not isinstance(part.amount, int)
@@ -68,7 +68,7 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     if what.counters:
         counters = listed([counted(n, f"{kind} counter", prose) for kind, n in what.counters])
         text += f" with {counters} on {noun.object_pronoun}"
-    if what.to == "exile" and isinstance(what.what, r.Target):
+    if what.to == "exile" and isinstance(what.what, speech.Target):
         prose.it = prose.focus = _exiled(noun)
     elif noun is not prose.self:
         prose.it = noun if noun.that else Noun(thing, again, said=1, many=noun.many)

@@ -9,7 +9,7 @@ from typing import Any
 
 from spellwright.kernel import Definition
 from spellwright.magic.card import Card
-from spellwright.magic.filters import And, Not, Or
+from spellwright.magic.speech import And, Not, Or
 
 OPERATORS = ((And, " & "), (Or, " | "))
 

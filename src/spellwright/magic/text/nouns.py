@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f
+from spellwright.magic import filters as f, speech
 from spellwright.magic.card import SUPERTYPES, TYPES
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, listed, number, plural, possessive
 
@@ -64,7 +64,7 @@ def describe(what: Any, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.And, prose: Prose) -> Phrase:
+def _(what: speech.And, prose: Prose) -> Phrase:
     found = Phrase()
     for part in what.parts:
         found = found.plus(describe(part, prose))
@@ -72,7 +72,7 @@ def _(what: f.And, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.Or, prose: Prose) -> Phrase:
+def _(what: speech.Or, prose: Prose) -> Phrase:
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
         return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))
@@ -88,12 +88,12 @@ def _(what: f.Or, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.Not, prose: Prose) -> Phrase:
+def _(what: speech.Not, prose: Prose) -> Phrase:
     part = what.part
-    if isinstance(part, f.Or):
+    if isinstance(part, speech.Or):
         found = Phrase()
         for each in part.parts:
-            found = found.plus(describe(f.Not(each), prose))
+            found = found.plus(describe(speech.Not(each), prose))
         return found
     if isinstance(part, f.Is):
         word = type_word(part.word)
@@ -463,14 +463,14 @@ def zone_words(
     return f"{preposition} {WHO[zone.who][2]} {zone.zone}"
 
 
-def bare(what: f.Filter, prose: Prose, **more: Any) -> str:
+def bare(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """The phrase after "target" or "each"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
     return f"other {words}" if phrase.other and more.get("many") else words
 
 
-def one(what: f.Filter, prose: Prose, **more: Any) -> str:
+def one(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """With an article: "an artifact", "another creature you control", "you"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
@@ -479,7 +479,7 @@ def one(what: f.Filter, prose: Prose, **more: Any) -> str:
     return f"another {words}" if phrase.other else a(words)
 
 
-def some(n: Any, what: f.Filter, prose: Prose, **more: Any) -> str:
+def some(n: Any, what: speech.Filter, prose: Prose, **more: Any) -> str:
     """With a number: "two other Mountains", "an Island", "X creatures"."""
     if n == 1:
         return one(what, prose, **more)
@@ -489,7 +489,7 @@ def some(n: Any, what: f.Filter, prose: Prose, **more: Any) -> str:
     return f"{count} {bare(what, prose, many=True, **more)}"
 
 
-def plurals(what: f.Filter, prose: Prose, **more: Any) -> str:
+def plurals(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """All of them: "Ninjas you control", "instant and sorcery cards in your graveyard"."""
     return bare(what, prose, many=True, conj="and", **more)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f, references as r
+from spellwright.magic import filters as f, references as r, speech
 from spellwright.magic.text import nouns
 from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plural
 
@@ -76,7 +76,7 @@ def _(ref: r.Who, prose: Prose, each: str = "each") -> Noun:
 
 
 @make.register
-def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
+def _(ref: speech.Target, prose: Prose, each: str = "each") -> Noun:
     """CR 115: what it may be, how many, and what it is called afterwards."""
     is_player = ref.of.zones() == ("player",)
     noun = Noun("", player=is_player, many=ref.hi != 1)
@@ -120,11 +120,11 @@ def head(phrase: nouns.Phrase, prose: Prose) -> str:
     return "permanent"
 
 
-def is_any_target(of: f.Filter) -> bool:
-    return isinstance(of, f.Or) and set(of.parts) == ANY_TARGET
+def is_any_target(of: speech.Filter) -> bool:
+    return isinstance(of, speech.Or) and set(of.parts) == ANY_TARGET
 
 
-def _how_many(ref: r.Target, prose: Prose) -> str:
+def _how_many(ref: speech.Target, prose: Prose) -> str:
     from spellwright.magic.text.amounts import amount
 
     if ref.divide is not None:
@@ -177,18 +177,18 @@ def _(ref: r.OwnerOf, prose: Prose, each: str = "each") -> Noun:
 
 
 def _holder(of: Any, prose: Prose, word: str) -> Noun:
-    if isinstance(of, r.Target) and is_any_target(of.of):
+    if isinstance(of, speech.Target) and is_any_target(of.of):
         text = f"that player or that permanent's {word}"
-    elif word == "controller" and isinstance(of, r.Target) and _names_holder(of.of):
+    elif word == "controller" and isinstance(of, speech.Target) and _names_holder(of.of):
         text = "that player"
     else:
         text = f"{their(of, prose)} {word}"
     return Noun(text, "that player", player=True)
 
 
-def _names_holder(of: f.Filter) -> bool:
+def _names_holder(of: speech.Filter) -> bool:
     """Does the target's phrase speak of the player who controls it?"""
-    parts = of.parts if isinstance(of, f.And) else (of,)
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     return f.ControlledBy("opponent") in parts
 
 

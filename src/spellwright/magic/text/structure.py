@@ -12,11 +12,11 @@ from spellwright.magic import (
     filters as f,
     patterns as p,
     references as r,
+    speech,
     would as proposals,
 )
 from spellwright.magic.abilities import Replacement, Triggered
 from spellwright.magic.amounts import Devotion
-from spellwright.magic.building import walk
 from spellwright.magic.effects import (
     choosing as o,
     coins,
@@ -27,6 +27,7 @@ from spellwright.magic.effects import (
     moving as v,
     untapping,
 )
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, for_each, measured
 from spellwright.magic.text.choosing import put_away
@@ -183,7 +184,7 @@ def _if_words(test: c.Condition, prose: Prose) -> str:
 
 
 def _new_targets(test: Any, prose: Prose) -> bool:
-    return any(isinstance(x, r.Target) and x not in prose.known for x in walk(test))
+    return any(isinstance(x, speech.Target) and x not in prose.known for x in walk(test))
 
 
 def _instead(what: w.If, prose: Prose) -> list[Clause]:
@@ -363,7 +364,7 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
 def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
     event = ability.event
     known = dict(prose.known)
-    prose.known = {k: n for k, n in known.items() if not isinstance(k, r.Target)}
+    prose.known = {k: n for k, n in known.items() if not isinstance(k, speech.Target)}
     if isinstance(event, p.BeginningOf) and what.once:
         whose = {"you": "your next", "any": "the next"}.get(event.whose, "that player's next")
         from spellwright.magic.text.events import STEP_WORDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, references as r
+from spellwright.magic import filters as f, keywords as k, references as r, speech
 from spellwright.magic.amounts import CountOf, EvenShare, Half, WhereX
 from spellwright.magic.card import token_name
 from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
@@ -41,10 +41,10 @@ def done(ref: Any, prose: Prose, predicate: str, explicit: bool = False) -> list
 
 @clauses.register
 def _(what: h.Deal, prose: Prose) -> list[Clause]:
-    if isinstance(what.source, r.Target):
+    if isinstance(what.source, speech.Target):
         prose.focus = None  # a new actor is named
     noun, name = actor(what.source, prose)
-    divided = isinstance(what.to, r.Target) and what.to.divide is not None
+    divided = isinstance(what.to, speech.Target) and what.to.divide is not None
     damage = measured(what.amount, "damage", prose)
     if isinstance(what.amount, EvenShare):
         return [Clause(f"^deal {damage} among {refs.call(what.to, prose)}", noun, name)]
@@ -99,9 +99,9 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
             words = "{E}" * what.n if isinstance(what.n, int) else f"{amount(what.n, prose)} {{E}}"
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
-    if isinstance(what.on, r.Target) and what.on.hi != 1 and on != "them":
+    if isinstance(what.on, speech.Target) and what.on.hi != 1 and on != "them":
         on = f"each of {on}"
-    if isinstance(what.on, r.Target) and what.on.divide is not None:
+    if isinstance(what.on, speech.Target) and what.on.divide is not None:
         return [Clause(f"^distribute {words} among {on.removeprefix('each of ')}")]
     each = for_each(what.n, prose)
     if each is not None:
@@ -512,7 +512,7 @@ def spoken_of(words: str, that: str, prose: Prose, **more: Any) -> Noun:
     return prose.it
 
 
-def your_own(of: f.Filter) -> bool:
+def your_own(of: speech.Filter) -> bool:
     """Does a filter speak of cards of yours?"""
-    parts = of.parts if isinstance(of, f.And) else (of,)
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     return any(isinstance(q, f.InZone) and q.who == "you" for q in parts)

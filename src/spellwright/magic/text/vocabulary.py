@@ -15,17 +15,15 @@ from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic import effects
 from spellwright.magic.abilities import Ability, Keyword
-from spellwright.magic.amounts import Amount
-from spellwright.magic.building import walk
 from spellwright.magic.card import Card
 from spellwright.magic.changes import Change
 from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
 from spellwright.magic.effects.control import Nothing
 from spellwright.magic.effects.mana import SpendOnly
-from spellwright.magic.filters import Filter
 from spellwright.magic.patterns import Pattern
-from spellwright.magic.references import Ref
+from spellwright.magic.records.walking import walk
+from spellwright.magic.speech import Amount, Filter, Ref
 from spellwright.magic.text import amounts, conditions, events, nouns, refs
 from spellwright.magic.text.costs import before_colon
 from spellwright.magic.text.examples import Example, all_cards, examples

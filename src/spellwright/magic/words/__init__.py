@@ -5,7 +5,6 @@ from spellwright.magic.changes import (
     AddAllCreatureTypes as AddAllCreatureTypes,
     AddPT as AddPT,
     AddTypes as AddTypes,
-    ChangeWord as ChangeWord,
     ControlBy as ControlBy,
     DefinePT as DefinePT,
     Gain as Gain,
@@ -84,6 +83,7 @@ from spellwright.magic.keywords_casting import (
     overload as overload,
 )
 from spellwright.magic.keywords_graveyard import embalm as embalm
+from spellwright.magic.records.text_changing import ChangeWord as ChangeWord
 from spellwright.magic.words.abilities import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.abilities import Ability, Replacement
-from spellwright.magic.amounts import Amount, CountersRemoved
+from spellwright.magic.amounts import CountersRemoved
 from spellwright.magic.costs import Cost, TakeAnyCounters, TakeCountersAmong
 from spellwright.magic.effects.control import Then
 from spellwright.magic.effects.counters import (
@@ -24,7 +24,8 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.filters import Self
-from spellwright.magic.references import NotedThings, Target
+from spellwright.magic.references import NotedThings
+from spellwright.magic.speech import Amount, Target
 from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref, as_word
 from spellwright.magic.would import Would, WouldGetCounters, WouldGo
 

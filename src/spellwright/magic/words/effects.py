@@ -62,7 +62,8 @@ from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.filters import Affected, Is, ItIs
-from spellwright.magic.references import Each, NotedThings, Target, TopOfLibrary
+from spellwright.magic.references import Each, NotedThings, TopOfLibrary
+from spellwright.magic.speech import Target
 from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
 from spellwright.magic.words.nouns import (
     ANYTHING,

@@ -8,7 +8,6 @@ from typing import Any
 from spellwright.kernel import Effect, Seq, SpellwrightError
 from spellwright.magic.abilities import Keyword
 from spellwright.magic.amounts import (
-    Amount,
     BasicLandTypesAmong,
     CardTypesAmong,
     CountersOn,
@@ -48,7 +47,6 @@ from spellwright.magic.filters import (
     CardsInHand,
     Colored,
     ControlledBy,
-    Filter,
     FromSource,
     Has,
     HasActivated,
@@ -85,13 +83,12 @@ from spellwright.magic.references import (
     It,
     NotedThings,
     OwnerOf,
-    Ref,
     Several,
     Source,
-    Target,
     TopOfLibrary,
     Who,
 )
+from spellwright.magic.speech import Amount, Filter, Ref, Target
 
 __all__ = [
     "ABILITY",

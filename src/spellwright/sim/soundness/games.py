@@ -16,13 +16,13 @@ from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects import Player
-from spellwright.magic.policy import FULL
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.policy import REDUCTIONS as REDUCTIONS
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.start import OPENING, prepare
+from spellwright.magic.table import FULL
 from spellwright.solve import Answer, Budget
 from spellwright.solve.proving import PROVEN, confirm, improve
 

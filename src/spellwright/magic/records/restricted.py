@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spellwright.magic.characteristics import Chars
-from spellwright.magic.rules.demands import mana_tags
+from spellwright.magic.records.mana import mana_tags
 
 SPELL, ABILITY = "spell", "ability"
 CANT_BE_COUNTERED = "can't be countered"

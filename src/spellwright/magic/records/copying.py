@@ -1,22 +1,18 @@
-"""Copiable values of objects, and copies of cards that are cast (CR 707.2, 707.12)."""
+"""Copiable values of objects, and how effects change them (CR 707.2, 707.9)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Ability
 from spellwright.magic.card import Card
-from spellwright.magic.objects import FACE_DOWN, Item, Scope
-from spellwright.magic.rules.zones import new_object
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects import FACE_DOWN
+from spellwright.magic.table import Table
 
 
-def copiable(game: Game, oid: ObjectId) -> tuple[Card, int]:
+def copiable(game: Table, oid: ObjectId) -> tuple[Card, int]:
     """The card and side whose printed values a copy of the object gets; copies of copies included.
 
     A face-down permanent is copied as the nameless 2/2 that it is (CR 707.2, 708.2).
@@ -69,16 +65,3 @@ def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> t
         )
         made = _MADE[mark] = replace(card, faces=faces)
     return made, side
-
-
-def begin_cast_copy(game: Game, seat: int, oid: ObjectId, side: int, way: str) -> None:
-    """Propose a copy of a card as a spell; it is made in the zone where the card is (CR 707.12)."""
-    from spellwright.magic.rules.casting import CAST_STEPS
-
-    before = game.copy()
-    obj = game.objects[oid]
-    new = new_object(game, obj.card, seat, "stack", side=side)
-    item = Item(way=way, cast_from=obj.zone, source=new.id, is_copy=True)
-    game.change(new.id, item=item)
-    scope = Scope(new.id, seat, item=new.id, before=before, vars={"way": way})
-    game.push_all(CAST_STEPS, scope)
