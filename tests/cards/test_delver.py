@@ -1,7 +1,7 @@
 """Delver of Secrets // Insectile Aberration: look, may reveal, transform."""
 
 from spellwright.kernel import View
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.scenario import Scenario, scenario

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.records.events import Shuffled
 from spellwright.magic.scenario import ScenarioError, scenario
 from spellwright.magic.words import (

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from spellwright.kernel import NATURE, Answer, Choose, Priority, Split
-from spellwright.magic.card import Card, find
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
-from spellwright.magic.objects import Player
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import Player
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.start import prepare

@@ -17,11 +17,11 @@ from typing import Any
 
 import spellwright
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
+from spellwright.magic.objects.abilities import AbilityIndex
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
 from spellwright.magic.records import events
 from spellwright.magic.rules import queries
 
@@ -98,7 +98,12 @@ OUTSIDE = (
     "<string>",
 )
 # accessors: the reader is whoever calls them
-ACCESSORS = ("/magic/game.py", "/magic/objects.py", "/magic/characteristics.py")
+ACCESSORS = (
+    "/magic/game.py",
+    "/magic/position.py",
+    "/magic/objects/objects.py",
+    "/magic/objects/characteristics.py",
+)
 # of which these look only for what they hand out, or write
 HANDING = ("chars", "changed", "change", "change_player", "put", "name")
 # whoever pays, or looks whether that can be done, looks at mana and nothing else
@@ -125,14 +130,14 @@ class Kind:
         file = code.co_filename
         short = file.rsplit("/", 1)[-1]
         self.name = f"{short.removesuffix('.py')}.{code.co_qualname}".replace(".<locals>", "")
-        handing = short == "game.py" and code.co_name in HANDING
+        handing = short in ("game.py", "position.py") and code.co_name in HANDING
         if handing or any(part in file for part in OUTSIDE) or not file.startswith(SOURCE):
             self.what = OUT
         elif any(file.endswith(part) for part in ACCESSORS):
             self.what = ACCESSOR
         elif (short, code.co_name) in SHARED:
             self.what = SHARE
-        elif short in PAYING and "/rules/" in file:
+        elif short in PAYING and ("/rules/" in file or "/records/" in file):
             self.what = PAYS
         elif code.co_argcount and code.co_varnames[0] == "self":
             self.what = RECORD

@@ -14,11 +14,11 @@ import pytest
 
 from spellwright.kernel import Definition, History, Replay, Rng, View, decode, encode
 from spellwright.kernel.record import REGISTRY, record_name
-from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
-from spellwright.magic.objects import base_chars
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.objects import base_chars
 from spellwright.magic.records.events import Moved
 from spellwright.magic.start import new_game
 from spellwright.magic.views import UNKNOWN

@@ -21,9 +21,9 @@ from collections.abc import Iterable
 import pytest
 
 from spellwright.kernel import Answer, ObjectId, Priority, Rng
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.rules.chance import OPPONENT_DECIDES
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.scenario import scenario

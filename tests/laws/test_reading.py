@@ -14,9 +14,9 @@ from typing import Any
 from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
-from spellwright.magic.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
-from spellwright.magic.card import card
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
+from spellwright.magic.objects.card import card
 from spellwright.magic.records.walking import walk
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import SKULK
@@ -38,7 +38,7 @@ DECLARED = {
 CARRYING = (
     "control.float_ability",
     "triggers.trigger",
-    "zones.Moving.entered",
+    "proposals.Moving.entered",
     "zones.perform_moves",
 )
 LOOKING = ("filters.candidates",)

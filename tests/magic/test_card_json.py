@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from spellwright.magic import builtin_decks
-from spellwright.magic.abilities import Spell
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json, cards_from_text
 from spellwright.magic.cardfiles.schema import card_schema
 from spellwright.magic.cardfiles.shapes import vocabulary
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.sim import play_game
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "card.schema.json"

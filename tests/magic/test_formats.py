@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError, View, decode, encode
-from spellwright.magic.blank_cards import blank, blank_name
 from spellwright.magic.blanks import with_blanks
-from spellwright.magic.card import find
 from spellwright.magic.decks import Deck, builtin_decks, deck
 from spellwright.magic.deckstats import deck_stats, land_odds
 from spellwright.magic.formats import check, find_format, formats, unsupported
 from spellwright.magic.formats.refresh import DATA, legalities, our_names, refreshed
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.blank_cards import blank, blank_name
+from spellwright.magic.objects.card import find
 from spellwright.magic.spelling import fold
 from spellwright.magic.start import new_game, start_from
 from spellwright.sim import play_game, simulate

@@ -2,9 +2,9 @@
 
 import pytest
 
-from spellwright.magic.card import card
 from spellwright.magic.game import Game
 from spellwright.magic.keywords import flashback, kicker
+from spellwright.magic.objects.card import card
 from spellwright.magic.rules.casting import reverse
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (

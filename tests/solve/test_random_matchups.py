@@ -9,9 +9,9 @@ import os
 import random
 
 from spellwright.kernel.proof import verify
-from spellwright.magic.card import find
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import find
 from spellwright.solve import Budget, solve
 
 WANTED = int(os.environ.get("SPELLWRIGHT_MATCHUPS", "4"))

@@ -7,9 +7,9 @@ from typing import Any
 
 from spellwright.bots.judge import Judge
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Target, value
 from spellwright.magic.rules.targets import legal_targets, modes_of, possible_modes
-from spellwright.magic.speech import Target, value
 
 
 def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:

@@ -11,12 +11,12 @@ from spellwright.bots.judge import Judge
 from spellwright.bots.simple import first_answer
 from spellwright.bots.worth import colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, ObjectId, Split, View
-from spellwright.magic.costs import Give, ReturnUnblocked
 from spellwright.magic.effects import control, instead, looking, moving, stack
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.records.costs import Give, ReturnUnblocked
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.rules.casting import ChooseExtras, Delve
-from spellwright.magic.rules.combat import DeclareAttackers, DeclareBlockers
+from spellwright.magic.rules.combat.declaring import DeclareAttackers, DeclareBlockers
 from spellwright.magic.rules.mana import Pay, PayStep
 from spellwright.magic.rules.state_based import LegendRule
 from spellwright.magic.rules.targets import ChooseModes, ChooseTargets, modes_of

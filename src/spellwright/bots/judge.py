@@ -12,19 +12,19 @@ from typing import Any
 from spellwright.bots.worth import CARD, WIN, Appraiser, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
 from spellwright.kernel.record import field_names
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.costs import Give, Mana, PayLife, WithSelf
 from spellwright.magic.effects import control, happen, lasting, looking, moving, stack
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.filters import matching
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.patterns import Goes
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
+from spellwright.magic.records.costs import Give, Mana, PayLife, WithSelf
+from spellwright.magic.records.filters import matching
 from spellwright.magic.records.targeting import spell_ability
+from spellwright.magic.records.watched import Goes
 from spellwright.magic.rules.mana import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable, scope_of_item
-from spellwright.magic.speech import Target
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it
 COMBAT = ("declare attackers", "declare blockers", "first-strike damage")

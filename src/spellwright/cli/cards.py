@@ -12,7 +12,7 @@ import click
 from spellwright.cli.common import own_cards, print_json
 
 if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+    from spellwright.magic.objects.card import Card
 
 
 @click.group(
@@ -127,8 +127,8 @@ def write_schema(out: Path | None) -> None:
 
 def _named(words: tuple[str, ...]) -> Card:
     """A card by its name, however it is capitalised."""
-    from spellwright.magic.card import find
     from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.card import find
 
     asked = " ".join(words)
     by_fold = {each.casefold(): each for each in load_cards()}

@@ -51,8 +51,8 @@ def play_command(
     from spellwright.bots import bot
     from spellwright.cli.table import Table
     from spellwright.kernel import History
-    from spellwright.magic.blank_cards import MARK
     from spellwright.magic.cardfiles import user_cards
+    from spellwright.magic.objects.blank_cards import MARK
     from spellwright.magic.start import start_from
 
     if both_decks:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from spellwright.kernel import Decision, Event, ObjectId, Split
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Obj
+from spellwright.magic.objects.objects import FACE_DOWN, Obj
 from spellwright.magic.records import events as happened
 from spellwright.magic.rules.zones import OPEN
 

@@ -142,7 +142,7 @@ class Table:
             self.write("\n".join(log_lines(view.known, view.events(), seat=self.seat)))
         elif command == "show":
             from spellwright.cli.cards import card_text
-            from spellwright.magic.card import find
+            from spellwright.magic.objects.card import find
 
             self.write(card_text(find(_full_name(" ".join(rest)))))
         elif command == "save":

@@ -1,9 +1,9 @@
 """Magic: The Gathering, by the Comprehensive Rules."""
 
-from spellwright.magic.card import Card, find, furnish
 from spellwright.magic.cardfiles import load_card_folder
 from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import Card, find, furnish
 from spellwright.magic.records.workshop import Furnished
 from spellwright.magic.start import new_game
 

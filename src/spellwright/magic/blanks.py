@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from spellwright.magic.blank_cards import blank_name
 from spellwright.magic.decks import Counts, Deck
+from spellwright.magic.objects.blank_cards import blank_name
 
 
 def with_blanks(deck: Deck, known: Collection[str]) -> tuple[Deck, tuple[str, ...]]:

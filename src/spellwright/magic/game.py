@@ -21,11 +21,11 @@ from spellwright.kernel import (
 from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import game_state
 from spellwright.magic import keys, prospects, sampling, telling as tell, views
-from spellwright.magic.abilities import Ability, Replacement, Triggered
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.abilities import Ability, Replacement, Triggered
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.rules import (
     actions,
     asking,
@@ -37,7 +37,6 @@ from spellwright.magic.rules import (
     drawing,
     entering,
     happenings,
-    in_combat,
     librarywins,
     mana,
     manifest,
@@ -54,6 +53,7 @@ from spellwright.magic.rules import (
     wounds,
     zones,
 )
+from spellwright.magic.rules.combat import membership as in_combat
 from spellwright.magic.table import Table
 
 

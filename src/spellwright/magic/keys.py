@@ -7,8 +7,8 @@ from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.objects import Obj
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.objects import Obj
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps

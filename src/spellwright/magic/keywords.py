@@ -5,27 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, Seq, definition
-from spellwright.magic.abilities import (
-    BY_EFFECT,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    STACK,
-    Activated,
-    AdditionalCost,
-    AlternativeCost,
-    Continuous,
-    Keyword,
-    Replacement,
-    Rule,
-    Triggered,
-)
-from spellwright.magic.amounts import CountersOn, ThatMany, TimesPaid
-from spellwright.magic.aspects import COMBAT, COUNTERS, NOTHING, TAPPING
-from spellwright.magic.changes import AddPT, Gain, SetPT
-from spellwright.magic.conditions import AllOf, Compare, Condition, IfDid, Matches, NotSo, Paid
-from spellwright.magic.cost import mana_cost
-from spellwright.magic.costs import Cost, Mana, ReturnUnblocked, WithSelf
 from spellwright.magic.effects.control import If, Later, MayPay
 from spellwright.magic.effects.happen import (
     Draw,
@@ -40,9 +19,47 @@ from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.effects.stack import CastCard, CopySpell, Counter
 from spellwright.magic.effects.until import LetOwnersCast
-from spellwright.magic.filters import ControlledBy, InZone, Is, IsPermanent, Self, WithCounter
-from spellwright.magic.objects import Scope
-from spellwright.magic.patterns import (
+from spellwright.magic.objects.abilities import (
+    BY_EFFECT,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    STACK,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Continuous,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.objects.aspects import COMBAT, COUNTERS, NOTHING, TAPPING
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Target
+from spellwright.magic.records.amounts import CountersOn, ThatMany, TimesPaid
+from spellwright.magic.records.changes import AddPT, Gain, SetPT
+from spellwright.magic.records.conditions import (
+    AllOf,
+    Compare,
+    Condition,
+    IfDid,
+    Matches,
+    NotSo,
+    Paid,
+)
+from spellwright.magic.records.costs import Cost, Mana, ReturnUnblocked, WithSelf
+from spellwright.magic.records.filters import (
+    ControlledBy,
+    InZone,
+    Is,
+    IsPermanent,
+    Self,
+    WithCounter,
+)
+from spellwright.magic.records.references import ControllerOf, It, Source, Who
+from spellwright.magic.records.watched import (
     Attacks,
     BecomesTarget,
     BeginningOf,
@@ -52,9 +69,7 @@ from spellwright.magic.patterns import (
     LastCounterRemoved,
     Pattern,
 )
-from spellwright.magic.references import ControllerOf, It, Source, Who
-from spellwright.magic.speech import Filter, Target
-from spellwright.magic.would import WouldGo
+from spellwright.magic.records.would import WouldGo
 
 SELF_FILTER = Self()
 SELF = Source()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from spellwright.kernel import Seq
-from spellwright.magic.abilities import (
+from spellwright.magic.effects.counters import SacrificeAll
+from spellwright.magic.effects.instead import GoElsewhere
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.effects.stack import CastCard
+from spellwright.magic.objects.abilities import (
     BATTLEFIELD,
     BY_EFFECT,
     EXILE,
@@ -14,17 +18,13 @@ from spellwright.magic.abilities import (
     Replacement,
     Triggered,
 )
-from spellwright.magic.conditions import HasNote, Paid
-from spellwright.magic.cost import mana_cost
-from spellwright.magic.costs import Cost, Mana
-from spellwright.magic.effects.counters import SacrificeAll
-from spellwright.magic.effects.instead import GoElsewhere
-from spellwright.magic.effects.moving import Move
-from spellwright.magic.effects.stack import CastCard
-from spellwright.magic.filters import Self
-from spellwright.magic.patterns import Goes
-from spellwright.magic.references import Source
-from spellwright.magic.would import WouldGo
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.records.conditions import HasNote, Paid
+from spellwright.magic.records.costs import Cost, Mana
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.watched import Goes
+from spellwright.magic.records.would import WouldGo
 
 SELF_FILTER = Self()
 SELF = Source()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from spellwright.magic.abilities import GRAVEYARD, Activated, Keyword
-from spellwright.magic.cost import mana_cost
-from spellwright.magic.costs import Mana, WithSelf
 from spellwright.magic.effects.happen import CreateCopies
-from spellwright.magic.references import Source
+from spellwright.magic.objects.abilities import GRAVEYARD, Activated, Keyword
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.records.costs import Mana, WithSelf
+from spellwright.magic.records.references import Source
 
 
 def embalm(cost: str) -> Keyword:

@@ -7,8 +7,8 @@ import importlib
 import pkgutil
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.blank_cards import MARK, blank
-from spellwright.magic.card import BOOK, Card, register
+from spellwright.magic.objects.blank_cards import MARK, blank
+from spellwright.magic.objects.card import BOOK, Card, register
 
 _LOADED = False
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from spellwright.kernel import BrokenFile, ObjectId, Record, State, kept, unseen
 from spellwright.kernel.state import abstract_state
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.objects import (
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNSEEN_ZONES,
     Combat,

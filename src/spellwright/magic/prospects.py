@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
-from spellwright.magic.rules.combat import DECLARE_ATTACKERS
+from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
 from spellwright.magic.table import Table
 
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from spellwright.kernel import ObjectId, Rng, SpellwrightError
-from spellwright.magic.card import Card, find
 from spellwright.magic.effects.choosing import EachChooses
 from spellwright.magic.effects.discarding import DiscardTogether
-from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
 from spellwright.magic.records.events import Moved, StepBegan
 from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.table import Table

@@ -6,8 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from spellwright.magic.card import BOOK, ONE_SPELL, Card
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK, ONE_SPELL, Card
 
 LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "-": " ", "–": " ", "—": " "})
 SILENT = re.compile(r"['’‘`´ʼ\"“”„,.:;!?()]")

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
 from spellwright.kernel.history import register_game
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, Rule
-from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
-from spellwright.magic.blank_cards import blank_name
-from spellwright.magic.card import Card, find
-from spellwright.magic.conditions import InStep
 from spellwright.magic.decks import Deck
 from spellwright.magic.effects.until import LetOwnersPlay
-from spellwright.magic.filters import InCombat, Self, Status
 from spellwright.magic.game import Game
 from spellwright.magic.keys import GRAVEYARD_ORDER
 from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects import Player, Scope
-from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
+from spellwright.magic.objects.blank_cards import blank_name
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import Player, Scope
+from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
+from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.events import Said
+from spellwright.magic.records.filters import InCombat, Self, Status
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.rules.drawing import draw
@@ -32,7 +32,7 @@ from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object, perform_moves, shuffle
 
 if TYPE_CHECKING:
-    from spellwright.magic.objects import Obj
+    from spellwright.magic.objects.objects import Obj
 
 # what a static ability may read that changes without anything entering, leaving or getting counters
 VOLATILE = (Status, InCombat, InStep, LifeOf, ThisTurn, PlayersWho)

@@ -12,10 +12,10 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Event, ObjectId, Option, Record, definition, kept
 from spellwright.kernel.state import abstract_state
-from spellwright.magic.abilities import Ability, Activated, Replacement, Triggered
-from spellwright.magic.card import Card
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.objects import Obj, Scope, Thing
+from spellwright.magic.objects.abilities import Ability, Activated, Replacement, Triggered
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Obj, Scope, Thing
 from spellwright.magic.position import Position
 
 ENDLESS = 10**9  # a number that counts as without end: see Policy.counters_put

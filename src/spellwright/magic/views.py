@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.sight import NOBODY, Sight
-from spellwright.magic.objects import (
+from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNKNOWN,
     UNSEEN_ZONES,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import spellwright
 from spellwright.kernel.key import digest_of
-from spellwright.magic.card import find
+from spellwright.magic.objects.card import find
 
 # What decides how a game goes; cards have a fingerprint of their own, words and files none.
 PARTS = ("kernel", "magic", "solve")

@@ -8,7 +8,7 @@ from spellwright.kernel import Chance, Choose, ObjectId, Priority, Replay, Spell
 from spellwright.kernel.history import History
 from spellwright.magic.formats.three_card_blind import STANDARD, Rules, setup_of, three_card_game
 from spellwright.magic.library import load_cards
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.rules.chance import decider
 from spellwright.magic.rules.zones import ShuffleLibrary, perform_moves

@@ -6,9 +6,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.amounts import TheX
-from spellwright.magic.card import TYPES, card, token_name
 from spellwright.magic.cardfiles.problems import near, shown
 from spellwright.magic.cardfiles.shapes import members, plain_keywords
 from spellwright.magic.effects.happen import (
@@ -24,7 +21,11 @@ from spellwright.magic.effects.happen import (
 )
 from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Sacrifice
-from spellwright.magic.filters import (
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
+from spellwright.magic.objects.card import TYPES, card, token_name
+from spellwright.magic.objects.speech import Filter, Ref, Target
+from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.filters import (
     Anything,
     Colored,
     ControlledBy,
@@ -40,8 +41,7 @@ from spellwright.magic.filters import (
     Status,
     WithCounter,
 )
-from spellwright.magic.references import Each, Source, Who
-from spellwright.magic.speech import Filter, Ref, Target
+from spellwright.magic.records.references import Each, Source, Who
 
 if TYPE_CHECKING:
     from spellwright.magic.cardfiles.read import Reader

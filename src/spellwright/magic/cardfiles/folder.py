@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem
 from spellwright.magic.cardfiles.read import Reader, read_card_file
 from spellwright.magic.cardfiles.write import card_json
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.spelling import _index, fold
 
 # cards that did not come with Spellwright, by name, with the place they are from

@@ -8,9 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.abilities import Spell
-from spellwright.magic.building import with_rules
-from spellwright.magic.card import Card, Face, parse_type_line
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem, near, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
@@ -21,7 +18,10 @@ from spellwright.magic.cardfiles.shapes import (
     vocabulary,
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
-from spellwright.magic.cost import mana_cost
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.card import Card, Face, parse_type_line
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.records.building import with_rules
 
 BAD: Final[Any] = object()
 DEEPEST: Final = 80

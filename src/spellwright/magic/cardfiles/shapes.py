@@ -10,19 +10,21 @@ from functools import cache
 from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
+from spellwright.magic import effects, records
+from spellwright.magic.library import load_cards
 
 BASES: Final = {
-    "Ability": "spellwright.magic.abilities",
-    "Amount": "spellwright.magic.amounts",
-    "Change": "spellwright.magic.changes",
-    "Condition": "spellwright.magic.conditions",
-    "Cost": "spellwright.magic.costs",
+    "Ability": "spellwright.magic.objects.abilities",
+    "Amount": "spellwright.magic.objects.speech",
+    "Change": "spellwright.magic.records.changes",
+    "Condition": "spellwright.magic.records.conditions",
+    "Cost": "spellwright.magic.records.costs",
     "Effect": "spellwright.kernel.state",
-    "Filter": "spellwright.magic.filters",
-    "Pattern": "spellwright.magic.patterns",
-    "Ref": "spellwright.magic.references",
+    "Filter": "spellwright.magic.objects.speech",
+    "Pattern": "spellwright.magic.records.watched",
+    "Ref": "spellwright.magic.objects.speech",
     "SpendOnly": "spellwright.magic.effects.mana",
-    "Would": "spellwright.magic.would",
+    "Would": "spellwright.magic.records.would",
 }
 MACHINERY: Final = ("spellwright.magic.rules.", "spellwright.magic.start")
 OTHER_FORMS: Final = ("Card", "Face", "ManaCost")  # records with a form of their own
@@ -231,8 +233,8 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 
 def rule_kinds() -> tuple[str, ...]:
     """The kinds of rules that the engine asks about: those that have a text, and those of the book."""
-    from spellwright.magic.abilities import Rule
     from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.abilities import Rule
     from spellwright.magic.records.walking import walk
     from spellwright.magic.text import rules
 
@@ -252,11 +254,9 @@ def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
 @cache
 def vocabulary() -> Mapping[str, type[Any]]:
     """Every record class that a card file may name, by its short name."""
-    import spellwright.magic.effects as effects
-    from spellwright.magic.library import load_cards
-
-    for info in pkgutil.iter_modules(effects.__path__):
-        importlib.import_module(f"{effects.__name__}.{info.name}")
+    for room in (effects, records):
+        for info in pkgutil.iter_modules(room.__path__):
+            importlib.import_module(f"{room.__name__}.{info.name}")
     load_cards()
     found: dict[str, type[Any]] = {}
     bases = tuple(base(name) for name in BASES)
@@ -300,7 +300,7 @@ def members(kind: str) -> Mapping[str, type[Any]]:
 def plain_keywords() -> Mapping[str, Any]:
     """Keywords without parameters: in files their name is enough."""
     from spellwright.magic import keywords
-    from spellwright.magic.abilities import Keyword
+    from spellwright.magic.objects.abilities import Keyword
 
     found: dict[str, Keyword] = {}
     for value in vars(keywords).values():

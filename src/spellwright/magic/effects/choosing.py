@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.aspects import HAND, LIBRARY, NOTHING
-from spellwright.magic.card import TYPES
-from spellwright.magic.objects import Scope
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.objects.aspects import HAND, LIBRARY, NOTHING
+from spellwright.magic.objects.card import TYPES
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.table import Table
 
 CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, Option, definition
-from spellwright.magic.aspects import NOTHING
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.aspects import NOTHING
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import Said
 from spellwright.magic.table import Table
 

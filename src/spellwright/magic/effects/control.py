@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Ability, Activated, Triggered
-from spellwright.magic.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
-from spellwright.magic.conditions import Condition
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana, PayLife, payable
-from spellwright.magic.objects import Floating, Scope
-from spellwright.magic.patterns import BeginningOf
-from spellwright.magic.speech import Ref, value
+from spellwright.magic.objects.abilities import Ability, Activated, Triggered
+from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.costs import Mana, PayLife, payable
+from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.table import Table
 
 

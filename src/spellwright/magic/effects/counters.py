@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
-from spellwright.magic.aspects import ABILITIES, COUNTERS, GRAVEYARD, NOTHING, PERMANENTS, POISON
-from spellwright.magic.filters import matching
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.aspects import (
+    ABILITIES,
+    COUNTERS,
+    GRAVEYARD,
+    NOTHING,
+    PERMANENTS,
+    POISON,
+)
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.records.filters import matching
 from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
-from spellwright.magic.references import Source, Who
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.records.references import Source, Who
 from spellwright.magic.table import Table
 
 YOU = Who("you")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import NATURE, Choose, Effect, definition
-from spellwright.magic.aspects import GRAVEYARD, HAND
-from spellwright.magic.objects import Scope
-from spellwright.magic.speech import Filter, value
+from spellwright.magic.objects.aspects import GRAVEYARD, HAND
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, value
 from spellwright.magic.table import Table
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, definition
-from spellwright.magic.aspects import ABILITIES, GRAVEYARD, LIBRARY, PERMANENTS
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Who
-from spellwright.magic.speech import Ref
+from spellwright.magic.objects.aspects import ABILITIES, GRAVEYARD, LIBRARY, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
 
 YOU = Who("you")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     COUNTERS,
     DAMAGE,
@@ -24,14 +25,13 @@ from spellwright.magic.aspects import (
     TURNS,
     Aspect,
 )
-from spellwright.magic.card import Card
-from spellwright.magic.effects.control import Remember
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Ref, Target, value
 from spellwright.magic.records.copying import copiable, recast
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
+from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.steps import COMBAT_STEPS, PHASE_OF, SECOND_MAIN
-from spellwright.magic.references import Source, Who
-from spellwright.magic.speech import Ref, Target, value
 from spellwright.magic.table import Table
 
 YOU = Who("you")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, Split, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     COMBAT,
     COUNTERS,
@@ -24,13 +25,12 @@ from spellwright.magic.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.conditions import Condition
-from spellwright.magic.effects.happen import WinGame
-from spellwright.magic.filters import matching
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
+from spellwright.magic.records.filters import matching
 from spellwright.magic.records.proposals import EnteringCounters
-from spellwright.magic.speech import Filter, value
 from spellwright.magic.table import Table
 
 

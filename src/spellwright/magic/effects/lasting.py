@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.abilities import Continuous, Keyword, Rule
-from spellwright.magic.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
-from spellwright.magic.changes import (
+from spellwright.magic.effects.control import float_ability
+from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
+from spellwright.magic.objects.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
     AddPT,
     AddTypes,
@@ -17,13 +21,9 @@ from spellwright.magic.changes import (
     Gain,
     SetPT,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.effects.control import float_ability
-from spellwright.magic.filters import Affected
-from spellwright.magic.objects import Scope, Thing
 from spellwright.magic.records.copying import copiable, with_ability
+from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.text_changing import ChangeWord
-from spellwright.magic.speech import Ref, value
 from spellwright.magic.table import Table
 
 AFFECTED = Affected()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.moving import ANYTHING, YOU, Move
+from spellwright.magic.objects.aspects import (
     EXILE,
     GRAVEYARD,
     HAND,
@@ -16,13 +18,11 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.effects.control import Remember
-from spellwright.magic.effects.moving import ANYTHING, YOU, Move
-from spellwright.magic.filters import Anything
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.records.events import Revealed, Surveyed
-from spellwright.magic.references import It
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.references import It
 from spellwright.magic.table import Table
 
 

@@ -8,18 +8,18 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.kernel import Choose, Definition, Effect, Option, Seq, definition
-from spellwright.magic.abilities import Ability, Activated
-from spellwright.magic.amounts import CountersRemoved
-from spellwright.magic.aspects import MANA, NOTHING
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.costs import TapSelf
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.abilities import Ability, Activated
+from spellwright.magic.objects.aspects import MANA, NOTHING
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Target, value
+from spellwright.magic.records.amounts import CountersRemoved
+from spellwright.magic.records.costs import TapSelf
 from spellwright.magic.records.mana import mana
+from spellwright.magic.records.references import Who
 from spellwright.magic.records.restricted import restriction
 from spellwright.magic.records.walking import walk
-from spellwright.magic.references import Who
-from spellwright.magic.speech import Ref, Target, value
 from spellwright.magic.table import Table
 
 ANY_COLOR = ("W", "U", "B", "R", "G")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.discarding import DiscardTogether
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     GRAVEYARD,
     HAND,
@@ -17,14 +19,12 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.effects.control import Remember
-from spellwright.magic.effects.discarding import DiscardTogether
-from spellwright.magic.filters import Anything, matching
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.records.events import Transformed
+from spellwright.magic.records.filters import Anything, matching
 from spellwright.magic.records.proposals import Moving
-from spellwright.magic.references import Who
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
 
 YOU = Who("you")

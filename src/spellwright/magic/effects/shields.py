@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Replacement, Triggered
-from spellwright.magic.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
-from spellwright.magic.filters import Affected
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.objects.abilities import Replacement, Triggered
+from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.records.filters import Affected
+from spellwright.magic.records.would import WouldDealDamage
 from spellwright.magic.table import Table
-from spellwright.magic.would import WouldDealDamage
 
 AFFECTED = Affected()
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.aspects import GRAVEYARD, LIBRARY, PERMANENTS
-from spellwright.magic.objects import (
-    Scope,
-)
-from spellwright.magic.references import GraveyardOf, HandOf, Several
-from spellwright.magic.speech import Ref
+from spellwright.magic.objects.aspects import GRAVEYARD, LIBRARY, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.references import GraveyardOf, HandOf, Several
 from spellwright.magic.table import Table
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, definition
-from spellwright.magic.abilities import Rule
-from spellwright.magic.aspects import STEPS, TAPPING
 from spellwright.magic.effects.control import float_ability
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.aspects import STEPS, TAPPING
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.notes import AS_YOU_UNTAP
 from spellwright.magic.table import Table
 

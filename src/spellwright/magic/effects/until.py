@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, definition
-from spellwright.magic.aspects import EXILE, HAND, NOTHING, PERMANENTS
 from spellwright.magic.effects.control import Remember
-from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.aspects import EXILE, HAND, NOTHING, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import HAND_UNTIL_LEAVES, LATER, MAY_PLAY, UNTIL_LEAVES
-from spellwright.magic.speech import Ref
 from spellwright.magic.table import Table
 
 NOTES = {"battlefield": UNTIL_LEAVES, "hand": HAND_UNTIL_LEAVES}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import Priority
-from spellwright.magic.costs import TakeAnyCounters
+from spellwright.magic.records.costs import TakeAnyCounters
 from spellwright.magic.rules.mana import Pay
 from spellwright.magic.rules.priority import GivePriority
 

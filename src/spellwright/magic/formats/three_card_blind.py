@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import Card, find
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects import Player
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import Player
 from spellwright.magic.records.events import Said
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.local import is_local

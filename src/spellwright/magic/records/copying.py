@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
-from spellwright.magic.abilities import Ability
-from spellwright.magic.card import Card
-from spellwright.magic.objects import FACE_DOWN
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import FACE_DOWN
 from spellwright.magic.table import Table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Attack
+from spellwright.magic.objects.objects import Attack
 from spellwright.magic.table import Table
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from spellwright.kernel import Seq
-from spellwright.magic.abilities import Ability, Replacement, Triggered
-from spellwright.magic.amounts import TheX
-from spellwright.magic.card import Face, printed_number
 from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.effects.stack import CastCard
-from spellwright.magic.filters import Self
-from spellwright.magic.patterns import LastCounterRemoved
-from spellwright.magic.references import It, Source
-from spellwright.magic.would import WouldGo
+from spellwright.magic.objects.abilities import Ability, Replacement, Triggered
+from spellwright.magic.objects.card import Face, printed_number
+from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import It, Source
+from spellwright.magic.records.watched import LastCounterRemoved
+from spellwright.magic.records.would import WouldGo
 
 # CR 310.12b: a defeated Siege is exiled, and its controller may cast it transformed
 SIEGE = Triggered(

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple, TypeAlias
 
-from spellwright.magic.cost import ManaCost
+from spellwright.magic.objects.mana_cost import ManaCost
 
 Mana: TypeAlias = str
 Output: TypeAlias = tuple[Mana, ...]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, Record, record
-from spellwright.magic.abilities import Replacement
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Thing, base_chars
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Thing, base_chars
 from spellwright.magic.table import Table
 
 

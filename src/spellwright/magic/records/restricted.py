@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from spellwright.magic.characteristics import Chars
+from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.records.mana import mana_tags
 
 SPELL, ABILITY = "spell", "ability"

@@ -7,12 +7,12 @@ from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Spell
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import OtherThan
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Filter, Target
+from spellwright.magic.records.filters import OtherThan
 from spellwright.magic.records.walking import walk
-from spellwright.magic.speech import Filter, Target
 from spellwright.magic.table import Table
 
 _AURA_SPELLS: Cache[int, tuple[Filter, Spell]] = Cache()

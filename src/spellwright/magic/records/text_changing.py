@@ -6,15 +6,13 @@ import dataclasses
 from typing import Any, ClassVar
 
 from spellwright.kernel import definition
-from spellwright.magic import aspects
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.card import Card
-from spellwright.magic.changes import TEXT, AddTypes, Change, SetColors, SetLandType
-from spellwright.magic.characteristics import (
-    Chars,
-)
 from spellwright.magic.effects.mana import land_abilities
-from spellwright.magic.filters import Colored, Is
+from spellwright.magic.objects import aspects
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.records.changes import TEXT, AddTypes, Change, SetColors, SetLandType
+from spellwright.magic.records.filters import Colored, Is
 from spellwright.magic.records.walking import rewrite
 from spellwright.magic.table import Table
 

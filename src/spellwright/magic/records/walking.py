@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Ability
-from spellwright.magic.card import Card
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import Card
 
 Rewrite = Callable[[Any], Any]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic.abilities import Ability
-from spellwright.magic.building import with_rules
-from spellwright.magic.card import Card, Face, Workshop
 from spellwright.magic.library import find
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import Card, Face, Workshop
+from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.intrinsic import abilities_of
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel.record import Cache
-from spellwright.magic.amounts import TheX
-from spellwright.magic.costs import Mana
+from spellwright.magic.objects.speech import Filter
+from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.walking import walk
-from spellwright.magic.speech import Filter
 
 MOST = 1000  # of an X that costs nothing
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spellwright.magic.abilities import Activated, Triggered
-from spellwright.magic.aspects import DAMAGE, GAIN, LIFE, PAY, POISON, altered_by, told_by
-from spellwright.magic.card import Card
-from spellwright.magic.patterns import DealsDamage
+from spellwright.magic.objects.abilities import Activated, Triggered
+from spellwright.magic.objects.aspects import DAMAGE, GAIN, LIFE, PAY, POISON, altered_by, told_by
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import DealsDamage
 from spellwright.magic.reductions.standing import GROWN, LIVES, STORED
 from spellwright.magic.reductions.words import altered_in, changer, teller, word_of
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.table import ENDLESS as ENDLESS
 
 SIZE, LIFE_LIMIT = 5, 24  # +1/+1 counters on a creature, a player's life

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.amounts import (
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import And, Not, Or
+from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CountersOn,
     CountOf,
@@ -13,9 +16,8 @@ from spellwright.magic.amounts import (
     Sum,
     Times,
 )
-from spellwright.magic.card import Card
-from spellwright.magic.conditions import AllOf, AnyOf, Compare, Exists, NotSo
-from spellwright.magic.filters import (
+from spellwright.magic.records.conditions import AllOf, AnyOf, Compare, Exists, NotSo
+from spellwright.magic.records.filters import (
     Affected,
     AttachedTo,
     Colored,
@@ -31,10 +33,8 @@ from spellwright.magic.filters import (
     WithChosenName,
     WithCounter,
 )
+from spellwright.magic.records.references import AttachedObject, Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.references import AttachedObject, Source
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.speech import And, Not, Or
 
 # they look at nothing but permanents: types, colours, names, counters, ties, control
 LOCAL: tuple[type[Any], ...] = (

@@ -21,9 +21,20 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.kernel.record import field_names
-from spellwright.magic.abilities import Activated, Continuous, Keyword, Replacement, Rule, Triggered
-from spellwright.magic.amounts import CountersRemoved
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Later
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.instead import EnterWithCounters
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.objects.abilities import (
+    Activated,
+    Continuous,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
     COMBAT,
@@ -50,8 +61,13 @@ from spellwright.magic.aspects import (
     altered_by,
     told_by,
 )
-from spellwright.magic.card import Card
-from spellwright.magic.changes import (
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import Ref, Target
+from spellwright.magic.records.amounts import CountersRemoved
+from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
     AddPT,
     AddTypes,
@@ -60,9 +76,8 @@ from spellwright.magic.changes import (
     SetColors,
     SetPT,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.conditions import Matches
-from spellwright.magic.costs import (
+from spellwright.magic.records.conditions import Matches
+from spellwright.magic.records.costs import (
     AddCounters,
     DiscardHand,
     Give,
@@ -74,20 +89,12 @@ from spellwright.magic.costs import (
     UntapSelf,
     WithSelf,
 )
-from spellwright.magic.effects.control import Later
-from spellwright.magic.effects.happen import PutCounters
-from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.filters import AttachedTo, Self
-from spellwright.magic.objects import Obj
+from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.reductions.words import told_in
-from spellwright.magic.references import Source, Who
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.speech import Ref, Target
 from spellwright.magic.table import Table
-from spellwright.magic.would import WouldGo
 
 # what leaves mana sources on the battlefield as they are, unless they are creatures
 HARMLESS = LIFE | GAIN | PAY | POISON | STACK | TOKENS | MANA | DAMAGE | SIZES | TALLY | COMBAT

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.abilities import Activated
-from spellwright.magic.aspects import COUNTERS, STEPS, Aspect
-from spellwright.magic.card import Card
 from spellwright.magic.keys import plain_key
-from spellwright.magic.objects import Obj
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.aspects import COUNTERS, STEPS, Aspect
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
 from spellwright.magic.reductions.words import told_among
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table

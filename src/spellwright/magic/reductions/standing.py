@@ -13,9 +13,10 @@ from typing import Any
 
 from spellwright.kernel import Definition, ObjectId
 from spellwright.kernel.key import Line, key_and_order
-from spellwright.magic.abilities import Continuous, Keyword, Rule
-from spellwright.magic.amounts import CountersOn, StatOf
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
+from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
+from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
+from spellwright.magic.objects.aspects import (
     CONTROL,
     COUNTERS,
     GAIN,
@@ -28,18 +29,17 @@ from spellwright.magic.aspects import (
     altered_by,
     told_by,
 )
-from spellwright.magic.card import Card
-from spellwright.magic.changes import Gain, SetPT
-from spellwright.magic.conditions import Compare, Exists
-from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
-from spellwright.magic.filters import ControlledBy, Is, IsPlayer, WithCounter
-from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import And, Target
+from spellwright.magic.records.amounts import CountersOn, StatOf
+from spellwright.magic.records.changes import Gain, SetPT
+from spellwright.magic.records.conditions import Compare, Exists
+from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCounter
+from spellwright.magic.records.references import ControllerOf, Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
 from spellwright.magic.reductions.words import altered_in, changer, word_of
-from spellwright.magic.references import ControllerOf, Source, Who
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.speech import And, Target
 from spellwright.magic.table import Table
 
 FAR = 1 << 30

@@ -17,7 +17,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import Definition, ObjectId
-from spellwright.magic.abilities import (
+from spellwright.magic.effects.happen import PutCounters, Untap
+from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.objects.abilities import (
     Activated,
     AlternativeCost,
     Continuous,
@@ -25,20 +28,25 @@ from spellwright.magic.abilities import (
     Rule,
     Triggered,
 )
-from spellwright.magic.aspects import CONTROL, COUNTERS, CREATURES, STEPS, TAPPING, TURNS, told_by
-from spellwright.magic.card import Card
-from spellwright.magic.changes import AddTypes, SetPT, SetTypes
-from spellwright.magic.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
-from spellwright.magic.effects.happen import PutCounters, Untap
-from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.objects import Obj
-from spellwright.magic.patterns import Attacks, Blocks, DealsDamage, DeclaresAttack
+from spellwright.magic.objects.aspects import (
+    CONTROL,
+    COUNTERS,
+    CREATURES,
+    STEPS,
+    TAPPING,
+    TURNS,
+    told_by,
+)
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.changes import AddTypes, SetPT, SetTypes
+from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
+from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import Attacks, Blocks, DealsDamage, DeclaresAttack
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.words import changer, speaker, teller
-from spellwright.magic.references import Source
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.table import Table
 
 # --- saving up

@@ -23,30 +23,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Keyword, Rule
-from spellwright.magic.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
-from spellwright.magic.card import Card, Face
-from spellwright.magic.conditions import InStep
-from spellwright.magic.costs import ReturnUnblocked
 from spellwright.magic.effects.choosing import PutOnBottom
 from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.happen import Draw, ExtraTurn
 from spellwright.magic.effects.looking import Arrange, OrderTop, Search, Shuffle, SortRevealed
 from spellwright.magic.effects.moving import Mill
 from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.filters import InCombat, Status
-from spellwright.magic.patterns import Attacks, BeginningOf, Blocks, DeclaresAttack, DrawsCard
+from spellwright.magic.objects.abilities import Keyword, Rule
+from spellwright.magic.objects.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
+from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.conditions import InStep
+from spellwright.magic.records.costs import ReturnUnblocked
+from spellwright.magic.records.filters import InCombat, Status
+from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import (
+    Attacks,
+    BeginningOf,
+    Blocks,
+    DeclaresAttack,
+    DrawsCard,
+)
+from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.reductions.words import fills
-from spellwright.magic.references import Who
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP
 from spellwright.magic.rules.actions import actions
-from spellwright.magic.rules.combat import has_attackers
+from spellwright.magic.rules.combat.declaring import has_attackers
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.turn import has_no_draw_step
 from spellwright.magic.table import Table
-from spellwright.magic.would import WouldDraw
 
 STEPS_OF_A_TURN = frozenset(
     (

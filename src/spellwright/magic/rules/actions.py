@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
-from spellwright.magic.abilities import Activated
-from spellwright.magic.card import ONE_SPELL
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.costs import Mana, TapSelf, payable
-from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import ONE_SPELL
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.records.costs import Mana, TapSelf, payable
+from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import changes
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.card import Card
-from spellwright.magic.filters import Self
-from spellwright.magic.objects import Obj
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records import changes
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.references import Source
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.table import Table
 
 ANIMATION = "animation"  # in Game.far: a card may turn permanents other than itself into creatures

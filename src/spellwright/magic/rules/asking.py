@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, ObjectId, Option
-from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
 from spellwright.magic.rules.likeness import Ties, mark as mark_of, ties
 from spellwright.magic.rules.zones import OPEN
 from spellwright.magic.table import Table

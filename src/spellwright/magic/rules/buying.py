@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, definition
-from spellwright.magic.costs import PayLife
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.costs import PayLife
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.happenings import add_mana
 from spellwright.magic.rules.mana_source import ManaSource, Output

@@ -6,11 +6,11 @@ import dataclasses
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Activated, AdditionalCost
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana, TapSelf, payable
-from spellwright.magic.objects import FACE_DOWN, Item, Obj, Scope, base_chars
+from spellwright.magic.objects.abilities import Activated, AdditionalCost
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Scope, base_chars
+from spellwright.magic.records.costs import Mana, TapSelf, payable
 from spellwright.magic.records.events import Said, Surveyed, Transformed, WasActivated, WasCast
 from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.records.proposals import Moving

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spellwright.magic.card import BOOK, Card, Face
-from spellwright.magic.changes import AddTypes, SetSubtypes, SetTypes
-from spellwright.magic.creature_types import CREATURE_TYPES
+from spellwright.magic.objects.card import BOOK, Card, Face
+from spellwright.magic.objects.creature_types import CREATURE_TYPES
+from spellwright.magic.records.changes import AddTypes, SetSubtypes, SetTypes
 from spellwright.magic.records.walking import walk
 from spellwright.magic.table import Table
 

@@ -6,8 +6,11 @@ import re
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.changes import (
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import FACE_DOWN, Floating, Obj, Scope, Thing
+from spellwright.magic.objects.speech import Amount
+from spellwright.magic.records.changes import (
     ABILITIES,
     CONTROL,
     LAYERS,
@@ -16,11 +19,8 @@ from spellwright.magic.changes import (
     LoseAll,
     SetLandType,
 )
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import Affected, Self, matching
-from spellwright.magic.objects import FACE_DOWN, Floating, Obj, Scope, Thing
+from spellwright.magic.records.filters import Affected, Self, matching
 from spellwright.magic.rules.keyword_counters import keyword_gift
-from spellwright.magic.speech import Amount
 from spellwright.magic.table import Table
 
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")

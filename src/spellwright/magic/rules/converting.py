@@ -13,10 +13,10 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Activated
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana, TapSelf
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.records import mana as demands
+from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.mana_source import ManaSource, Output
 from spellwright.magic.rules.sources import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import Drew
 from spellwright.magic.records.proposals import Moving, Proposal
 from spellwright.magic.rules.miracle import REVEAL_MIRACLE

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.changes import AddPT, AddTypes, Change, Gain, GainByColor
+from spellwright.magic.records.changes import AddPT, AddTypes, Change, Gain, GainByColor
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import Door

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Activated
-from spellwright.magic.costs import Cost, Give, TapSelf, UntapSelf, WithSelf
-from spellwright.magic.objects import Scope
-from spellwright.magic.speech import value
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import Cost, Give, TapSelf, UntapSelf, WithSelf
 from spellwright.magic.table import Table
 
 NEEDS_SOURCE = (TapSelf, UntapSelf, WithSelf)

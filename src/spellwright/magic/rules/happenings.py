@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import ObjectId, record
-from spellwright.magic.objects import Thing
+from spellwright.magic.objects.objects import Thing
 from spellwright.magic.records.events import CountersChanged, ManaAdded, Tapping
 from spellwright.magic.records.proposals import Moving, Proposal, PuttingCounters, add_counter
 from spellwright.magic.rules.keyword_counters import keyword_gift

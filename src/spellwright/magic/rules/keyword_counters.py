@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from spellwright.magic.abilities import KEYWORD_COUNTERS, Continuous, Keyword
-from spellwright.magic.changes import (
-    Gain,
-)
-from spellwright.magic.filters import Affected, Colored
 from spellwright.magic.keywords import DECAYED, EXALTED
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS, Continuous, Keyword
+from spellwright.magic.records.changes import Gain
+from spellwright.magic.records.filters import Affected, Colored
 
 # counters of these give what they mean, not just a name
 MEANING: dict[str, Keyword] = {keyword.name: keyword for keyword in (EXALTED, DECAYED)}

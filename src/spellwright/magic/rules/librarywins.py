@@ -6,11 +6,11 @@ from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.record import Cache
-from spellwright.magic.card import Card
 from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.card import Card
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.table import Table
-from spellwright.magic.would import WouldDraw
 
 NO_LIBRARY_WINS = "no wins by an empty library"  # a switch of a game
 

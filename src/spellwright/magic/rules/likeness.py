@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from spellwright.kernel import Definition, ObjectId, Record
 from spellwright.kernel.key import digest_of, key_fields, tokens_of
 from spellwright.kernel.record import field_names
-from spellwright.magic.objects import FACE_DOWN, Obj, Pending, Scope, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Obj, Pending, Scope, Thing
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
 from spellwright.magic.table import Table

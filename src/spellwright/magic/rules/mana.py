@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Cost, Mana
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.restricted import Purpose, riders
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.buying import BuyMana

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.table import Table
 

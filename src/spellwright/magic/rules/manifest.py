@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.objects import FACE_DOWN, Scope
+from spellwright.magic.objects.objects import FACE_DOWN, Scope
 from spellwright.magic.records.events import Surveyed
 from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.rules import zones

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Cost, PayLife
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import Cost, PayLife
 from spellwright.magic.records.restricted import Purpose, restrictions, unusable
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.giving import busy_for, left_for
 from spellwright.magic.rules.mana_source import ManaSource
 from spellwright.magic.rules.sources import mana_sources
 from spellwright.magic.rules.wounds import most_life
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 

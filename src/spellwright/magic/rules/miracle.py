@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import Revealed, Surveyed
 from spellwright.magic.rules.zones import learn
 from spellwright.magic.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spellwright.magic.card import BOOK, Card, Face
+from spellwright.magic.objects.card import BOOK, Card, Face
 from spellwright.magic.table import Table
 
 NO_CARDS = ("token", "emblem")  # layouts

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, Option
-from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.objects import Thing
+from spellwright.magic.objects.abilities import AbilityIndex
+from spellwright.magic.objects.objects import Thing
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.table import Table
 

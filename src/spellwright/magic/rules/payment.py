@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement, product
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-from spellwright.magic.cost import ManaCost
+from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.records.mana import (
     COLORS,
     NOTHING,

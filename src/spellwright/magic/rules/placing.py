@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.objects import (
-    FACE_DOWN,
-    Item,
-    Obj,
-    Pending,
-    Scope,
-    base_chars,
-)
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Pending, Scope, base_chars
 from spellwright.magic.records.events import Triggers
 from spellwright.magic.rules.likeness import trigger_marks
 from spellwright.magic.rules.options import told_apart

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Activated, AdditionalCost, AlternativeCost
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana
-from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.rules.queries import applies, rulings, scope_of
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 FREE = ManaCost(())

@@ -11,8 +11,8 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, definition, record
 from spellwright.kernel.key import digest_of, tokens_of
-from spellwright.magic.abilities import Replacement
-from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.rules.ruled import RULED
 from spellwright.magic.table import Table

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from spellwright.magic.abilities import EXILE, GRAVEYARD, Replacement
 from spellwright.magic.effects.instead import (
     GoElsewhere,
     Prevent,
     PreventForCounter,
     RemoveCounterInstead,
 )
-from spellwright.magic.filters import WithCounter
-from spellwright.magic.would import WouldBeDestroyed, WouldDealDamage, WouldGo, WouldHappen
+from spellwright.magic.objects.abilities import EXILE, GRAVEYARD, Replacement
+from spellwright.magic.records.filters import WithCounter
+from spellwright.magic.records.would import WouldBeDestroyed, WouldDealDamage, WouldGo, WouldHappen
 
 RULED: dict[str, tuple[Replacement, ...]] = {  # by kind of event
     # CR 122.1d: a permanent with a stun counter that would untap loses one instead

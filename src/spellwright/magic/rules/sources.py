@@ -9,8 +9,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Activated, Triggered
-from spellwright.magic.costs import (
+from spellwright.magic.objects.abilities import Activated, Triggered
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import (
     Mana,
     PayLife,
     TakeAnyCounters,
@@ -19,7 +21,6 @@ from spellwright.magic.costs import (
     WithSelf,
     payable,
 )
-from spellwright.magic.objects import Scope
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
 from spellwright.magic.records.x_values import MOST, speaks_of_x
@@ -30,7 +31,6 @@ from spellwright.magic.rules.likeness import Ties, mark, ties
 from spellwright.magic.rules.mana_source import ManaSource, Output, Use
 from spellwright.magic.rules.options import told_apart
 from spellwright.magic.rules.queries import applies, forbidden, rulings, was_used
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 

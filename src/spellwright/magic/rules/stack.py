@@ -7,17 +7,17 @@ from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.amounts import Noted, TimesPaid
-from spellwright.magic.card import Card
-from spellwright.magic.conditions import HasNote, Paid
-from spellwright.magic.objects import Gone, Item, Obj, Scope, Thing, base_chars
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, Thing, base_chars
+from spellwright.magic.records.amounts import Noted, TimesPaid
+from spellwright.magic.records.conditions import HasNote, Paid
 from spellwright.magic.records.events import Said
 from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.walking import walk
-from spellwright.magic.references import NotedThings
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import propose

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.abilities import Triggered
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.speech import value
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
@@ -14,7 +15,6 @@ from spellwright.magic.rules.happenings import Destroying, remove_counters_now
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game

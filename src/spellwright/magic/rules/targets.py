@@ -6,13 +6,14 @@ from itertools import combinations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
-from spellwright.magic.conditions import Paid
-from spellwright.magic.costs import Mana, payable
-from spellwright.magic.filters import matching
-from spellwright.magic.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.speech import Target, value
+from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.costs import Mana, payable
 from spellwright.magic.records.events import (
     BecameTarget,
 )
+from spellwright.magic.records.filters import matching
 from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import (
     ability_of,
@@ -27,7 +28,6 @@ from spellwright.magic.rules.prices import (
     total_mana,
 )
 from spellwright.magic.rules.queries import why_not_target
-from spellwright.magic.speech import Target, value
 from spellwright.magic.table import Table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.mana import PAY, PAY_STEP
 from spellwright.magic.rules.mana_source import ManaSource

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.filters import Self
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.filters import Self
 from spellwright.magic.records.walking import walk
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 

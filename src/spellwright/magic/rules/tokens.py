@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.magic.card import Card
-from spellwright.magic.objects import Obj, base_chars
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj, base_chars
 from spellwright.magic.records.proposals import MakingTokens, Moving
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.zones import NOWHERE, new_object

@@ -7,19 +7,14 @@ from typing import Any
 
 from spellwright.kernel import Event, ObjectId
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.amounts import Noted
 from spellwright.magic.effects.control import Later
-from spellwright.magic.filters import ItIs
-from spellwright.magic.objects import (
-    Floating,
-    Gone,
-    Pending,
-    Scope,
-)
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.objects import Floating, Gone, Pending, Scope
+from spellwright.magic.records.amounts import Noted
 from spellwright.magic.records.events import Moved, Surveyed
+from spellwright.magic.records.filters import ItIs
+from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.references import BECAME, It, NotedThings, Source
 from spellwright.magic.rules.queries import use, was_used
 from spellwright.magic.table import Table
 

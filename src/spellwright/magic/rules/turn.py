@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.abilities import Rule
-from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import AS_YOU_UNTAP, LATER
 from spellwright.magic.records.steps import (
@@ -26,8 +26,8 @@ from spellwright.magic.records.steps import (
     UNTAP,
     UPKEEP,
 )
-from spellwright.magic.rules import combat, combat_damage
 from spellwright.magic.rules.acting import note_act, note_step
+from spellwright.magic.rules.combat import damage as combat_damage, declaring as combat
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.happenings import Untapping, discard, put_counters
 from spellwright.magic.rules.likeness import ties

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import NATURE, Effect, Event, ObjectId, definition
-from spellwright.magic.abilities import Continuous, Replacement
-from spellwright.magic.card import Card
 from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.filters import Self
-from spellwright.magic.objects import (
+from spellwright.magic.objects.abilities import Continuous, Replacement
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import (
     FACE_DOWN,
     UNSEEN_ZONES,
     Gone,
@@ -20,8 +19,10 @@ from spellwright.magic.objects import (
     base_chars,
 )
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
+from spellwright.magic.records.filters import Self
 from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
 from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.likeness import in_one_order
@@ -29,7 +30,6 @@ from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.triggers import abilities_before, collect
 from spellwright.magic.rules.until import ReturnExiled
 from spellwright.magic.table import Table
-from spellwright.magic.would import WouldGo
 
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
-from spellwright.magic.abilities import Activated
-from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Item, Obj, Thing
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import ONE_SPELL
+from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Thing
 from spellwright.magic.records.stats import stat_of
-from spellwright.magic.rules import actions as doing, combat_may
+from spellwright.magic.rules import actions as doing
+from spellwright.magic.rules.combat import legality as combat_may
 from spellwright.magic.rules.options import ability_title
 from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, SpellwrightError
-from spellwright.magic.card import Card, card
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects import FACE_DOWN, Thing
+from spellwright.magic.objects.card import Card, card
+from spellwright.magic.objects.objects import FACE_DOWN, Thing
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title
@@ -138,7 +138,7 @@ def define(text: str) -> Card:
 
 def _keyword(word: str) -> Any:
     from spellwright.magic import words
-    from spellwright.magic.abilities import Keyword
+    from spellwright.magic.objects.abilities import Keyword
 
     for value in vars(words).values():
         if isinstance(value, Keyword) and value.name == word.lower():

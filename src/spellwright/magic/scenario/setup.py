@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId
-from spellwright.magic.card import ONE_SPELL, Card
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player
+from spellwright.magic.objects.card import ONE_SPELL, Card
+from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Player
 from spellwright.magic.records import steps
 from spellwright.magic.rules import turn as turns
 from spellwright.magic.rules.priority import GIVE_PRIORITY

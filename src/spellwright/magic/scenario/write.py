@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Obj, Player, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Obj, Player, Thing
 from spellwright.magic.scenario.names import Names
 from spellwright.magic.scenario.setup import parse_counters
 

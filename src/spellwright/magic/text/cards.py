@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from os import PathLike
 
-from spellwright.magic.abilities import Ability
-from spellwright.magic.card import Card, Face
+from spellwright.magic.library import load_cards
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.text.abilities import face_lines, group_text
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import CardFacts, FaceFacts, Report, load_oracle, report
@@ -43,8 +44,6 @@ def _face_facts(face: Face) -> FaceFacts:
 
 def audit(path: str | PathLike[str], names: Iterable[str] | None = None) -> Report:
     """Compare the cards of the book, or the named ones, with an Oracle file."""
-    from spellwright.magic.library import load_cards
-
     book = load_cards()
     wanted = sorted(book) if names is None else list(names)
     oracle = load_oracle(path, wanted)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import amounts as m, conditions as c, filters as f, references as r, speech
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, tick
+from spellwright.magic.objects import speech
+from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
+from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.amounts import tick
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, number, plural
 
 
@@ -119,7 +121,7 @@ def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
 def _none(of: speech.And, prose: Prose) -> str | None:
     """ "That player has no cards in hand"."""
     if len(of.parts) == 1 and isinstance(of.parts[0], f.InZoneOf) and of.parts[0].zone == "hand":
-        return f"{refs.noun_of(of.parts[0].who, prose).that} has no cards in hand"
+        return f"{heads.noun_of(of.parts[0].who, prose).that} has no cards in hand"
     return None
 
 
@@ -216,7 +218,7 @@ ENTERED = f.InZone("battlefield")
 
 @condition.register
 def _(what: c.Matches, prose: Prose) -> str:
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"

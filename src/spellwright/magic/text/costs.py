@@ -7,9 +7,11 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import costs as c, filters as f, speech
+from spellwright.magic.objects import speech
+from spellwright.magic.records import costs as c, filters as f
 from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, counted, measured
+from spellwright.magic.text.amounts import counted, measured
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
 
 

@@ -7,13 +7,15 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, patterns as p, speech, would as proposals
-from spellwright.magic.amounts import CountersOn
-from spellwright.magic.conditions import Compare
-from spellwright.magic.references import Source
-from spellwright.magic.text import nouns, refs
+from spellwright.magic import keywords as k
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, watched as p, would as proposals
+from spellwright.magic.records.amounts import CountersOn
+from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.references import Source
+from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.conditions import condition
-from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ def _about(
         prose.it = prose.self
         return words
     if isinstance(what, f.ItIs | f.Affected):
-        return prose.call(nouns.it(prose), subject=True)
+        return prose.call(heads.it(prose), subject=True)
     phrase = nouns.describe(what, prose)
     if phrase.whole:
         return phrase.whole
@@ -325,8 +327,6 @@ def _(what: p.Does, prose: Prose) -> Event:
     verb = {"search": "search a library"}.get(what.action, what.action)
     if third:
         head, _, rest = verb.partition(" ")
-        from spellwright.magic.text.prose import conjugate
-
         verb = f"{conjugate(head)} {rest}".strip()
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self

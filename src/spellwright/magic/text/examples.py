@@ -13,8 +13,8 @@ from functools import cache
 from types import ModuleType
 
 import spellwright.magic.cards as package
-from spellwright.magic.card import Card
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import Card
 
 
 @dataclass(frozen=True)

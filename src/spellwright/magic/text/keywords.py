@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from spellwright.magic import filters as f, speech
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.costs import Cost, Mana
+from collections.abc import Sequence
+
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.records import filters as f
+from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
 from spellwright.magic.text.costs import before_colon
-from spellwright.magic.text.prose import Noun, Prose
+from spellwright.magic.text.heads import quoted
+from spellwright.magic.text.prose import (
+    Noun,
+    Prose,
+    listed,
+)
 
 
 def keyword(what: Keyword) -> str:
@@ -33,3 +41,10 @@ def _quality(of: speech.Filter, prose: Prose) -> str:
     if isinstance(of, f.Colored):
         return nouns.COLOR_WORDS[of.color]
     return nouns.plurals(of, prose, default="thing")
+
+
+def granted(abilities: Sequence[Ability]) -> str:
+    """The abilities of a token or emblem."""
+    keywords = [x for x in abilities if isinstance(x, Keyword)]
+    others = [x for x in abilities if not isinstance(x, Keyword)]
+    return listed([keyword(x) for x in keywords] + [quoted(x) for x in others])

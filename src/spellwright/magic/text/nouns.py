@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f, speech
-from spellwright.magic.card import SUPERTYPES, TYPES
-from spellwright.magic.text.prose import NoText, Noun, Prose, a, listed, number, plural, possessive
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.card import SUPERTYPES, TYPES
+from spellwright.magic.records import filters as f
+from spellwright.magic.text import heads
+from spellwright.magic.text.heads import amount, it
+from spellwright.magic.text.prose import NoText, Prose, a, listed, number, plural, possessive
 
 COLOR_WORDS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
@@ -206,9 +209,8 @@ def _(what: f.InZoneOf, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.HeldBy, prose: Prose) -> Phrase:
-    from spellwright.magic.text import refs
 
-    noun = refs.noun_of(what.who, prose)
+    noun = heads.noun_of(what.who, prose)
     return Phrase(control=f"{noun.that if noun.said else noun.text} controls")
 
 
@@ -277,8 +279,6 @@ COMPARED = {
 
 @describe.register
 def _(what: f.Stat, prose: Prose) -> Phrase:
-    from spellwright.magic.text.amounts import amount
-
     n = amount(what.amount, prose)
     if not isinstance(what.amount, int) and n != "X":
         words = {
@@ -312,9 +312,8 @@ def _(what: f.AttachedTo, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
-    from spellwright.magic.text import refs
 
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
 
 
@@ -354,11 +353,6 @@ def _(what: f.TargetsMatch, prose: Prose) -> Phrase:
 def _(what: f.WithTargets, prose: Prose) -> Phrase:
     n = "a single target" if what.n == 1 else f"exactly {number(what.n)} targets"
     return Phrase(after=(f"with {n}",))
-
-
-def it(prose: Prose) -> Noun:
-    """What "it" means here; a text that has named nothing still says "it"."""
-    return prose.it or Noun("it", "it")
 
 
 def render(
@@ -483,8 +477,6 @@ def some(n: Any, what: speech.Filter, prose: Prose, **more: Any) -> str:
     """With a number: "two other Mountains", "an Island", "X creatures"."""
     if n == 1:
         return one(what, prose, **more)
-    from spellwright.magic.text.amounts import amount
-
     count = number(n) if isinstance(n, int) else amount(n, prose)
     return f"{count} {bare(what, prose, many=True, **more)}"
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic import filters as f, speech
-from spellwright.magic.abilities import Rule
-from spellwright.magic.amounts import Times
-from spellwright.magic.conditions import NotSo
-from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.records import filters as f
+from spellwright.magic.records.amounts import Times
+from spellwright.magic.records.conditions import NotSo
+from spellwright.magic.text import heads, nouns
+from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
@@ -236,7 +238,7 @@ def subject_of(
     if isinstance(affects, f.Self):
         return prose.self, prose.call(prose.self, subject=True)
     if isinstance(affects, f.Affected | f.ItIs):
-        noun = nouns.it(prose)
+        noun = heads.it(prose)
         return noun, prose.call(noun, subject=True)
     if isinstance(affects, f.IsPlayer):
         if affects.who == "you":

@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, references as r, speech
-from spellwright.magic.amounts import CountOf, EvenShare, Half, WhereX
-from spellwright.magic.card import token_name
+from spellwright.magic import keywords as k
 from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, counted, for_each, measured
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.card import token_name
+from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.amounts import CountOf, EvenShare, Half, WhereX
+from spellwright.magic.records.changes import ControlBy, SwitchPT
+from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.amounts import counted, for_each, measured
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
+from spellwright.magic.text.heads import amount
+from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
-from spellwright.magic.text.rules import rule_predicate
+from spellwright.magic.text.rules import rule_predicate, subject_of
 
 
 @singledispatch
@@ -24,7 +29,7 @@ def clauses(what: Any, prose: Prose) -> list[Clause]:
 
 def actor(ref: Any, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     """Who does it, as the subject of the clause that follows."""
-    noun = refs.noun_of(ref, prose, each)
+    noun = heads.noun_of(ref, prose, each)
     name = prose.call(noun, subject=True)
     prose.subject = noun
     return noun, name
@@ -91,7 +96,7 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         words = counted(what.n, f"{what.kind} counter", prose)
         places = [f"{words} on {refs.call(part, prose)}" for part in what.on.parts]
         return [Clause(f"^put {listed(places)}")]
-    noun = refs.noun_of(what.on, prose)
+    noun = heads.noun_of(what.on, prose)
     words = counted(what.n, f"{what.kind} counter", prose)
     if noun.player:
         noun, name = actor(what.on, prose)
@@ -180,8 +185,6 @@ def token_words(card: Any, tapped: bool = False) -> str:
 
 def token_end(card: Any, many: bool) -> str:
     """The abilities of a token, and its name when that is not just its types."""
-    from spellwright.magic.text.abilities import granted
-
     face = card.front
     if _is_predefined(face):
         return ""
@@ -197,8 +200,6 @@ def _is_predefined(face: Any) -> bool:
 
 @clauses.register
 def _(what: h.GetEmblem, prose: Prose) -> list[Clause]:
-    from spellwright.magic.text.abilities import granted
-
     return [Clause(f"^get an emblem with {granted(what.card.front.abilities)}", explicit=True)]
 
 
@@ -288,7 +289,7 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    spell = refs.noun_of(what.what, prose)
+    spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
@@ -331,8 +332,6 @@ def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
 
 @clauses.register
 def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
-    from spellwright.magic.changes import ControlBy, SwitchPT
-
     end = until(what.until, prose)
     controls = [c for c in what.changes if isinstance(c, ControlBy)]
     rest = [c for c in what.changes if c not in controls]
@@ -341,7 +340,7 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
         thing = refs.call(what.what, prose, each="all")
         made.append(Clause(f"^gain control of {thing}", tail=end))
     if rest == [SwitchPT()]:
-        whose = prose.their(refs.noun_of(what.what, prose, ""))
+        whose = prose.their(heads.noun_of(what.what, prose, ""))
         made.append(Clause(f"^switch {whose} power and toughness", tail=end))
     elif rest:
         noun, name = actor(what.what, prose, each="")
@@ -372,7 +371,7 @@ def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
     kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     prose.focus = None
     ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
     words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
@@ -397,8 +396,6 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
     if what.what is not None:
         noun, name = actor(what.what, prose, each="")
     else:
-        from spellwright.magic.text.rules import subject_of
-
         noun, name = subject_of(what.rule.affects, prose)
     return [
         Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)

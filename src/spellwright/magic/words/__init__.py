@@ -1,28 +1,6 @@
 """The words card files are written in, and nothing else."""
 
-from spellwright.magic.card import card as card
-from spellwright.magic.changes import (
-    AddAllCreatureTypes as AddAllCreatureTypes,
-    AddPT as AddPT,
-    AddTypes as AddTypes,
-    ControlBy as ControlBy,
-    DefinePT as DefinePT,
-    Gain as Gain,
-    GainByColor as GainByColor,
-    Lose as Lose,
-    LoseAll as LoseAll,
-    LoseLandTypes as LoseLandTypes,
-    LoseTypes as LoseTypes,
-    SetColors as SetColors,
-    SetLandType as SetLandType,
-    SetPT as SetPT,
-    SetPTToManaValue as SetPTToManaValue,
-    SetSubtypes as SetSubtypes,
-    SetTypes as SetTypes,
-    SwitchPT as SwitchPT,
-)
 from spellwright.magic.effects.mana import tap_for as tap_for
-from spellwright.magic.filters import AttachedTo as AttachedTo
 from spellwright.magic.keywords import (
     DEATHTOUCH as DEATHTOUCH,
     DECAYED as DECAYED,
@@ -83,6 +61,28 @@ from spellwright.magic.keywords_casting import (
     overload as overload,
 )
 from spellwright.magic.keywords_graveyard import embalm as embalm
+from spellwright.magic.objects.card import card as card
+from spellwright.magic.records.changes import (
+    AddAllCreatureTypes as AddAllCreatureTypes,
+    AddPT as AddPT,
+    AddTypes as AddTypes,
+    ControlBy as ControlBy,
+    DefinePT as DefinePT,
+    Gain as Gain,
+    GainByColor as GainByColor,
+    Lose as Lose,
+    LoseAll as LoseAll,
+    LoseLandTypes as LoseLandTypes,
+    LoseTypes as LoseTypes,
+    SetColors as SetColors,
+    SetLandType as SetLandType,
+    SetPT as SetPT,
+    SetPTToManaValue as SetPTToManaValue,
+    SetSubtypes as SetSubtypes,
+    SetTypes as SetTypes,
+    SwitchPT as SwitchPT,
+)
+from spellwright.magic.records.filters import AttachedTo as AttachedTo
 from spellwright.magic.records.text_changing import ChangeWord as ChangeWord
 from spellwright.magic.words.abilities import *
 from spellwright.magic.words.control import *

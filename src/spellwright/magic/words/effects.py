@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.abilities import Ability, Replacement, Rule
-from spellwright.magic.card import Card, card, parse_type_line, token_name
-from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
-from spellwright.magic.conditions import Exists, Matches, NotSo
-from spellwright.magic.costs import Give, WithSelf
 from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
 from spellwright.magic.effects.control import (
     If,
@@ -61,9 +56,15 @@ from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Trans
 from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
-from spellwright.magic.filters import Affected, Is, ItIs
-from spellwright.magic.references import Each, NotedThings, TopOfLibrary
-from spellwright.magic.speech import Target
+from spellwright.magic.objects.abilities import Ability, Replacement, Rule
+from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
+from spellwright.magic.records.conditions import Exists, Matches, NotSo
+from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.filters import Affected, Is, ItIs
+from spellwright.magic.records.references import Each, NotedThings, TopOfLibrary
+from spellwright.magic.records.would import WouldRegenerate
 from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
 from spellwright.magic.words.nouns import (
     ANYTHING,
@@ -78,7 +79,6 @@ from spellwright.magic.words.nouns import (
     as_ref,
     target,
 )
-from spellwright.magic.would import WouldRegenerate
 
 __all__ = [
     "CLUE",

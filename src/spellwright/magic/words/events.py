@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.conditions import Condition
-from spellwright.magic.patterns import (
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.watched import (
     Attacks,
     BecomesTapped,
     BecomesTarget,

@@ -6,8 +6,9 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel import Effect, Seq, SpellwrightError
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.amounts import (
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.speech import Amount, Filter, Ref, Target
+from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CardTypesAmong,
     CountersOn,
@@ -28,7 +29,7 @@ from spellwright.magic.amounts import (
     Times,
     WhereX,
 )
-from spellwright.magic.conditions import (
+from spellwright.magic.records.conditions import (
     Compare,
     Condition,
     DuringTurn,
@@ -40,8 +41,8 @@ from spellwright.magic.conditions import (
     NotSo,
     Paid,
 )
-from spellwright.magic.costs import TapSelf, UntapSelf
-from spellwright.magic.filters import (
+from spellwright.magic.records.costs import TapSelf, UntapSelf
+from spellwright.magic.records.filters import (
     Anything,
     AttachedTo,
     CardsInHand,
@@ -74,7 +75,7 @@ from spellwright.magic.filters import (
     WithCounter,
     WithTargets,
 )
-from spellwright.magic.references import (
+from spellwright.magic.records.references import (
     AttachedObject,
     ControllerOf,
     Each,
@@ -88,7 +89,6 @@ from spellwright.magic.references import (
     TopOfLibrary,
     Who,
 )
-from spellwright.magic.speech import Amount, Filter, Ref, Target
 
 __all__ = [
     "ABILITY",

@@ -6,12 +6,12 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
-from spellwright.magic.abilities import Replacement
-from spellwright.magic.card import Card, find
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.effects.lasting import Attach
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.records.walking import walk
 
 Side = tuple[tuple[str, ...], tuple[str, ...]]  # in hand, on the battlefield

@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from spellwright.kernel import Priority, SpellwrightError
-from spellwright.magic.card import Card, find
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Player
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import Player
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.policy import REDUCTIONS as REDUCTIONS
 from spellwright.magic.rules.priority import GIVE_PRIORITY

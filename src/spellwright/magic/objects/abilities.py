@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, definition
-from spellwright.magic.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
-from spellwright.magic.kinds import KEYWORDS, RULE_KINDS
-from spellwright.magic.speech import Target
+from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
+from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
+from spellwright.magic.objects.speech import Target
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
     "battlefield",

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.aspects import COMBAT, GRAVEYARD, HAND, LIBRARY, NOTHING, PERMANENTS, Aspect
-from spellwright.magic.filters import matching
-from spellwright.magic.objects import Thing
+from spellwright.magic.objects.aspects import (
+    COMBAT,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    PERMANENTS,
+    Aspect,
+)
+from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.records.defending import defending_player
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.records.filters import matching
 from spellwright.magic.table import Table
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellwright.kernel import Definition, definition
-from spellwright.magic import aspects
-from spellwright.magic.abilities import Ability, Keyword
-from spellwright.magic.characteristics import (
+from spellwright.magic.effects.mana import land_abilities
+from spellwright.magic.objects import aspects
+from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.objects.characteristics import (
     BASIC_LAND_COLORS,
     LAND_TYPES,
     Chars,
     family,
     fitting,
 )
-from spellwright.magic.creature_types import CREATURE_TYPES
-from spellwright.magic.effects.mana import land_abilities
-from spellwright.magic.filters import Colored
-from spellwright.magic.speech import value
+from spellwright.magic.objects.creature_types import CREATURE_TYPES
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.filters import Colored
 from spellwright.magic.table import Table
 
 CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (

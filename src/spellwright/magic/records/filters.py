@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
     CREATURES,
@@ -20,10 +20,10 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects import Thing
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Filter, value
 from spellwright.magic.records.stats import stat_of
-from spellwright.magic.speech import Filter, value
 from spellwright.magic.table import Table
 
 

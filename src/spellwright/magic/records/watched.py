@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
     COMBAT,
@@ -23,10 +23,10 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.filters import Self, seat_matches
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
-from spellwright.magic.references import BECAME
-from spellwright.magic.speech import Filter
+from spellwright.magic.records.filters import Self, seat_matches
+from spellwright.magic.records.references import BECAME
 from spellwright.magic.table import Table
 
 

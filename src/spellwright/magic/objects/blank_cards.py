@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from spellwright.magic.card import Card, Face
+from spellwright.magic.objects.card import Card, Face
 
 MARK = " (blank)"
 

@@ -7,15 +7,15 @@ from functools import partial
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
-from spellwright.magic.abilities import Ability, Activated, Keyword, Spell
-from spellwright.magic.card import Card
-from spellwright.magic.conditions import Paid
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.mana import as_mana_ability
-from spellwright.magic.filters import IsPlayer
+from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Spell
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.filters import IsPlayer
+from spellwright.magic.records.references import Each, Who
 from spellwright.magic.records.walking import rewrite
-from spellwright.magic.references import Each, Who
-from spellwright.magic.speech import Target
 
 
 def number_targets(ability: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Definition, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     COUNTERS,
     DAMAGE,
     EVERYTHING,
@@ -20,8 +20,8 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.filters import Self, seat_matches
-from spellwright.magic.speech import Filter
+from spellwright.magic.objects.speech import Filter
+from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.table import Table
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
     EXILE,
@@ -18,13 +18,13 @@ from spellwright.magic.aspects import (
     PERMANENTS,
     TAPPING,
 )
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.filters import InZone, matching
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, value
 from spellwright.magic.records.events import Revealed
+from spellwright.magic.records.filters import InZone, matching
 from spellwright.magic.records.proposals import PuttingCounters
 from spellwright.magic.records.restricted import ABILITY
-from spellwright.magic.speech import Filter, value
 from spellwright.magic.table import Table
 
 

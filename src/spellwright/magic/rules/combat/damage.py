@@ -7,10 +7,10 @@ from itertools import islice, product
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
-from spellwright.magic.objects import Thing
-from spellwright.magic.rules.combat_declare import alike
-from spellwright.magic.rules.combat_may import attack_target_gone
-from spellwright.magic.rules.in_combat import tidy_combat
+from spellwright.magic.objects.objects import Thing
+from spellwright.magic.rules.combat.declarations import alike
+from spellwright.magic.rules.combat.legality import attack_target_gone
+from spellwright.magic.rules.combat.membership import tidy_combat
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.wounds import Hit, deal_all
 from spellwright.magic.table import ENDLESS, Table

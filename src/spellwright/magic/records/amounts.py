@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     COUNTERS,
     EVERYTHING,
     GRAVEYARD,
@@ -18,10 +18,10 @@ from spellwright.magic.aspects import (
     TALLY,
     Aspect,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.filters import InZone, candidates, matching, seat_matches
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.speech import Amount, Filter, Ref, value
+from spellwright.magic.records.filters import InZone, candidates, matching, seat_matches
 from spellwright.magic.records.stats import stat_of
-from spellwright.magic.speech import Amount, Filter, Ref, value
 from spellwright.magic.table import Table
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from spellwright.kernel import Definition, definition
-from spellwright.magic.aspects import NOTHING, PAY, Aspect
+from spellwright.magic.objects.aspects import NOTHING, PAY, Aspect
 
 COLORS: Final = "WUBRG"
 

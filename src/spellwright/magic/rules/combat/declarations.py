@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Thing
-from spellwright.magic.rules.combat_may import can_pay_to_attack
+from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import value
+from spellwright.magic.rules.combat.legality import can_pay_to_attack
 from spellwright.magic.rules.likeness import groups, ties
 from spellwright.magic.rules.queries import (
     Ruling,
@@ -20,7 +21,6 @@ from spellwright.magic.rules.queries import (
     rulings,
     scope_of,
 )
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 ANY_NUMBER = 1 << 30

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
-from spellwright.magic.filters import COMPARE, matching, seat_matches
-from spellwright.magic.speech import Filter, Ref, value
+from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.records.filters import COMPARE, matching, seat_matches
 from spellwright.magic.table import Table
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
 from spellwright.kernel.record import show_open_fields
-from spellwright.magic.abilities import Ability, Triggered
-from spellwright.magic.card import Card, card
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.speech import Thing as Thing
+from spellwright.magic.objects.abilities import Ability, Triggered
+from spellwright.magic.objects.card import Card, card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.speech import Thing as Thing
 
 FACE_DOWN = -1
 UNKNOWN_NAME = "a hidden card"

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects import Attack, Scope, Thing
+from spellwright.magic.objects.objects import Attack, Scope, Thing
+from spellwright.magic.objects.speech import value
 from spellwright.magic.records.defending import defending_player, protector
 from spellwright.magic.rules.mana import can_pay_generic
 from spellwright.magic.rules.queries import (
@@ -17,7 +18,6 @@ from spellwright.magic.rules.queries import (
     rulings,
     scope_of,
 )
-from spellwright.magic.speech import value
 from spellwright.magic.table import Table
 
 # --- what may be attacked (CR 506.2)

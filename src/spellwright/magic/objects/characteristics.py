@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import Record, record
-from spellwright.magic.abilities import Ability, AbilityIndex
-from spellwright.magic.cost import ManaCost
+from spellwright.magic.objects.abilities import Ability, AbilityIndex
+from spellwright.magic.objects.mana_cost import ManaCost
 
 NO_STRINGS: frozenset[str] = frozenset()
 

@@ -6,7 +6,7 @@ is about its name alone: the abilities that it stands for speak for themselves.
 
 from __future__ import annotations
 
-from spellwright.magic.aspects import (
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
     COMBAT,

@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Definition, ObjectId, definition
-from spellwright.magic.aspects import (
-    NOTHING,
-)
+from spellwright.magic.objects.aspects import NOTHING
 
 Thing = ObjectId | int  # an object, or a player by seat
 

@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, Record, definition, record
-from spellwright.magic.objects import Attack, Combat, Thing
+from spellwright.magic.objects.objects import Attack, Combat, Thing
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.events import Attacked, Blocking, Declared, Tapping
-from spellwright.magic.rules.combat_damage import (
+from spellwright.magic.rules.combat.damage import (
     COMBAT_DAMAGE,
     FIRST_STRIKE_DAMAGE,
     needs_first_strike,
 )
-from spellwright.magic.rules.combat_declare import (
+from spellwright.magic.rules.combat.declarations import (
     ANY_NUMBER,
     Counter,
     Pairs,
@@ -28,7 +28,7 @@ from spellwright.magic.rules.combat_declare import (
     alike,
     amount_of,
 )
-from spellwright.magic.rules.combat_may import (
+from spellwright.magic.rules.combat.legality import (
     attack_cost,
     attack_target_gone,
     can_be_attacked,
@@ -41,8 +41,8 @@ from spellwright.magic.rules.combat_may import (
     why_not_blocker,
     why_not_pair,
 )
+from spellwright.magic.rules.combat.membership import join_attack, leave_combat, tidy_combat
 from spellwright.magic.rules.happenings import tap
-from spellwright.magic.rules.in_combat import join_attack, leave_combat, tidy_combat
 from spellwright.magic.rules.mana import pay_generic
 from spellwright.magic.rules.queries import applies, rulings, scope_of, total
 from spellwright.magic.table import Table

@@ -8,10 +8,10 @@ from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
-from spellwright.magic.abilities import Ability, Continuous, Keyword
-from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.cost import ManaCost, mana_cost
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
+from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, STEPS, Aspect
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost, mana_cost
 
 SUPERTYPES = ("Basic", "Legendary", "Ongoing", "Snow", "World", "Host", "Elite")
 TYPES = (
