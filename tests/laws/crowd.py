@@ -11,9 +11,9 @@ from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.objects import Player
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
-from spellwright.magic.start import prepare
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 FEW = 40  # answers among which one is drawn where there are very many

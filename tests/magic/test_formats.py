@@ -19,8 +19,9 @@ from spellwright.magic.formats.refresh import DATA, legalities, our_names, refre
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects.blank_cards import blank, blank_name
 from spellwright.magic.objects.card import find
+from spellwright.magic.replays import start_from
 from spellwright.magic.spelling import fold
-from spellwright.magic.start import new_game, start_from
+from spellwright.magic.start import new_game
 from spellwright.sim import play_game, simulate
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")

@@ -16,8 +16,8 @@ from spellwright.magic.objects.card import card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.records.changes import LoseAll
 from spellwright.magic.rules.likeness import APART, groups, mark
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.scenario import Scenario, scenario
-from spellwright.magic.start import prepare
 from spellwright.magic.words import (
     CREATURE,
     FLYING,

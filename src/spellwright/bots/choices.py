@@ -18,11 +18,11 @@ from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.rules.casting import ChooseExtras, Delve
 from spellwright.magic.rules.combat.declaring import DeclareAttackers, DeclareBlockers
 from spellwright.magic.rules.mana import Pay, PayStep
+from spellwright.magic.rules.opening import BottomCards, Mulligans, OpeningActions
 from spellwright.magic.rules.state_based import LegendRule
 from spellwright.magic.rules.targets import ChooseModes, ChooseTargets, modes_of
 from spellwright.magic.rules.turn import CleanupStep
 from spellwright.magic.rules.variable import ChooseX
-from spellwright.magic.start import BottomCards, Mulligans, OpeningActions
 
 Chooser = Callable[[Judge, View[Any], Choose, Any, Scope], Answer]
 ENOUGH_LANDS = 5

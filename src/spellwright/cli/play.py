@@ -53,7 +53,7 @@ def play_command(
     from spellwright.kernel import History
     from spellwright.magic.cardfiles import user_cards
     from spellwright.magic.objects.blank_cards import MARK
-    from spellwright.magic.start import start_from
+    from spellwright.magic.replays import start_from
 
     if both_decks:
         if len(both_decks) != 2:

@@ -3,8 +3,8 @@
 from spellwright.magic.cardfiles import load_card_folder
 from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.game import Game
-from spellwright.magic.objects.card import Card, find, furnish
-from spellwright.magic.records.workshop import Furnished
+from spellwright.magic.objects.card import Card, Workshop, find, furnish
+from spellwright.magic.replays import start_from as start_from
 from spellwright.magic.start import new_game
 
 __all__ = [
@@ -19,4 +19,12 @@ __all__ = [
     "read_deck",
 ]
 
-furnish(Furnished())
+
+def _workshop() -> Workshop:
+    """Made with the first card, so that commands without cards start without it."""
+    from spellwright.magic.records.workshop import Furnished
+
+    return Furnished()
+
+
+furnish(_workshop)

@@ -11,7 +11,8 @@ from spellwright.kernel import Answer, History, Replay, Rng, SpellwrightError, V
 from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
-from spellwright.magic.start import Decklist, start_from
+from spellwright.magic.replays import start_from
+from spellwright.magic.start import Decklist
 
 MOST_TURNS = 200
 MOST_DECISIONS = 20_000

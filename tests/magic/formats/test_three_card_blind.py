@@ -10,9 +10,9 @@ from spellwright.magic.formats.three_card_blind import STANDARD, Rules, setup_of
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.proposals import Moving
+from spellwright.magic.replays import start_from
 from spellwright.magic.rules.chance import decider
 from spellwright.magic.rules.zones import ShuffleLibrary, perform_moves
-from spellwright.magic.start import start_from
 
 BURN = ("Mountain", "Lightning Bolt", "Goblin Guide")
 BEARS = ("Forest", "Grizzly Bears", "Grizzly Bears")

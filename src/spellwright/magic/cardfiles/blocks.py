@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from spellwright.magic.cardfiles.collecting import BAD, Collector
 from spellwright.magic.cardfiles.problems import near, shown
 from spellwright.magic.cardfiles.shapes import members, plain_keywords
 from spellwright.magic.effects.happen import (
@@ -42,9 +43,6 @@ from spellwright.magic.records.filters import (
     WithCounter,
 )
 from spellwright.magic.records.references import Each, Source, Who
-
-if TYPE_CHECKING:
-    from spellwright.magic.cardfiles.read import Reader
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 # the spellings of v1.1 files; any other free name is its own (CR 122.1)
@@ -113,9 +111,8 @@ TOKEN_FIELDS: Final = (
 )
 
 
-def read_block(reader: Reader, data: dict[str, Any], path: str) -> Any:
+def read_block(reader: Collector, data: dict[str, Any], path: str) -> Any:
     """The effect of a block; what it cannot say is refused by name."""
-    from spellwright.magic.cardfiles.read import BAD
 
     block = Block(reader, data, path)
     made = block.effect()
@@ -125,7 +122,7 @@ def read_block(reader: Reader, data: dict[str, Any], path: str) -> Any:
 class Block:
     """One block while it is read."""
 
-    def __init__(self, reader: Reader, data: dict[str, Any], path: str) -> None:
+    def __init__(self, reader: Collector, data: dict[str, Any], path: str) -> None:
         self.reader, self.data, self.path = reader, data, path
         self.before = len(reader.problems)
 

@@ -10,8 +10,11 @@ from functools import cache
 from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
-from spellwright.magic import effects, records
+from spellwright.magic import effects, keywords, records
 from spellwright.magic.library import load_cards
+from spellwright.magic.objects.abilities import Keyword, Rule
+from spellwright.magic.records.walking import walk
+from spellwright.magic.text import rules
 
 BASES: Final = {
     "Ability": "spellwright.magic.objects.abilities",
@@ -233,11 +236,6 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 
 def rule_kinds() -> tuple[str, ...]:
     """The kinds of rules that the engine asks about: those that have a text, and those of the book."""
-    from spellwright.magic.library import load_cards
-    from spellwright.magic.objects.abilities import Rule
-    from spellwright.magic.records.walking import walk
-    from spellwright.magic.text import rules
-
     used = {
         part.kind for card in load_cards().values() for part in walk(card) if isinstance(part, Rule)
     }
@@ -299,9 +297,6 @@ def members(kind: str) -> Mapping[str, type[Any]]:
 @cache
 def plain_keywords() -> Mapping[str, Any]:
     """Keywords without parameters: in files their name is enough."""
-    from spellwright.magic import keywords
-    from spellwright.magic.objects.abilities import Keyword
-
     found: dict[str, Keyword] = {}
     for value in vars(keywords).values():
         if isinstance(value, Keyword):

@@ -16,11 +16,12 @@ from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
+from spellwright.magic.rules.marks import prepare
+from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import OPEN, new_object
 from spellwright.magic.spelling import book_name
-from spellwright.magic.start import OPENING, prepare
 from spellwright.magic.table import FULL
 
 SLUG = "3cb"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
@@ -74,7 +74,7 @@ class Face(_Cached):
         try:
             return self._chars
         except AttributeError:
-            abilities = self.abilities + _WORKSHOP.abilities_of(self)
+            abilities = self.abilities + _workshop().abilities_of(self)
             chars = Chars(
                 name=self.name,
                 cost=self.cost,
@@ -145,7 +145,7 @@ class Card(Definition):
 
     def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
         """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
-        return _WORKSHOP.with_rules(self, abilities, back=back, **other)
+        return _workshop().with_rules(self, abilities, back=back, **other)
 
     def __str__(self) -> str:
         return self.name
@@ -233,7 +233,7 @@ def register(new: Card) -> Card:
 
 def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
-    return _WORKSHOP.find(name)
+    return _workshop().find(name)
 
 
 class Workshop:
@@ -255,10 +255,18 @@ class Workshop:
         raise NotImplementedError
 
 
-_WORKSHOP = Workshop()
+_WORKSHOP: Workshop | None = None
+_FURNISHING: Callable[[], Workshop] = Workshop
 
 
-def furnish(workshop: Workshop) -> None:
-    """From now on cards are made with this."""
+def furnish(workshop: Callable[[], Workshop]) -> None:
+    """Say what the workshop is made with; it is made with the first card."""
+    global _WORKSHOP, _FURNISHING
+    _WORKSHOP, _FURNISHING = None, workshop
+
+
+def _workshop() -> Workshop:
     global _WORKSHOP
-    _WORKSHOP = workshop
+    if _WORKSHOP is None:
+        _WORKSHOP = _FURNISHING()
+    return _WORKSHOP

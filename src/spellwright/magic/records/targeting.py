@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import ObjectId, Seq
 from spellwright.kernel.record import Cache
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.characteristics import Chars
@@ -34,8 +34,6 @@ def aura_spell(chars: Chars) -> Spell | None:
         return None
     made = _AURA_SPELLS.get(id(wanted))
     if made is None:
-        from spellwright.kernel import Seq
-
         spell = Spell(Seq(()), (Target(wanted, slot=0),))
         made = _AURA_SPELLS[id(wanted)] = (wanted, spell)
     return made[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.records.proposals import Moving
@@ -16,6 +16,8 @@ class ReturnExiled(Effect):
 
     ids: tuple[ObjectId, ...]  # to the battlefield, under their owners' control
     hands: tuple[ObjectId, ...] = ()
+
+    reads_moved: ClassVar[bool] = True
 
     def run(self, game: Table, scope: Any) -> None:
         game.push(SetMoved(game.moved))

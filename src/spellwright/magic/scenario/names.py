@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, SpellwrightError
+from spellwright.magic import words
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, card
 from spellwright.magic.objects.objects import FACE_DOWN, Thing
 from spellwright.magic.records.walking import walk
@@ -63,8 +65,6 @@ class Names:
             book = load_cards()
             known = _MADE.get(len(book))
             if known is None:
-                from spellwright.magic import words
-
                 tokens = [v for v in vars(words).values() if isinstance(v, Card)]
                 known = _MADE[len(book)] = _made_by(book.values(), {}, tokens)
             copied = {name: list(entries) for name, entries in known.items()}
@@ -137,9 +137,6 @@ def define(text: str) -> Card:
 
 
 def _keyword(word: str) -> Any:
-    from spellwright.magic import words
-    from spellwright.magic.objects.abilities import Keyword
-
     for value in vars(words).values():
         if isinstance(value, Keyword) and value.name == word.lower():
             return value

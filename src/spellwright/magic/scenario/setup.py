@@ -13,10 +13,10 @@ from spellwright.magic.objects.card import ONE_SPELL, Card
 from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Player
 from spellwright.magic.records import steps
 from spellwright.magic.rules import turn as turns
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.scenario.names import Names, ScenarioError, seat_of, thing_named
-from spellwright.magic.start import prepare
 
 ZONES = {
     "battlefield": "battlefield",

@@ -18,10 +18,11 @@ from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.policy import REDUCTIONS as REDUCTIONS
+from spellwright.magic.rules.marks import prepare
+from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
-from spellwright.magic.start import OPENING, prepare
 from spellwright.magic.table import FULL
 from spellwright.solve import Answer, Budget
 from spellwright.solve.proving import PROVEN, confirm, improve
