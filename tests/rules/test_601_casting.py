@@ -5,7 +5,7 @@ import pytest
 from spellwright.magic.game import Game
 from spellwright.magic.keywords import flashback, kicker
 from spellwright.magic.objects.card import card
-from spellwright.magic.rules.casting import reverse
+from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ARTIFACT,

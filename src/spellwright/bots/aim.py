@@ -9,7 +9,7 @@ from spellwright.bots.judge import Judge
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.objects.speech import Target, value
-from spellwright.magic.rules.targets import legal_targets, modes_of, possible_modes
+from spellwright.magic.rules.casting.targets import legal_targets, modes_of, possible_modes
 
 
 def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:

@@ -19,7 +19,7 @@ from spellwright.bots.simple import Bot
 from spellwright.bots.worth import Appraiser
 from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
 from spellwright.magic.game import Game
-from spellwright.magic.rules.timing import MAIN
+from spellwright.magic.rules.casting.timing import MAIN
 
 SIMULATIONS = 50
 TURNS = 3  # the horizon: so many turns end after this decision

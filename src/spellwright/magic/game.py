@@ -30,14 +30,16 @@ from spellwright.magic.rules import (
     actions,
     asking,
     attach,
-    casting,
     chance,
     choosing_types,
     continuous,
+    counters,
+    destroying,
     drawing,
     entering,
     happenings,
-    librarywins,
+    library_wins as librarywins,
+    life_and_damage as wounds,
     mana,
     manifest,
     means,
@@ -47,12 +49,12 @@ from spellwright.magic.rules import (
     replacement,
     stack,
     state_based,
-    targets,
+    tapping,
     tokens,
     triggers,
-    wounds,
     zones,
 )
+from spellwright.magic.rules.casting import reversing, spells as casting, targets
 from spellwright.magic.rules.combat import membership as in_combat
 from spellwright.magic.table import Table
 
@@ -124,7 +126,7 @@ class Game(Table):
         zones.perform_moves(self, batch)
 
     def put_counters_now(self, batch: Sequence[Any]) -> None:
-        happenings.put_batch_now(self, batch)
+        counters.put_batch_now(self, batch)
 
     def make_tokens_now(self, batch: Sequence[Any]) -> None:
         tokens.make_tokens_now(self, batch)
@@ -166,16 +168,16 @@ class Game(Table):
         drawing.draw_each(self, seats, n)
 
     def discard(self, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
-        happenings.discard(self, ids, by)
+        destroying.discard(self, ids, by)
 
     def create_emblem(self, seat: int, card: Card) -> None:
         tokens.create_emblem(self, seat, card)
 
     def tap(self, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
-        happenings.tap(self, ids, for_mana)
+        tapping.tap(self, ids, for_mana)
 
     def untap(self, ids: Iterable[ObjectId]) -> None:
-        happenings.untap(self, ids)
+        tapping.untap(self, ids)
 
     def destroy(
         self,
@@ -184,10 +186,10 @@ class Game(Table):
         by_effect: bool = True,
         regenerable: bool = True,
     ) -> None:
-        happenings.destroy(self, ids, by, by_effect, regenerable)
+        destroying.destroy(self, ids, by, by_effect, regenerable)
 
     def sacrifice(self, ids: Iterable[ObjectId], by: ObjectId | None = None) -> None:
-        happenings.sacrifice(self, ids, by)
+        destroying.sacrifice(self, ids, by)
 
     def attach(self, oid: ObjectId, to: Thing) -> None:
         attach.attach(self, oid, to)
@@ -204,10 +206,10 @@ class Game(Table):
     def put_counters(
         self, things: Iterable[Thing], counter: str, n: int, seat: int, by_effect: bool = True
     ) -> None:
-        happenings.put_counters(self, things, counter, n, seat, by_effect)
+        counters.put_counters(self, things, counter, n, seat, by_effect)
 
     def remove_counters(self, thing: Thing, counter: str, n: int) -> int:
-        return happenings.remove_counters(self, thing, counter, n)
+        return counters.remove_counters(self, thing, counter, n)
 
     def gain_life(self, seats: Iterable[int], amount: int) -> None:
         wounds.gain_all(self, [wounds.GainingLife(seat, amount) for seat in seats])
@@ -250,7 +252,7 @@ class Game(Table):
         mana.pay_mana(self, seat, cost, scope, without, besides, kind)
 
     def reverse(self, reason: str) -> None:
-        casting.reverse(self, reason)
+        reversing.reverse(self, reason)
 
     def counter(self, ids: Iterable[ObjectId], to: str = "graveyard") -> None:
         stack.counter(self, ids, to)

@@ -17,20 +17,20 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
 from spellwright.magic.rules.buying import offers
-from spellwright.magic.rules.giving import given_to, is_giving
-from spellwright.magic.rules.likeness import Ties, mark, ties
-from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
-from spellwright.magic.rules.plot import why_not_plot
-from spellwright.magic.rules.prices import FREE, ability_mana, cheapest, way_of
-from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
-from spellwright.magic.rules.targets import has_targets
-from spellwright.magic.rules.timing import MAIN, is_sorcery_time
-from spellwright.magic.rules.variable import (
+from spellwright.magic.rules.casting.plot import why_not_plot
+from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
+from spellwright.magic.rules.casting.targets import has_targets
+from spellwright.magic.rules.casting.timing import MAIN, is_sorcery_time
+from spellwright.magic.rules.casting.x import (
     payable_for,
     payable_to_activate,
     spell_costs,
     with_targets,
 )
+from spellwright.magic.rules.giving import given_to, is_giving
+from spellwright.magic.rules.likeness import Ties, mark, ties
+from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.table import Table
 
 

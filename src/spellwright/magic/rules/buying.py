@@ -7,9 +7,9 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import PayLife
 from spellwright.magic.rules import payment
 from spellwright.magic.rules.happenings import add_mana
+from spellwright.magic.rules.life_and_damage import most_life
 from spellwright.magic.rules.mana_source import ManaSource, Output
 from spellwright.magic.rules.queries import applies, rulings
-from spellwright.magic.rules.wounds import most_life
 from spellwright.magic.table import Table
 
 LIFE_FOR_MANA = "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana

@@ -12,6 +12,7 @@ from spellwright.magic.records.restricted import Purpose, riders
 from spellwright.magic.rules import converting, payment
 from spellwright.magic.rules.buying import BuyMana
 from spellwright.magic.rules.giving import busy_for, kept
+from spellwright.magic.rules.life_and_damage import lose_life
 from spellwright.magic.rules.mana_source import ManaSource
 from spellwright.magic.rules.means import (
     Ready,
@@ -30,7 +31,6 @@ from spellwright.magic.rules.sources import (
     source_titles,
     usable as usable,
 )
-from spellwright.magic.rules.wounds import lose_life
 from spellwright.magic.table import Table
 
 PLAN_LIMIT = 24  # more ways than this are asked source by source

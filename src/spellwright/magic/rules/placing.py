@@ -8,17 +8,17 @@ from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Pending, Scope, base_chars
 from spellwright.magic.records.events import Triggers
-from spellwright.magic.rules.likeness import trigger_marks
-from spellwright.magic.rules.options import told_apart
-from spellwright.magic.rules.radiation import RADIATION
-from spellwright.magic.rules.stack import leave_stack, targets_text
-from spellwright.magic.rules.targets import (
+from spellwright.magic.rules.casting.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
     CHOOSE_TARGETS,
     announce_targets,
     settle,
 )
+from spellwright.magic.rules.likeness import trigger_marks
+from spellwright.magic.rules.options import told_apart
+from spellwright.magic.rules.radiation import RADIATION
+from spellwright.magic.rules.stack import leave_stack, targets_text
 from spellwright.magic.table import Table
 
 

@@ -18,10 +18,10 @@ from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.targets import is_legal_target
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.targets import is_legal_target
 from spellwright.magic.rules.tokens import entering_token
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.table import Table

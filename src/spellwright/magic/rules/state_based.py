@@ -11,7 +11,8 @@ from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
-from spellwright.magic.rules.happenings import Destroying, remove_counters_now
+from spellwright.magic.rules.counters import remove_counters_now
+from spellwright.magic.rules.destroying import Destroying
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose

@@ -28,8 +28,9 @@ from spellwright.magic.records.steps import (
 )
 from spellwright.magic.rules.acting import note_act, note_step
 from spellwright.magic.rules.combat import damage as combat_damage, declaring as combat
+from spellwright.magic.rules.counters import put_counters
+from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
-from spellwright.magic.rules.happenings import Untapping, discard, put_counters
 from spellwright.magic.rules.likeness import ties
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana import empty_pools
@@ -39,6 +40,7 @@ from spellwright.magic.rules.queries import forbidden, rulings, total
 from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.state_based import STATE_BASED
+from spellwright.magic.rules.tapping import Untapping
 from spellwright.magic.rules.triggers import check_state_triggers
 from spellwright.magic.table import Table
 

@@ -12,9 +12,9 @@ from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Thing
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.rules import actions as doing
+from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.combat import legality as combat_may
 from spellwright.magic.rules.options import ability_title
-from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
 from spellwright.magic.scenario.write import board_text

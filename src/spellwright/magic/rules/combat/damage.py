@@ -11,8 +11,8 @@ from spellwright.magic.objects.objects import Thing
 from spellwright.magic.rules.combat.declarations import alike
 from spellwright.magic.rules.combat.legality import attack_target_gone
 from spellwright.magic.rules.combat.membership import tidy_combat
+from spellwright.magic.rules.life_and_damage import Hit, deal_all
 from spellwright.magic.rules.queries import forbidden
-from spellwright.magic.rules.wounds import Hit, deal_all
 from spellwright.magic.table import ENDLESS, Table
 
 Amounts = tuple[int, ...]

@@ -10,7 +10,7 @@ from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.objects import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.proposals import Proposal
-from spellwright.magic.rules.happenings import put_counters_now, remove_counters_now
+from spellwright.magic.rules.counters import put_counters_now, remove_counters_now
 from spellwright.magic.rules.queries import forbidden, is_damageable, protection_of, rulings
 from spellwright.magic.rules.replacement import candidates, propose
 from spellwright.magic.rules.ruled import PROTECTION
