@@ -107,7 +107,7 @@ ACCESSORS = (
 # of which these look only for what they hand out, or write
 HANDING = ("chars", "changed", "change", "change_player", "put", "name")
 # whoever pays, or looks whether that can be done, looks at mana and nothing else
-PAYING = ("buying.py", "converting.py", "mana.py", "payment.py", "restricted.py", "sources.py")
+PAYING = ("buying.py", "converting.py", "paying.py", "plans.py", "restricted.py", "sources.py")
 # what is worked out once and kept for all who ask belongs to the rules, not to who asked first
 SHARED = {
     ("continuous.py", "compute"),

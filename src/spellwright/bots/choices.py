@@ -19,7 +19,7 @@ from spellwright.magic.rules.casting.spells import ChooseExtras, Delve
 from spellwright.magic.rules.casting.targets import ChooseModes, ChooseTargets, modes_of
 from spellwright.magic.rules.casting.x import ChooseX
 from spellwright.magic.rules.combat.declaring import DeclareAttackers, DeclareBlockers
-from spellwright.magic.rules.mana import Pay, PayStep
+from spellwright.magic.rules.mana.paying import Pay, PayStep
 from spellwright.magic.rules.opening import BottomCards, Mulligans, OpeningActions
 from spellwright.magic.rules.state_based import LegendRule
 from spellwright.magic.rules.turn import CleanupStep

@@ -23,7 +23,7 @@ from spellwright.magic.records.costs import Give, Mana, PayLife, WithSelf
 from spellwright.magic.records.filters import matching
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.watched import Goes
-from spellwright.magic.rules.mana import can_pay_mana
+from spellwright.magic.rules.mana.paying import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable, scope_of_item
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it

@@ -37,12 +37,9 @@ from spellwright.magic.rules import (
     destroying,
     drawing,
     entering,
-    happenings,
     library_wins as librarywins,
     life_and_damage as wounds,
-    mana,
     manifest,
-    means,
     naming,
     options,
     queries,
@@ -56,6 +53,7 @@ from spellwright.magic.rules import (
 )
 from spellwright.magic.rules.casting import reversing, spells as casting, targets
 from spellwright.magic.rules.combat import membership as in_combat
+from spellwright.magic.rules.mana import adding as happenings, means, paying as mana
 from spellwright.magic.table import Table
 
 

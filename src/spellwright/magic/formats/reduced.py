@@ -5,7 +5,7 @@ from __future__ import annotations
 from spellwright.kernel import Priority
 from spellwright.magic.game import Game
 from spellwright.magic.records.costs import TakeAnyCounters
-from spellwright.magic.rules.mana import Pay
+from spellwright.magic.rules.mana.paying import Pay
 from spellwright.magic.rules.priority import GivePriority
 
 FIELDS = ("policy", "manual", "memo")  # what makes a game a reduced one

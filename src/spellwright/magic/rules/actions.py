@@ -16,7 +16,6 @@ from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
-from spellwright.magic.rules.buying import offers
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.targets import has_targets
@@ -27,9 +26,16 @@ from spellwright.magic.rules.casting.x import (
     spell_costs,
     with_targets,
 )
-from spellwright.magic.rules.giving import given_to, is_giving
 from spellwright.magic.rules.likeness import Ties, mark, ties
-from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
+from spellwright.magic.rules.mana.buying import offers
+from spellwright.magic.rules.mana.giving import given_to, is_giving
+from spellwright.magic.rules.mana.paying import (
+    can_pay_mana,
+    is_plain,
+    least_mana,
+    most_mana,
+    usable,
+)
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.table import Table
 

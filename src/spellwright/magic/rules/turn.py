@@ -33,7 +33,7 @@ from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.likeness import ties
 from spellwright.magic.rules.loops import watch
-from spellwright.magic.rules.mana import empty_pools
+from spellwright.magic.rules.mana.paying import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total

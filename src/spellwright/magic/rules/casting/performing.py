@@ -5,12 +5,12 @@ from __future__ import annotations
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.actions import Action, extra_cost, face_up_ways
-from spellwright.magic.rules.buying import BuyMana, offers
 from spellwright.magic.rules.casting.activating import begin_activation
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
-from spellwright.magic.rules.mana import pay_mana
+from spellwright.magic.rules.mana.buying import BuyMana, offers
+from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.zones import move
 from spellwright.magic.table import Table
 

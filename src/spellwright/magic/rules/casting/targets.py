@@ -23,7 +23,7 @@ from spellwright.magic.records.targeting import (
 )
 from spellwright.magic.rules.casting.prices import total_mana
 from spellwright.magic.rules.likeness import in_one_order
-from spellwright.magic.rules.mana import can_pay_mana
+from spellwright.magic.rules.mana.paying import can_pay_mana
 from spellwright.magic.rules.options import label, options
 from spellwright.magic.rules.queries import why_not_target
 from spellwright.magic.table import Table

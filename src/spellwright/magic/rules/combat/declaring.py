@@ -42,7 +42,7 @@ from spellwright.magic.rules.combat.legality import (
     why_not_pair,
 )
 from spellwright.magic.rules.combat.membership import join_attack, leave_combat, tidy_combat
-from spellwright.magic.rules.mana import pay_generic
+from spellwright.magic.rules.mana.paying import pay_generic
 from spellwright.magic.rules.queries import applies, rulings, scope_of, total
 from spellwright.magic.rules.tapping import tap
 from spellwright.magic.table import Table

@@ -9,7 +9,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Attack, Scope, Thing
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.defending import defending_player, protector
-from spellwright.magic.rules.mana import can_pay_generic
+from spellwright.magic.rules.mana.paying import can_pay_generic
 from spellwright.magic.rules.queries import (
     Ruling,
     applies,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.rules import payment
-from spellwright.magic.rules.mana import PAY, PAY_STEP
-from spellwright.magic.rules.mana_source import ManaSource
+from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana.paying import PAY, PAY_STEP
+from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.table import Table
 
 Worth = tuple[int, ...]

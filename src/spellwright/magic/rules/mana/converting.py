@@ -17,9 +17,9 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.records import mana as demands
 from spellwright.magic.records.costs import Mana, TapSelf
-from spellwright.magic.rules import payment
-from spellwright.magic.rules.mana_source import ManaSource, Output
-from spellwright.magic.rules.sources import (
+from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana.source import ManaSource, Output
+from spellwright.magic.rules.mana.sources import (
     PLAIN,
     mana_sources,
     mana_triggers,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.rules import payment
+from spellwright.magic.rules.mana import plans as payment
 from spellwright.magic.table import Table
 
 

@@ -11,11 +11,11 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Cost, PayLife
 from spellwright.magic.records.restricted import Purpose, restrictions, unusable
-from spellwright.magic.rules import converting, payment
-from spellwright.magic.rules.giving import busy_for, left_for
 from spellwright.magic.rules.life_and_damage import most_life
-from spellwright.magic.rules.mana_source import ManaSource
-from spellwright.magic.rules.sources import mana_sources
+from spellwright.magic.rules.mana import converting, plans as payment
+from spellwright.magic.rules.mana.giving import busy_for, left_for
+from spellwright.magic.rules.mana.source import ManaSource
+from spellwright.magic.rules.mana.sources import mana_sources
 from spellwright.magic.table import Table
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import PayLife
-from spellwright.magic.rules import payment
-from spellwright.magic.rules.happenings import add_mana
 from spellwright.magic.rules.life_and_damage import most_life
-from spellwright.magic.rules.mana_source import ManaSource, Output
+from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana.adding import add_mana
+from spellwright.magic.rules.mana.source import ManaSource, Output
 from spellwright.magic.rules.queries import applies, rulings
 from spellwright.magic.table import Table
 

@@ -9,12 +9,11 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.restricted import Purpose, riders
-from spellwright.magic.rules import converting, payment
-from spellwright.magic.rules.buying import BuyMana
-from spellwright.magic.rules.giving import busy_for, kept
 from spellwright.magic.rules.life_and_damage import lose_life
-from spellwright.magic.rules.mana_source import ManaSource
-from spellwright.magic.rules.means import (
+from spellwright.magic.rules.mana import converting, plans as payment
+from spellwright.magic.rules.mana.buying import BuyMana
+from spellwright.magic.rules.mana.giving import busy_for, kept
+from spellwright.magic.rules.mana.means import (
     Ready,
     at_hand,
     barred_for,
@@ -24,13 +23,14 @@ from spellwright.magic.rules.means import (
     most_mana as most_mana,
     spare_life,
 )
-from spellwright.magic.rules.queries import forbidden, use
-from spellwright.magic.rules.sources import (
+from spellwright.magic.rules.mana.source import ManaSource
+from spellwright.magic.rules.mana.sources import (
     is_plain as is_plain,
     mana_sources,
     source_titles,
     usable as usable,
 )
+from spellwright.magic.rules.queries import forbidden, use
 from spellwright.magic.table import Table
 
 PLAN_LIMIT = 24  # more ways than this are asked source by source

@@ -1,21 +1,10 @@
-"""The other doors: tapping, counters, destruction, sacrifice, discarding, mana (CR 106, 122, 701)."""
+"""Adding mana to a player's pool: the door (CR 106.4, 605.4)."""
 
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.table import Table
-
-# --- tapping (CR 701.26)
-
-
-# --- counters (CR 122)
-
-
-# --- destruction and sacrifice (CR 701.8, 701.21)
-
-
-# --- mana (CR 106)
 
 
 def add_mana(

@@ -24,11 +24,11 @@ from spellwright.magic.records.costs import (
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
 from spellwright.magic.records.x_values import MOST, speaks_of_x
-from spellwright.magic.rules import payment
-from spellwright.magic.rules.buying import life_sources
-from spellwright.magic.rules.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.likeness import Ties, mark, ties
-from spellwright.magic.rules.mana_source import ManaSource, Output, Use
+from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana.buying import life_sources
+from spellwright.magic.rules.mana.giving import each_time, given_to, is_giving
+from spellwright.magic.rules.mana.source import ManaSource, Output, Use
 from spellwright.magic.rules.options import told_apart
 from spellwright.magic.rules.queries import applies, forbidden, rulings, was_used
 from spellwright.magic.table import Table
