@@ -41,7 +41,7 @@ CARRYING = (
     "proposals.Moving.entered",
     "zones.perform_moves",
 )
-LOOKING = ("filters.candidates",)
+LOOKING = ("matching.candidates",)
 # what is read and not declared, with the reason why nothing can tell by it
 COST = "a cost: who has more to give has one choice more"
 OWN_WORDS = "what is cast or aimed anew asks in its own words, which declare it"

@@ -3,7 +3,8 @@
 import pytest
 
 from spellwright.magic.game import Game
-from spellwright.magic.keywords import flashback, kicker
+from spellwright.magic.keywords.catalogue import kicker
+from spellwright.magic.keywords.ways_to_cast import flashback
 from spellwright.magic.objects.card import card
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.scenario import Scenario, scenario

@@ -20,7 +20,7 @@ from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.records.costs import Give, Mana, PayLife, WithSelf
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.watched import Goes
 from spellwright.magic.rules.mana.paying import can_pay_mana

@@ -36,13 +36,13 @@ from spellwright.magic.records.filters import (
     Is,
     IsPermanent,
     IsPlayer,
-    IsSpell,
     Other,
     Stat,
     Status,
     WithCounter,
 )
 from spellwright.magic.records.references import Each, Source, Who
+from spellwright.magic.records.stack_filters import IsSpell
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 # the spellings of v1.1 files; any other free name is its own (CR 122.1)

@@ -10,7 +10,8 @@ from functools import cache
 from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
-from spellwright.magic import effects, keywords, records
+from spellwright.magic import effects, records
+from spellwright.magic.keywords import catalogue as keywords
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Keyword, Rule
 from spellwright.magic.records.walking import walk

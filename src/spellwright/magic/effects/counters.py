@@ -16,7 +16,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.objects.speech import Filter, Ref, value
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.table import Table

@@ -29,7 +29,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters
 from spellwright.magic.table import Table
 

@@ -22,7 +22,8 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.records.events import Transformed
-from spellwright.magic.records.filters import Anything, matching
+from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table

@@ -20,7 +20,8 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
-from spellwright.magic.records.filters import InZone, candidates, matching, seat_matches
+from spellwright.magic.records.filters import InZone, seat_matches
+from spellwright.magic.records.matching import candidates, matching
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 

@@ -7,7 +7,8 @@ from typing import Any
 from spellwright.kernel import Definition, ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
 from spellwright.magic.objects.speech import Filter, Ref, value
-from spellwright.magic.records.filters import COMPARE, matching, seat_matches
+from spellwright.magic.records.filters import COMPARE, seat_matches
+from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
 

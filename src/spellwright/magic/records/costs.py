@@ -22,7 +22,8 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, value
 from spellwright.magic.records.events import Revealed
-from spellwright.magic.records.filters import InZone, matching
+from spellwright.magic.records.filters import InZone
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import PuttingCounters
 from spellwright.magic.records.restricted import ABILITY
 from spellwright.magic.table import Table

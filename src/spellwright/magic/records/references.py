@@ -17,7 +17,7 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.objects import Thing
 from spellwright.magic.objects.speech import Filter, Ref, value
 from spellwright.magic.records.defending import defending_player
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
 

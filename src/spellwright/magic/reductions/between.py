@@ -16,7 +16,7 @@ from spellwright.magic.objects.aspects import DAMAGE, GAIN, LIFE, PAY, POISON, a
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import DealsDamage
+from spellwright.magic.records.watched_combat import DealsDamage
 from spellwright.magic.reductions.standing import GROWN, LIVES, STORED
 from spellwright.magic.reductions.words import altered_in, changer, teller, word_of
 from spellwright.magic.table import ENDLESS as ENDLESS

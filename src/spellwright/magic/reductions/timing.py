@@ -44,7 +44,7 @@ from spellwright.magic.records.changes import AddTypes, SetPT, SetTypes
 from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import Attacks, Blocks, DealsDamage, DeclaresAttack
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.words import changer, speaker, teller
 from spellwright.magic.table import Table

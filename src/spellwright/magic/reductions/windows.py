@@ -38,13 +38,8 @@ from spellwright.magic.records.costs import ReturnUnblocked
 from spellwright.magic.records.filters import InCombat, Status
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import (
-    Attacks,
-    BeginningOf,
-    Blocks,
-    DeclaresAttack,
-    DrawsCard,
-)
+from spellwright.magic.records.watched import BeginningOf, DrawsCard
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
 from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.reductions.words import fills
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP

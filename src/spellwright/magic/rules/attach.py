@@ -8,7 +8,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.records.events import Attached
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.targeting import aura_spell, enchant_filter
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import protected

@@ -19,7 +19,8 @@ from spellwright.magic.records.changes import (
     LoseAll,
     SetLandType,
 )
-from spellwright.magic.records.filters import Affected, Self, matching
+from spellwright.magic.records.filters import Affected, Self
+from spellwright.magic.records.matching import matching
 from spellwright.magic.rules.keyword_counters import keyword_gift
 from spellwright.magic.table import Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.magic.keywords import DECAYED, EXALTED
+from spellwright.magic.keywords.catalogue import DECAYED, EXALTED
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS, Continuous, Keyword
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.filters import Affected, Colored

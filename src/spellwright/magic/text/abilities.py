@@ -11,7 +11,6 @@ from spellwright.kernel import Seq
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
-from spellwright.magic.keywords import ReachesChapter
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
@@ -28,6 +27,7 @@ from spellwright.magic.records.conditions import Compare, DuringTurn
 from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.changes import predicates

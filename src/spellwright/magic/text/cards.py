@@ -10,7 +10,8 @@ from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.text.abilities import face_lines, group_text
 from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.audit import CardFacts, FaceFacts, Report, load_oracle, report
+from spellwright.magic.text.audit import Report, report
+from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 from spellwright.magic.text.prose import Noun
 
 

@@ -22,10 +22,10 @@ from spellwright.magic.objects.abilities import Ability, Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.records.costs import AddCounters, Mana, TakeCounters
 from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.audit import OracleError
 from spellwright.magic.text.cards import audit
 from spellwright.magic.text.examples import all_cards, card_modules, cards_of
 from spellwright.magic.text.notation import card_digest
+from spellwright.magic.text.oracle import OracleError
 
 AUDITED = "audited.json"
 # they hold other things together, or are told as keywords

@@ -7,9 +7,14 @@ from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import keywords as k
 from spellwright.magic.objects import speech
-from spellwright.magic.records import filters as f, watched as p, would as proposals
+from spellwright.magic.records import (
+    filters as f,
+    watched,
+    watched as p,
+    watched_combat,
+    would as proposals,
+)
 from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
 from spellwright.magic.records.references import Source
@@ -192,7 +197,7 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.DealsDamage, prose: Prose) -> Event:
+def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
     source = _about(what.source, prose, "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
@@ -202,7 +207,7 @@ def _(what: p.DealsDamage, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.IsDealtDamage, prose: Prose) -> Event:
+def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     return Event(_about(what.what, prose), f"is dealt {combat}damage")
 
@@ -217,7 +222,7 @@ def _victim(to: speech.Filter, prose: Prose) -> str:
 
 
 @event.register
-def _(what: p.Attacks, prose: Prose) -> Event:
+def _(what: watched_combat.Attacks, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature")
     whom = {
         "": "",
@@ -228,14 +233,14 @@ def _(what: p.Attacks, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.DeclaresAttack, prose: Prose) -> Event:
+def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
     who, third = _player(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
     return Event(who, "attacks" if third else "attack")
 
 
 @event.register
-def _(what: p.Blocks, prose: Prose) -> Event:
+def _(what: watched_combat.Blocks, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature")
     if what.how == "blocks":
         prose.it = Noun("a creature", "that creature", said=1)
@@ -358,7 +363,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 @event.register
-def _(what: k.ReachesChapter, prose: Prose) -> Event:
+def _(what: watched.ReachesChapter, prose: Prose) -> Event:
     return Event("", ", ".join(ROMAN[n] for n in what.numbers), "")
 
 

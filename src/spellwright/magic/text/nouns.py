@@ -9,7 +9,7 @@ from typing import Any
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
-from spellwright.magic.records import filters as f
+from spellwright.magic.records import filters as f, stack_filters
 from spellwright.magic.text import heads
 from spellwright.magic.text.heads import amount, it
 from spellwright.magic.text.prose import NoText, Prose, a, listed, number, plural, possessive
@@ -225,12 +225,12 @@ def _(what: f.HasActivated, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.IsSpell, prose: Prose) -> Phrase:
+def _(what: stack_filters.IsSpell, prose: Prose) -> Phrase:
     return Phrase(noun="spell")
 
 
 @describe.register
-def _(what: f.IsAbilityOnStack, prose: Prose) -> Phrase:
+def _(what: stack_filters.IsAbilityOnStack, prose: Prose) -> Phrase:
     if what.kind == "any":
         return Phrase(noun="ability")
     return Phrase(adjectives=((0, what.kind),), noun="ability")
@@ -318,7 +318,7 @@ def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.FromSource, prose: Prose) -> Phrase:
+def _(what: stack_filters.FromSource, prose: Prose) -> Phrase:
     return Phrase(after=(f"of {one(what.of, prose)}",))
 
 
@@ -344,13 +344,13 @@ def _(what: f.Affected, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.TargetsMatch, prose: Prose) -> Phrase:
+def _(what: stack_filters.TargetsMatch, prose: Prose) -> Phrase:
     only = " only" if what.only else ""
     return Phrase(after=(f"that targets{only} {one(what.of, prose)}",))
 
 
 @describe.register
-def _(what: f.WithTargets, prose: Prose) -> Phrase:
+def _(what: stack_filters.WithTargets, prose: Prose) -> Phrase:
     n = "a single target" if what.n == 1 else f"exactly {number(what.n)} targets"
     return Phrase(after=(f"with {n}",))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from spellwright.magic import keywords as k
-from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
+from spellwright.magic.effects import attacking, happen as h, lasting, mana as m, shields, stack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import token_name
 from spellwright.magic.records import filters as f, references as r
@@ -421,7 +420,7 @@ def _(what: lasting.BecomeCopy, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: k.EnterAttacking, prose: Prose) -> list[Clause]:
+def _(what: attacking.EnterAttacking, prose: Prose) -> list[Clause]:
     return [Clause("^put this card onto the battlefield from your hand tapped and attacking")]
 
 

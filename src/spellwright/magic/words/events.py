@@ -7,25 +7,27 @@ from typing import Any
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.watched import (
-    Attacks,
     BecomesTapped,
     BecomesTarget,
     BeginningOf,
-    Blocks,
     CastsSpell,
     CountersPut,
-    DealsDamage,
-    DeclaresAttack,
     Does,
     DrawsCard,
     Goes,
-    IsDealtDamage,
     LifeChange,
     Pattern,
     PlaysLand,
     TappedForMana,
     Transforms,
     WhenState,
+)
+from spellwright.magic.records.watched_combat import (
+    Attacks,
+    Blocks,
+    DealsDamage,
+    DeclaresAttack,
+    IsDealtDamage,
 )
 from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, LAND, SELF, YOU, as_filter, as_word
 

@@ -24,9 +24,10 @@ from spellwright.magic.records.costs import Cost, DiscardHand, TakeAnyCounters, 
 from spellwright.magic.records.filters import Self
 from spellwright.magic.records.would import WouldGo
 from spellwright.magic.words.abilities import activated, enters_tapped, rule, when
+from spellwright.magic.words.amounts import counters_on
 from spellwright.magic.words.counters import counters_removed, enters_tapped_with
 from spellwright.magic.words.events import beginning_of
-from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect, counters_on
+from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect
 
 __all__ = [
     "add_chosen_color",

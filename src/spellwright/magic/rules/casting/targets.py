@@ -13,7 +13,7 @@ from spellwright.magic.records.costs import Mana, payable
 from spellwright.magic.records.events import (
     BecameTarget,
 )
-from spellwright.magic.records.filters import matching
+from spellwright.magic.records.matching import matching
 from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import (
     ability_of,

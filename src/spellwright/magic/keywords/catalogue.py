@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Effect, ObjectId, Seq, definition
+from spellwright.kernel import Seq
+from spellwright.magic.effects.attacking import EnterAttacking
 from spellwright.magic.effects.control import If, Later, MayPay
 from spellwright.magic.effects.happen import (
     Draw,
@@ -13,30 +14,22 @@ from spellwright.magic.effects.happen import (
 )
 from spellwright.magic.effects.instead import (
     EnterWithCounters,
-    GoElsewhere,
 )
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Move, Sacrifice
-from spellwright.magic.effects.stack import CastCard, CopySpell, Counter
-from spellwright.magic.effects.until import LetOwnersCast
+from spellwright.magic.effects.stack import CopySpell, Counter
 from spellwright.magic.objects.abilities import (
-    BY_EFFECT,
-    EXILE,
-    GRAVEYARD,
     HAND,
     STACK,
     Activated,
     AdditionalCost,
-    AlternativeCost,
     Continuous,
     Keyword,
     Replacement,
     Rule,
     Triggered,
 )
-from spellwright.magic.objects.aspects import COMBAT, COUNTERS, NOTHING, TAPPING
 from spellwright.magic.objects.mana_cost import mana_cost
-from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Target
 from spellwright.magic.records.amounts import CountersOn, ThatMany, TimesPaid
 from spellwright.magic.records.changes import AddPT, Gain, SetPT
@@ -45,14 +38,11 @@ from spellwright.magic.records.conditions import (
     Compare,
     Condition,
     IfDid,
-    Matches,
     NotSo,
-    Paid,
 )
 from spellwright.magic.records.costs import Cost, Mana, ReturnUnblocked, WithSelf
 from spellwright.magic.records.filters import (
     ControlledBy,
-    InZone,
     Is,
     IsPermanent,
     Self,
@@ -60,15 +50,12 @@ from spellwright.magic.records.filters import (
 )
 from spellwright.magic.records.references import ControllerOf, It, Source, Who
 from spellwright.magic.records.watched import (
-    Attacks,
     BecomesTarget,
     BeginningOf,
     CastsSpell,
-    Does,
     Goes,
-    LastCounterRemoved,
-    Pattern,
 )
+from spellwright.magic.records.watched_combat import Attacks
 from spellwright.magic.records.would import WouldGo
 
 SELF_FILTER = Self()
@@ -200,24 +187,6 @@ def cycling(cost: str) -> Keyword:
     )
 
 
-def flashback(cost: str) -> Keyword:
-    """Cast from the graveyard for this cost, then exile it (CR 702.34)."""
-    return Keyword(
-        "flashback",
-        cost,
-        means=(
-            AlternativeCost((Mana(mana_cost(cost)),), name="flashback", frm=GRAVEYARD),
-            Replacement(  # however it leaves the stack
-                WouldGo(SELF_FILTER, frm=STACK),
-                GoElsewhere("exile"),
-                condition=Paid("flashback"),
-                zones=(STACK,),
-            ),
-        ),
-        text_form=f"flashback {cost}",
-    )
-
-
 def kicker(cost: str) -> Keyword:
     """An optional additional cost (CR 702.33)."""
     return Keyword(
@@ -226,99 +195,6 @@ def kicker(cost: str) -> Keyword:
         means=(AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="kicker"),),
         text_form=f"kicker {cost}",
     )
-
-
-def warp(cost: str) -> Keyword:
-    """Cast from hand for this cost; exiled in the end step, its owner may cast it later (CR 702.185)."""
-    leave = Seq((Move(IT, EXILE), LetOwnersCast(IT)))
-    return Keyword(
-        "warp",
-        cost,
-        means=(
-            AlternativeCost(
-                (Mana(mana_cost(cost)),),
-                name="warp",
-                frm=HAND,
-                entered=Later(Triggered(BeginningOf("end"), leave, word="warp"), "forever", SELF),
-            ),
-        ),
-        text_form=f"warp {cost}",
-    )
-
-
-def miracle(cost: str) -> Keyword:
-    """Reveal it as the first card you draw in a turn: you may cast it for this cost (CR 702.94)."""
-    return Keyword(
-        "miracle",
-        cost,
-        means=(
-            AlternativeCost((Mana(mana_cost(cost)),), name="miracle", frm=BY_EFFECT),
-            Triggered(
-                Does("you", "miracle", SELF_FILTER),
-                CastCard(SELF, free=False, way="miracle"),
-                zones=(HAND,),
-                word="miracle",
-            ),
-        ),
-        text_form=f"miracle {cost}",
-    )
-
-
-def suspend(n: int, cost: str) -> Keyword:
-    """Exile with time counters; cast free when the last is removed (CR 702.62)."""
-    suspended = SELF_FILTER & InZone(EXILE) & WithCounter("time")
-    return Keyword(
-        "suspend",
-        (n, mana_cost(cost)),
-        means=(
-            Triggered(
-                BeginningOf("upkeep", "you"),
-                RemoveCountersEffect("time", 1, SELF),
-                condition=Matches(SELF, suspended),
-                zones=(EXILE,),
-                word="suspend",
-            ),
-            Triggered(
-                LastCounterRemoved(SELF_FILTER & InZone(EXILE), "time"),
-                CastCard(SELF, free=False, way="suspend"),
-                zones=(EXILE,),
-                word="suspend",
-            ),
-            AlternativeCost(
-                (),
-                name="suspend",
-                frm=BY_EFFECT,
-                entered=If(
-                    Matches(SELF, CREATURE), Affect(SELF, (Gain((HASTE,)),), "while you control it")
-                ),
-            ),
-        ),
-        text_form=f"suspend {n}—{cost}",
-    )
-
-
-@definition
-class EnterAttacking(Effect):
-    """Put this card onto the battlefield tapped and attacking what the returned creature attacked."""
-
-    tells = COMBAT
-    alters = COMBAT | TAPPING
-
-    def run(self, game: Any, scope: Scope) -> None:
-        obj = game.objects.get(scope.source)
-        if obj is None or obj.zone != "hand":
-            return
-        attacked = scope.vars.get("attacked")
-        if isinstance(attacked, ObjectId) and attacked not in game.objects:
-            attacked = None
-        game.move(
-            (scope.source,),
-            "battlefield",
-            controller=scope.controller,
-            tapped=True,
-            attacking=attacked,
-            cause="put",
-        )
 
 
 def ninjutsu(cost: str) -> Keyword:
@@ -428,16 +304,6 @@ def annihilator(n: int) -> Keyword:
     )
 
 
-def morph(cost: str) -> Keyword:
-    """Cast face down for {3}; turn it face up for this cost (CR 702.37)."""
-    return Keyword("morph", Mana(mana_cost(cost)), text_form=f"morph {cost}")
-
-
-def plot(cost: str) -> Keyword:
-    """Exile it from your hand for this cost; cast it free as a sorcery on a later turn (CR 702.170)."""
-    return Keyword("plot", mana_cost(cost), text_form=f"plot {cost}")
-
-
 def persist_like(name: str, counter: str) -> Keyword:
     """Persist and undying: return unless it had such a counter (CR 702.79, 702.93)."""
     return Keyword(
@@ -512,50 +378,3 @@ def escalate(cost: str | Cost) -> Keyword:
         means=(AdditionalCost((price,), name="escalate", per_mode=True),),
         text_form=f"escalate {cost}",
     )
-
-
-def chapters(*parts: tuple[tuple[int, ...], Effect]) -> tuple[Any, ...]:
-    """A Saga's chapters: lore counters on entering and each turn trigger them (CR 714)."""
-    last = max(n for numbers, _ in parts for n in numbers)
-    abilities: list[Any] = [
-        Keyword(
-            "saga",
-            last,
-            means=(
-                Replacement(
-                    WouldGo(SELF_FILTER, to="battlefield"),
-                    EnterWithCounters("lore", 1),
-                    self_only=True,
-                ),
-            ),
-            text_form="",
-        )
-    ]
-    for numbers, effect in parts:
-        abilities.append(chapter(numbers, effect))
-    return tuple(abilities)
-
-
-@definition
-class ReachesChapter(Pattern):
-    """A Saga gets the lore counter with one of these numbers (CR 714.2b)."""
-
-    tells = COUNTERS
-    alters = NOTHING
-
-    numbers: tuple[int, ...]
-
-    def events(self) -> tuple[str, ...]:
-        return ("CountersChanged",)
-
-    def matches(self, game: Any, event: Any, scope: Any) -> bool:
-        if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
-            return False
-        after: int = game.objects[scope.source].count("lore")
-        reached = sum(after - event.delta < n <= after for n in self.numbers)
-        scope.vars["times"] = reached
-        return bool(reached)
-
-
-def chapter(numbers: tuple[int, ...], effect: Effect) -> Triggered:
-    return Triggered(ReachesChapter(numbers), effect, word="chapter")
