@@ -14,7 +14,7 @@ from spellwright.magic.filters import seat_matches
 from spellwright.magic.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.rules.buying import offers
 from spellwright.magic.rules.giving import given_to, is_giving
-from spellwright.magic.rules.likeness import Ties, mark, ties
+from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana import can_pay_mana, is_plain, least_mana, most_mana, usable
 from spellwright.magic.rules.plot import PLOTTED, why_not_plot
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
@@ -109,39 +109,6 @@ def is_refused(game: Game, action: Action) -> bool:
     A player may redo it in a legal way once (CR 733.2); what fails again is not offered again.
     """
     return bool(game.refused) and game.refused.count(action.mark()) > 1
-
-
-class Listed:
-    """The objects that are listed already, by name: of interchangeable ones one is enough."""
-
-    __slots__ = ("by_name", "game", "ties")
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.by_name: dict[str, list[Obj]] = {}
-        self.ties: Ties | None = None
-
-    def has_like(self, obj: Obj) -> bool:
-        """Is an object listed with which this one is interchangeable? If not, it is now."""
-        others = self.by_name.get(obj.card.name)
-        if others is None or self.game.unmerged:
-            self.by_name[obj.card.name] = [obj]
-            return False
-        own = mark(self.game, obj, obj.controller)
-        for i, other in enumerate(others):
-            if other.id == obj.id:
-                return False
-            if mark(self.game, other, obj.controller) == own:
-                if self.ties is None:
-                    self.ties = ties(self.game)
-                if obj.id in self.ties:
-                    return False
-                if other.id in self.ties:
-                    others[i] = obj
-                    return False
-                return True
-        others.append(obj)
-        return False
 
 
 def _anyone(abilities: list[Activated]) -> bool:

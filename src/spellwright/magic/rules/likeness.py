@@ -178,6 +178,39 @@ def speak(value: Any, found: list[ObjectId]) -> None:
             speak(getattr(value, name), found)
 
 
+class Listed:
+    """The objects that are listed already, by name: of interchangeable ones one is enough."""
+
+    __slots__ = ("by_name", "game", "ties")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.by_name: dict[str, list[Obj]] = {}
+        self.ties: Ties | None = None
+
+    def has_like(self, obj: Obj) -> bool:
+        """Is an object listed with which this one is interchangeable? If not, it is now."""
+        others = self.by_name.get(obj.card.name)
+        if others is None or self.game.unmerged:
+            self.by_name[obj.card.name] = [obj]
+            return False
+        own = mark(self.game, obj, obj.controller)
+        for i, other in enumerate(others):
+            if other.id == obj.id:
+                return False
+            if mark(self.game, other, obj.controller) == own:
+                if self.ties is None:
+                    self.ties = ties(self.game)
+                if obj.id in self.ties:
+                    return False
+                if other.id in self.ties:
+                    others[i] = obj
+                    return False
+                return True
+        others.append(obj)
+        return False
+
+
 def trigger_marks(game: Game, waiting: Sequence[Pending]) -> list[Any]:
     """Triggers with the same mark may go on the stack in any order: their sources can be swapped."""
     if game.unmerged:

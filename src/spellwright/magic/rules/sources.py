@@ -102,6 +102,26 @@ def source_titles(game: Game, groups: list[ManaSource], payer: ObjectId) -> list
     return [told[g.ids[0]] if g.ids else g.label(game) for g in groups]
 
 
+def plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
+    """A payment in words."""
+    parts = []
+    for which, output, times in plan.activations:
+        group = groups[which]
+        mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
+        name = titles[which]
+        times_text = f"{times}× " if times > 1 else ""
+        parts.append(
+            f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
+        )
+    if not parts and plan.spent:
+        parts.append("mana pool " + "".join(f"{{{m[0]}}}" for m in plan.spent))
+    if plan.life:
+        parts.append(f"{plan.life} life")
+    if plan.left:
+        parts.append("leaving " + "".join(f"{{{m[0]}}}" for m in plan.left))
+    return ", ".join(parts)
+
+
 def mana_sources(game: Game, seat: int) -> list[ManaSource]:
     """What a player could activate for mana now, alike ones together; cached until something changes."""
     cache = game.sources
