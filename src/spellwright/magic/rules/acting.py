@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from spellwright.magic.game import Game
 
-THIS_STEP, SINCE_MAIN = 1, 2
+THIS_STEP, SINCE_MAIN, LOST = 1, 2, 4
 
 
 def note_step(game: Game, step: str) -> None:
-    """A step begins: nobody has acted in it."""
-    if step in ("upkeep", "main", "beginning of combat"):
+    """A step begins: nobody has acted in it.
+
+    Mana that was lost between the steps is as good as an act: what its owner could do before is over.
+    """
+    if game.acted & LOST:
+        game.acted = THIS_STEP | SINCE_MAIN
+    elif step in ("upkeep", "main", "beginning of combat"):
         game.acted = 0  # what was done in the first main phase came before
     elif game.acted & THIS_STEP:
         game.acted &= ~THIS_STEP
@@ -21,3 +26,8 @@ def note_step(game: Game, step: str) -> None:
 def note_act(game: Game) -> None:
     """A player did something of their own accord."""
     game.acted = THIS_STEP | SINCE_MAIN
+
+
+def note_loss(game: Game) -> None:
+    """Mana was lost as a step ended."""
+    game.acted |= LOST

@@ -9,6 +9,7 @@ from spellwright.magic.cost import ManaCost
 from spellwright.magic.costs import Cost, Mana
 from spellwright.magic.objects import Scope
 from spellwright.magic.rules import converting, payment
+from spellwright.magic.rules.acting import note_loss
 from spellwright.magic.rules.buying import BuyMana
 from spellwright.magic.rules.giving import busy_ways, kept
 from spellwright.magic.rules.means import (
@@ -242,7 +243,8 @@ class Pay(Effect):
 
 def _find_afresh(game: Game, seat: int) -> None:
     """Which sources are interchangeable depends on what is under way, also where nothing else has changed."""
-    if any(len(s.ids) > 1 for s in mana_sources(game, seat)):
+    ids = {oid for s in mana_sources(game, seat) for oid in s.ids}
+    if len(ids) > len({game.objects[oid].card.name for oid in ids}):
         game.sources = None
 
 
@@ -406,6 +408,7 @@ def empty_pools(game: Game) -> None:
 
             if forbidden(game, "mana stays", seat) is None:
                 game.change_player(seat, pool=())
+                note_loss(game)
 
 
 PAY = Pay()
