@@ -1,8 +1,11 @@
 """Costs: what can be paid, additional and alternative costs, increases and reductions (CR 118, 601.2f–h)."""
 
+import pytest
+
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
     ANY_PLAYER,
+    ARTIFACT,
     CREATURE,
     INSTANT,
     SELF,
@@ -265,3 +268,26 @@ def test_x_life_is_an_amount_to_announce():  # CR 107.3a, 119.4
     assert g.asked.labels[-1] == "X = 4"
     g.choose("X = 3").choose("opponent").resolve()
     assert (g.life(), g.life("opponent")) == (1, 17)
+
+
+@pytest.mark.parametrize("board", ["Lotus Petal, Black Lotus", "Black Lotus, Lotus Petal"])
+def test_which_of_two_things_is_given_for_a_cost_and_which_for_mana_is_the_payers_choice(board):
+    # CR 118.3, 601.2h: a thing cannot be given twice, but either may be given for either
+    scrap = card("Scrap", "{R}", "Instant").rules(
+        additional_cost(sacrifice(choose(1, ARTIFACT))), deal(3, target())
+    )
+    g = scenario(you=f"hand: Scrap; battlefield: {board}", cards=[scrap])
+    g.cast("Scrap").choose("opponent")
+    assert len(g.asked.labels) == 2
+    g.choose("Black Lotus for {R}{R}{R}, leaving {R}{R}")
+    assert g.mana() == "RR" and g.graveyard() == ["Black Lotus", "Lotus Petal"]
+
+
+@pytest.mark.parametrize("board", ["Lotus Petal, Black Lotus", "Black Lotus, Lotus Petal"])
+def test_a_cost_can_be_paid_in_whichever_order_its_sources_came(board):  # CR 118.3
+    melt = card("Melt", "{R}{R}{R}", "Instant").rules(
+        additional_cost(sacrifice(choose(1, ARTIFACT))), deal(3, target())
+    )
+    g = scenario(you=f"hand: Melt; battlefield: {board}", cards=[melt])
+    g.cast("Melt").choose("opponent").resolve()
+    assert g.life("opponent") == 17

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.soundness.compare import compare
 from spellwright.sim.soundness.draw import Side, Small
@@ -35,7 +33,6 @@ def test_the_first_legend_gives_mana_before_the_second_one_takes_its_place() -> 
     assert winner((hand, ("Karakas",)), out(), 2) == "first wins"
 
 
-@pytest.mark.xfail(reason="the second main phase is left out though mana empties before it")
 def test_floating_mana_is_waited_out_until_the_second_main_phase() -> None:  # CR 106.4
     # B has {U} for Spell Pierce in response to Wasteland, and no longer after combat
     spike = (("Lava Spike",), ("Wasteland", "Mountain"))
@@ -43,14 +40,12 @@ def test_floating_mana_is_waited_out_until_the_second_main_phase() -> None:  # C
     assert winner(spike, pierce, 2) == "first wins"
 
 
-@pytest.mark.xfail(reason="of equal Factories the one that is animated pays with itself")
 def test_a_factory_is_animated_with_the_mana_of_the_other_and_blocks() -> None:
     factories, attackers = out("Mishra's Factory", "Mishra's Factory"), out("Memnite", "Memnite")
     small = Small((factories, attackers), 1, 1, by_hand=True)
-    assert compare(small, 1_000, solves=0).differences == []
+    assert compare(small, 6_000, solves=0).differences == []
 
 
-@pytest.mark.xfail(reason="a creature that wants to die is compared by its size")
 def test_more_counters_are_worse_for_a_creature_that_wants_to_die() -> None:
     hero, others = out("Heartfire Hero", "Mogg Fanatic"), out("Memnite", "Memnite")
     assert compare(Small((hero, others), 0, 2, by_hand=False), 2_000, solves=0).differences == []

@@ -80,8 +80,8 @@ class Goes(Pattern):
     tapped: bool | None = None
 
     def tell(self) -> Aspect:
-        if isinstance(self.what, Self) and not self.cause:
-            return NOTHING  # what happens to the card itself
+        if isinstance(self.what, Self) and not self.cause and self.frm != "battlefield" and self.to:
+            return NOTHING  # what happens to the card itself, other than to leave
         return PERMANENTS | GRAVEYARD | of_zones(*filter(None, (self.frm, self.to)))
 
     def events(self) -> tuple[str, ...]:

@@ -39,6 +39,7 @@ from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCo
 from spellwright.magic.records.references import ControllerOf, Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
+from spellwright.magic.reductions.surviving import why_not_alive
 from spellwright.magic.reductions.words import altered_in, changer, word_of
 from spellwright.magic.table import Table
 
@@ -64,8 +65,10 @@ def why_not_compared(what: str, decks: Sequence[Sequence[Card]]) -> str:
         return _teller(cards, TAPPING) or changer(cards, CONTROL)
     if what in (GROWN, LEVELS):
         found = _teller(cards, SIZES, for_its_controller) or changer(cards, CONTROL)
-        return found or reads_counters(cards, what) or _conflict(decks)
-    return changer(cards, CONTROL) or reads_counters(cards, what)
+        found = found or reads_counters(cards, what) or _conflict(decks)
+        return found or why_not_alive(cards)
+    found = changer(cards, CONTROL) or reads_counters(cards, what)
+    return found or (why_not_alive(cards) if what == LOYAL else "")
 
 
 def _teller(cards: Sequence[Card], aspects: Aspect, but: Any = None) -> str:

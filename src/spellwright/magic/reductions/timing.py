@@ -156,6 +156,8 @@ def is_animated_out_of_time(game: Table, seat: int, obj: Obj) -> bool:
         return all(_is_own_animation(game, seat, oid) for oid in game.stack)
     if game.chars(obj.id).is_creature:
         return True
+    if game.players[seat].pool:
+        return False  # mana that is lost otherwise, as after an answer to Rishadan Port
     if seat == game.active:
         return game.step not in ("main", "beginning of combat")
     return game.step != "declare attackers"

@@ -8,7 +8,8 @@ as good. The reasons, in a turn of the active player A against B (docs/decisions
   at the end of combat, A could as well have waited for the main phase, and B who acts before can be
   answered. After B acted in A's main phase, A may still act there; in the step that follows A may not.
 - *earlier is as good*: at the beginning of combat and in the end step A does nothing new unless B did
-  something there; and in the second main phase unless something happened since the first one.
+  something there, or mana that B could have answered with is lost; and in the second main phase unless
+  something of that kind happened since the first one.
 - *nothing attacks*: then what either could do in the declare attackers step they can do at the end of combat
   (CR 508.2), where the other may do no more than there.
 - *nothing in between*: if A can do nothing in the main phase, B loses nothing by waiting for the step
@@ -242,6 +243,6 @@ def is_empty(game: Table, step: str, busy: frozenset[str]) -> bool:
     elif step == "end of combat":
         if game.combat is not None or game.floating or "second main" in busy:
             return False
-    elif step not in ("beginning of combat", "end"):
+    elif step not in ("beginning of combat", "end") or game.acted & THIS_STEP:
         return False
     return not could_act(game, 1 - active)

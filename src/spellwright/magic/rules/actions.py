@@ -26,7 +26,7 @@ from spellwright.magic.rules.casting.x import (
     spell_costs,
     with_targets,
 )
-from spellwright.magic.rules.likeness import Ties, mark, ties
+from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
 from spellwright.magic.rules.mana.giving import given_to, is_giving
 from spellwright.magic.rules.mana.paying import (
@@ -112,39 +112,6 @@ def is_refused(game: Table, action: Action) -> bool:
     A player may redo it in a legal way once (CR 733.2); what fails again is not offered again.
     """
     return bool(game.refused) and game.refused.count(action.mark()) > 1
-
-
-class Listed:
-    """The objects that are listed already, by name: of interchangeable ones one is enough."""
-
-    __slots__ = ("by_name", "game", "ties")
-
-    def __init__(self, game: Table) -> None:
-        self.game = game
-        self.by_name: dict[str, list[Obj]] = {}
-        self.ties: Ties | None = None
-
-    def has_like(self, obj: Obj) -> bool:
-        """Is an object listed with which this one is interchangeable? If not, it is now."""
-        others = self.by_name.get(obj.card.name)
-        if others is None or self.game.unmerged:
-            self.by_name[obj.card.name] = [obj]
-            return False
-        own = mark(self.game, obj, obj.controller)
-        for i, other in enumerate(others):
-            if other.id == obj.id:
-                return False
-            if mark(self.game, other, obj.controller) == own:
-                if self.ties is None:
-                    self.ties = ties(self.game)
-                if obj.id in self.ties:
-                    return False
-                if other.id in self.ties:
-                    others[i] = obj
-                    return False
-                return True
-        others.append(obj)
-        return False
 
 
 def _anyone(abilities: list[Activated]) -> bool:
@@ -342,6 +309,7 @@ def why_not_pay(
     game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
     """Why targets or costs of casting cannot be met."""
+
     obj = game.objects[oid]
     chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
     if way == "" and _is_beyond_means(game, seat, chars):

@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from spellwright.kernel import Definition, ObjectId, Record
 from spellwright.kernel.key import digest_of, key_fields, tokens_of
 from spellwright.kernel.record import field_names
-from spellwright.magic.objects.objects import FACE_DOWN, Obj, Pending, Scope, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Obj, Pending, Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
 from spellwright.magic.table import Table
@@ -174,6 +175,39 @@ def speak(value: Any, found: list[ObjectId]) -> None:
     elif isinstance(value, Record):
         for name in key_fields(kind):
             speak(getattr(value, name), found)
+
+
+class Listed:
+    """The objects that are listed already, by name: of interchangeable ones one is enough."""
+
+    __slots__ = ("by_name", "game", "ties")
+
+    def __init__(self, game: Table) -> None:
+        self.game = game
+        self.by_name: dict[str, list[Obj]] = {}
+        self.ties: Ties | None = None
+
+    def has_like(self, obj: Obj) -> bool:
+        """Is an object listed with which this one is interchangeable? If not, it is now."""
+        others = self.by_name.get(obj.card.name)
+        if others is None or self.game.unmerged:
+            self.by_name[obj.card.name] = [obj]
+            return False
+        own = mark(self.game, obj, obj.controller)
+        for i, other in enumerate(others):
+            if other.id == obj.id:
+                return False
+            if mark(self.game, other, obj.controller) == own:
+                if self.ties is None:
+                    self.ties = ties(self.game)
+                if obj.id in self.ties:
+                    return False
+                if other.id in self.ties:
+                    others[i] = obj
+                    return False
+                return True
+        others.append(obj)
+        return False
 
 
 def trigger_marks(game: Table, waiting: Sequence[Pending]) -> list[Any]:

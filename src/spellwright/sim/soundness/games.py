@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from spellwright.kernel import Priority, SpellwrightError
-from spellwright.magic.formats.reduced import ReducedView
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.formats.reduced import ASKED_ANEW, ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import Card, find
@@ -20,10 +20,9 @@ from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.policy import REDUCTIONS as REDUCTIONS
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.opening import OPENING
-from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
-from spellwright.magic.table import FULL
+from spellwright.magic.table import FULL, Policy
 from spellwright.solve import Answer, Budget
 from spellwright.solve.proving import PROVEN, confirm, improve
 
@@ -73,10 +72,7 @@ def reduced_from(position: Game, decks: Sequence[Sequence[Card]]) -> Game:
 
     Nobody knows what was done before in this turn, so all windows of it that depend on that are kept.
     """
-    game = position.copy()
-    game.manual, game.acted = frozenset(), ACTED
-    game.policy = reduced_policy(decks, _off.get())
-    return _asked_again(game)
+    return _asked_again(_turned(position, frozenset(), ACTED, reduced_policy(decks, _off.get())))
 
 
 def begins_well(position: Game) -> bool:
@@ -90,17 +86,26 @@ def begins_well(position: Game) -> bool:
 
 def full_from(position: Game, manual: frozenset[int] = BOTH) -> Game:
     """The full game from a position of the reduced one on."""
+    return _asked_again(_turned(position, manual, 0, FULL))
+
+
+def _turned(position: Game, manual: frozenset[int], acted: int, policy: Policy) -> Game:
+    """The position in the other game; an action that is taken back leads there too."""
     game = position.copy()
-    game.manual, game.acted, game.policy = manual, 0, FULL
-    return _asked_again(game)
+    game.manual, game.acted, game.policy = manual, acted, policy
+    for _, scope in game.frames:
+        before = getattr(scope, "before", None)
+        if before is not None:
+            scope.before = _turned(before, manual, acted, policy)
+    return game
 
 
 def _asked_again(game: Game) -> Game:
-    """What may be done with priority is asked anew; every other question is the same in both games."""
-    if isinstance(game.decision, Priority):
-        game.frames.pop()
+    """What one of the games offers less of is asked anew; every other question is the same in both."""
+    if game.decision is not None and isinstance(game.frames[-1][0], ASKED_ANEW):
+        effect, scope = game.frames.pop()
         game.decision = None
-        game.push(GIVE_PRIORITY)
+        game.frames.append((effect, scope))
         game.run()
     return game
 

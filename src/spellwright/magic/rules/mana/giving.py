@@ -6,6 +6,7 @@ payment need must be left for them.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from spellwright.kernel import ObjectId
@@ -13,6 +14,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Cost, Give, TapSelf, UntapSelf, WithSelf
+from spellwright.magic.rules.likeness import groups
 from spellwright.magic.table import Table
 
 NEEDS_SOURCE = (TapSelf, UntapSelf, WithSelf)
@@ -78,44 +80,57 @@ def kept(game: Table, seat: int, noted: dict[str, Any]) -> tuple[ObjectId, ...]:
 NOTHING: frozenset[ObjectId] = frozenset()
 
 
-def busy_for(
+def busy_ways(
     game: Table,
     seat: int,
     sources: list[Any],
     without: ObjectId | None,
     besides: tuple[Cost, ...],
     payer: ObjectId | None,
-) -> frozenset[ObjectId]:
-    """Mana sources that the payment needs for something else (CR 118.3).
+) -> list[frozenset[ObjectId]]:
+    """Mana sources that the payment needs for something else (CR 118.3), each way to choose them.
 
-    That is the source itself, the card that is to be cast, what "tap a creature" taps, and of what goes away
-    for its mana as much as must be given for other costs.
+    That is the source itself, the card that is to be cast, and of what "tap a creature" could tap, or of what
+    goes away for its mana and could be given for another cost, as much as those costs must take.
     """
     held = NOTHING if without is None else frozenset((without,))
     if payer is None:
-        return held
+        return [held]
     card = game.objects.get(payer)
     if card is not None and card.zone == "hand":
         held |= {payer}
     if not any(isinstance(c, Give | WithSelf) for c in besides):
-        return held
+        return [held]
     makers = {oid for s in sources for oid in s.ids}
     going = {oid for s in sources if s.goes for oid in s.ids}
     if payer in going and any(isinstance(c, WithSelf) for c in besides):
         held |= {payer}
     scope = Scope(payer, seat)
-    given: set[ObjectId] = set()
+    ways = [(held, NOTHING)]  # with what has been given for costs before
     for cost in besides:
         if not isinstance(cost, Give) or cost.action == "reveal":
             continue
-        if cost.action == "tap":
-            things = [t for t in cost.options(game, scope) if t not in held]
-            things.sort(key=makers.__contains__)  # what makes no mana is tapped first
-            held |= frozenset(things[: value(cost.n, game, scope)])
-        elif going:
-            things = [t for t in cost.options(game, scope) if t not in held and t not in given]
-            things.sort(key=going.__contains__)  # what need not go for its mana is given first
-            things = things[: value(cost.n, game, scope)]
-            given.update(things)
-            held |= going.intersection(things)
-    return held
+        wanted = makers if cost.action == "tap" else going
+        if not wanted:
+            continue
+        things, n = cost.options(game, scope), value(cost.n, game, scope)
+        ways = [
+            (held | more, given | more | free)
+            for held, given in ways
+            for free, more in _shares(game, things, n, wanted, held | given)
+        ]
+    return list(dict.fromkeys(held for held, _ in ways))
+
+
+def _shares(
+    game: Table, things: list[ObjectId], n: int, wanted: set[ObjectId], taken: frozenset[ObjectId]
+) -> list[tuple[frozenset[ObjectId], frozenset[ObjectId]]]:
+    """Things for a cost: what makes no mana first, and each way to choose the rest, alike things apart."""
+    left = [t for t in things if t not in taken]
+    free = [t for t in left if t not in wanted][:n]
+    makers = [t for t in left if t in wanted]
+    places = {t: i for i, like in enumerate(groups(game, makers)) for t in like}
+    found: dict[Any, frozenset[ObjectId]] = {}
+    for some in combinations(makers, min(n - len(free), len(makers))):
+        found.setdefault(tuple(sorted(places[t] for t in some)), frozenset(some))
+    return [(frozenset(free), some) for some in found.values()]

@@ -13,7 +13,7 @@ from spellwright.magic.records.costs import Cost, PayLife
 from spellwright.magic.records.restricted import Purpose, restrictions, unusable
 from spellwright.magic.rules.life_and_damage import most_life
 from spellwright.magic.rules.mana import converting, plans as payment
-from spellwright.magic.rules.mana.giving import busy_for, left_for
+from spellwright.magic.rules.mana.giving import busy_ways, left_for
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import mana_sources
 from spellwright.magic.table import Table
@@ -40,15 +40,18 @@ def can_pay_mana(
     if not cost.symbols:
         return True
     pool = game.players[seat].pool
-    ready = at_hand(game, seat, without, besides, payer)
     life = spare_life(game, seat, besides, payer)
     barred = barred_for(game, seat, purpose)
-    if any(
-        payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
-        for paid in _life_parts(cost, ready, life)
-    ):
-        return True
-    return bool(converting.ways(game, seat, ready, cost, life, barred, payer, without))
+    for busy in busy_ways(game, seat, mana_sources(game, seat), without, besides, payer):
+        ready = at_hand(game, seat, busy, besides, payer)
+        if any(
+            payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+            for paid in _life_parts(cost, ready, life)
+        ):
+            return True
+        if converting.ways(game, seat, ready, cost, life, barred, payer, without):
+            return True
+    return False
 
 
 def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
@@ -89,19 +92,19 @@ def spare_life(game: Table, seat: int, besides: tuple[Cost, ...], payer: ObjectI
 
 
 Ready = list[tuple[ManaSource, payment.Source]]
+Busy = frozenset[ObjectId]
 
 
 def at_hand(
     game: Table,
     seat: int,
-    without: ObjectId | None,
+    busy: Busy,
     besides: tuple[Cost, ...] = (),
     payer: ObjectId | None = None,
 ) -> Ready:
-    """The mana sources, each as often as it can be used in this payment."""
+    """The mana sources, each as often as it can be used in this payment; `busy`: what is needed otherwise."""
     found = []
     life: int | None = None
-    busy = busy_for(game, seat, mana_sources(game, seat), without, besides, payer)
     for s in mana_sources(game, seat):
         source = s.source
         if s.gives:

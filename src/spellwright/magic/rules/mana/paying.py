@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.restricted import Purpose, riders
+from spellwright.magic.rules.acting import note_loss
 from spellwright.magic.rules.life_and_damage import lose_life
 from spellwright.magic.rules.mana import converting, plans as payment
 from spellwright.magic.rules.mana.buying import BuyMana
-from spellwright.magic.rules.mana.giving import busy_for, kept
+from spellwright.magic.rules.mana.giving import busy_ways, kept
 from spellwright.magic.rules.mana.means import (
+    Busy,
     Ready,
     at_hand,
     barred_for,
@@ -27,6 +29,7 @@ from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import (
     is_plain as is_plain,
     mana_sources,
+    plan_label,
     source_titles,
     usable as usable,
 )
@@ -37,16 +40,12 @@ PLAN_LIMIT = 24  # more ways than this are asked source by source
 MOST_PLANS = 10_000  # ways to spend mana that is in the pool already
 
 
-def _ready(game: Table, scope: Scope) -> Ready:
-    """The mana sources for the payment that this scope is about."""
-    besides = scope.vars.get("besides", ())
-    return at_hand(game, scope.controller, scope.vars["without"], besides, scope.source)
-
-
-def _busy(game: Table, scope: Scope) -> frozenset[ObjectId]:
+def _ready(game: Table, scope: Scope) -> list[tuple[Busy, Ready]]:
+    """The mana sources for the payment that this scope is about, for each way to meet its other costs."""
     seat, besides = scope.controller, scope.vars.get("besides", ())
     sources = mana_sources(game, seat)
-    return busy_for(game, seat, sources, scope.vars["without"], besides, scope.source)
+    ways = busy_ways(game, seat, sources, scope.vars["without"], besides, scope.source)
+    return [(busy, at_hand(game, seat, busy, besides, scope.source)) for busy in ways]
 
 
 def pay_generic(game: Table, seat: int, amount: int) -> None:
@@ -75,31 +74,56 @@ def pay_mana(
         game.push(PAY, Scope(scope.source, seat, vars=noted))
 
 
+class Offer(NamedTuple):
+    """A payment: the plan, the sources it speaks of, and those that are needed for other costs."""
+
+    plan: payment.Plan
+    groups: list[ManaSource]
+    busy: Busy
+    paid: tuple[tuple[str, ...], ...] = ()  # for those at the end of the groups that cost mana
+
+
+class Use(NamedTuple):
+    """A next step: a source for one of its outputs; `again`: the rest needs the source once more."""
+
+    group: ManaSource
+    output: int
+    busy: Busy
+    again: bool = False
+
+
 @definition
 class Pay(Effect):
     """Choose a payment, activate its mana abilities, spend the mana."""
 
-    def _plans(
-        self, game: Table, scope: Scope
-    ) -> tuple[list[payment.Plan], bool, list[ManaSource]]:
+    def _plans(self, game: Table, scope: Scope) -> tuple[list[Offer], bool]:
+        """The payments with sources that cost no mana, and whether these are all of them."""
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         _find_afresh(game, scope.controller)
-        ready = _ready(game, scope)
         life = spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
         barred = barred_for(game, scope.controller, _purpose(game, scope))
-        sources = [s for _, s in ready]
         colors = game.unmerged or "mana spent" in game.reads
         how: dict[str, Any] = {"colors_matter": colors, "unusable": barred}
-        found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, **how)
-        if not complete and not any(plan.activations for plan in found):
-            # the pool is enough, and no source would be a next step: which of its mana is spent?
-            found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, **how)
-        groups = [g for g, _ in ready]
-        if any(g.life for g in groups):
-            found = [p for p in found if _life_of(p, groups) <= life]
-        return found if colors else _distinct(found, sources), complete, groups
+        offers: dict[Any, Offer] = {}
+        whole = True
+        for busy, ready in _ready(game, scope):
+            groups, sources = [g for g, _ in ready], [s for _, s in ready]
+            found, complete = payment.plans(cost, pool, sources, life, PLAN_LIMIT, **how)
+            if not complete and not any(plan.activations for plan in found):
+                # the pool is enough, and no source would be a next step: which of its mana is spent?
+                found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, **how)
+            whole = whole and complete
+            if any(g.life for g in groups):
+                found = [p for p in found if _life_of(p, groups) <= life]
+            for plan in found if colors else _distinct(found, sources):
+                used = tuple(
+                    (id(groups[which]), output, n) for which, output, n in plan.activations
+                )
+                same = (used, plan.spent, plan.left, plan.life)
+                offers.setdefault(same, Offer(plan, groups, busy))
+        return list(offers.values()), whole
 
-    def _converting(self, game: Table, scope: Scope) -> list[converting.Way]:
+    def _converting(self, game: Table, scope: Scope) -> list[Offer]:
         """Where nothing else pays: with mana abilities that cost mana themselves.
 
         Not all ways of that kind: with priority such an ability can be activated before.
@@ -107,17 +131,23 @@ class Pay(Effect):
         seat = scope.controller
         life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         barred = barred_for(game, seat, _purpose(game, scope))
-        ready, cost, without = _ready(game, scope), scope.vars["cost"], scope.vars["without"]
-        return converting.ways(
-            game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
-        )
+        cost, without = scope.vars["cost"], scope.vars["without"]
+        return [
+            Offer(way.plan, way.groups, busy, way.paid)
+            for busy, ready in _ready(game, scope)
+            for way in converting.ways(
+                game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
+            )
+        ]
 
-    def _ways(self, game: Table, scope: Scope, found: list[payment.Plan]) -> list[converting.Way]:
-        """Where mana abilities that cost mana are looked at: by hand always, else if nothing else pays."""
-        by_hand = scope.controller in game.manual
-        return self._converting(game, scope) if by_hand or not found else []
+    def _offers(self, game: Table, scope: Scope) -> tuple[list[Offer], bool]:
+        """The payments; mana abilities that cost mana are looked at by hand, or if nothing else pays."""
+        found, complete = self._plans(game, scope)
+        if not found or scope.controller in game.manual:
+            found += self._converting(game, scope)
+        return found, complete
 
-    def _surplus(self, game: Table, scope: Scope) -> list[tuple[ManaSource, int]]:
+    def _surplus(self, game: Table, scope: Scope) -> list[Use]:
         """By hand: mana abilities that the payment does not need may be activated too (CR 601.2g, 605.3a).
 
         A source can be spared if the others pay without it; what remains is paid for afterwards.
@@ -128,72 +158,56 @@ class Pay(Effect):
         cost, pool = scope.vars["cost"], game.players[seat].pool
         life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         barred = barred_for(game, seat, _purpose(game, scope))
-        ready = _ready(game, scope)
-        found = []
-        for group, source in ready:
-            rest = [s for g, s in ready if g is not group and set(g.ids).isdisjoint(group.gives)]
-            if not group.gives:
-                rest.append(source._replace(count=source.count - 1))
-            if payment.can_pay(cost, pool, rest, life - group.life, barred):
-                found += [(group, output) for output in range(len(group.outputs))]
-        return found
+        found: dict[Any, Use] = {}
+        for busy, ready in _ready(game, scope):
+            for group, source in ready:
+                rest = [
+                    s for g, s in ready if g is not group and set(g.ids).isdisjoint(group.gives)
+                ]
+                if not group.gives:
+                    rest.append(source._replace(count=source.count - 1))
+                if payment.can_pay(cost, pool, rest, life - group.life, barred):
+                    for output in range(len(group.outputs)):
+                        found.setdefault((id(group), output), Use(group, output, busy))
+        return list(found.values())
 
     def run(self, game: Table, scope: Scope) -> None:
         cost: ManaCost = scope.vars["cost"]
-        found, complete, groups = self._plans(game, scope)
-        ways = self._ways(game, scope, found)
-        if not found and not ways:
+        found, complete = self._offers(game, scope)
+        if not found:
             game.reverse(f"the cost {cost} cannot be paid")
             return
         more = self._surplus(game, scope)
-        if len(found) == 1 and complete and not ways and not more:
-            self._carry_out(game, scope, groups, found[0])
+        if len(found) == 1 and complete and not found[0].paid and not more:
+            self._carry_out(game, scope, found[0])
             return
         if not complete:
             game.push(PAY_STEP, scope)
             return
-        titles = source_titles(game, groups, scope.source)
-        labels = [_plan_label(titles, groups, plan) for plan in found]
-        for way in ways:
-            titles = source_titles(game, way.groups, scope.source)
-            labels.append(_plan_label(titles, way.groups, way.plan))
-        labels += [f"first {_use_label(game, *each)}" for each in more]
+        labels = []
+        for offer in found:
+            titles = source_titles(game, offer.groups, scope.source)
+            labels.append(plan_label(titles, offer.groups, offer.plan))
+        labels += [f"first {_use_label(u.group.label(game), u)}" for u in more]
         choices = tuple(Option(label, (i,)) for i, label in enumerate(labels))
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
     def ways(self, game: Table, scope: Scope) -> list[tuple[list[ManaSource], payment.Plan]]:
-        """What the options of the question stand for, in their order."""
-        found, _, groups = self._plans(game, scope)
-        if found:
-            return [(groups, plan) for plan in found]
-        return [(way.groups, way.plan) for way in self._converting(game, scope)]
+        """What the options of the question that pay at once stand for, in their order."""
+        return [(offer.groups, offer.plan) for offer in self._offers(game, scope)[0]]
 
     def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
-        at = answer[0]
-        found, _, groups = self._plans(game, scope)
-        if at < len(found):
-            self._carry_out(game, scope, groups, found[at])
+        found = self._offers(game, scope)[0]
+        if answer[0] < len(found):
+            self._carry_out(game, scope, found[answer[0]])
             return
-        at -= len(found)
-        ways = self._ways(game, scope, found)
-        if at < len(ways):
-            self._carry_out(game, scope, ways[at].groups, ways[at].plan, ways[at].paid)
-            return
-        group, output = self._surplus(game, scope)[at - len(ways)]
+        use = self._surplus(game, scope)[answer[0] - len(found)]
         game.push(PAY, scope)
-        _activate_for(game, scope, group, output, again=False)
+        _activate_for(game, scope, use)
 
-    def _carry_out(
-        self,
-        game: Table,
-        scope: Scope,
-        groups: list[ManaSource],
-        plan: payment.Plan,
-        paid: tuple[tuple[str, ...], ...] = (),
-    ) -> None:
-        """`paid`: the mana for those at the end of the groups that cost mana themselves."""
-        busy = _busy(game, scope)
+    def _carry_out(self, game: Table, scope: Scope, offer: Offer) -> None:
+        plan, groups, busy, paid = offer
         scope.vars["spent"] = plan.spent
         scope.vars["life"] = plan.life
         steps: list[tuple[Effect, Scope]] = []
@@ -226,7 +240,8 @@ class Pay(Effect):
 
 def _find_afresh(game: Table, seat: int) -> None:
     """Which sources are interchangeable depends on what is under way, also where nothing else has changed."""
-    if any(len(s.ids) > 1 for s in mana_sources(game, seat)):
+    ids = {oid for s in mana_sources(game, seat) for oid in s.ids}
+    if len(ids) > len({game.objects[oid].card.name for oid in ids}):
         game.sources = None
 
 
@@ -255,81 +270,62 @@ def _distinct(plans: list[payment.Plan], sources: list[payment.Source]) -> list[
     return list(found.values())
 
 
-def _plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
-    parts = []
-    for which, output, times in plan.activations:
-        group = groups[which]
-        mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
-        name = titles[which]
-        times_text = f"{times}× " if times > 1 else ""
-        parts.append(
-            f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
-        )
-    if not parts and plan.spent:
-        parts.append("mana pool " + "".join(f"{{{m[0]}}}" for m in plan.spent))
-    if plan.life:
-        parts.append(f"{plan.life} life")
-    if plan.left:
-        parts.append("leaving " + "".join(f"{{{m[0]}}}" for m in plan.left))
-    return ", ".join(parts)
-
-
 @definition
 class PayStep(Effect):
     """Too many payments to list: choose the next source to use (CR 601.2g), then go on."""
 
-    def uses(self, game: Table, scope: Scope) -> list[tuple[ManaSource, int, bool]]:
-        """The sources and outputs that help, and whether the rest needs the source once more."""
+    def uses(self, game: Table, scope: Scope) -> list[Use]:
+        """The sources and outputs that help."""
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
         life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
         _find_afresh(game, seat)
-        ready = _ready(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
-        found = []
-        for group, source in ready:
-            others = [s for g, s in ready if g is not group]
-            rest = [*others, source._replace(count=source.count - 1)]
-            for output in range(len(group.outputs)):
-                more = (*pool, *group.outputs[output])
-                if payment.can_pay(cost, more, rest, life, barred):
-                    again = bool(group.gives) and not payment.can_pay(
-                        cost, more, others, life, barred
-                    )
-                    found.append((group, output, again))
-        return found
+        found: dict[Any, Use] = {}
+        for busy, ready in _ready(game, scope):
+            for group, source in ready:
+                others = [s for g, s in ready if g is not group]
+                rest = [*others, source._replace(count=source.count - 1)]
+                for output in range(len(group.outputs)):
+                    more = (*pool, *group.outputs[output])
+                    if payment.can_pay(cost, more, rest, life, barred):
+                        again = bool(group.gives) and not payment.can_pay(
+                            cost, more, others, life, barred
+                        )
+                        found.setdefault((id(group), output), Use(group, output, busy, again))
+        return list(found.values())
 
     def run(self, game: Table, scope: Scope) -> None:
         uses = self.uses(game, scope)
-        titles = source_titles(game, [group for group, _, _ in uses], scope.source)
+        titles = source_titles(game, [use.group for use in uses], scope.source)
         choices = tuple(
-            Option(f"{title} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output]), (i,))
-            for i, (title, (group, output, _)) in enumerate(zip(titles, uses, strict=True))
+            Option(_use_label(title, use), (i,))
+            for i, (title, use) in enumerate(zip(titles, uses, strict=True))
         )
         cost = scope.vars["cost"]
         game.ask(Choose(scope.controller, f"Pay {cost}: next source", choices), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
-        group, output, again = self.uses(game, scope)[answer[0]]
+        use = self.uses(game, scope)[answer[0]]
         game.push(PAY, scope)
-        _activate_for(game, scope, group, output, again)
+        _activate_for(game, scope, use)
 
 
-def _use_label(game: Table, group: ManaSource, output: int) -> str:
-    return f"{group.label(game)} for " + "".join(f"{{{m[0]}}}" for m in group.outputs[output])
+def _use_label(title: str, use: Use) -> str:
+    return f"{title} for " + "".join(f"{{{m[0]}}}" for m in use.group.outputs[use.output])
 
 
-def _activate_for(game: Table, scope: Scope, group: ManaSource, output: int, again: bool) -> None:
-    """One activation in the course of a payment; `again`: the rest needs the source once more."""
+def _activate_for(game: Table, scope: Scope, use: Use) -> None:
+    """One activation in the course of a payment."""
+    group, output = use.group, use.output
     if group.gives:
-        game.push(ACTIVATE_MANA, group.giving(scope, output, again))
+        game.push(ACTIVATE_MANA, group.giving(scope, output, use.again))
     elif not group.ids:
         buy = BuyMana(group.life, group.outputs[output])
         game.push(buy, Scope(scope.source, scope.controller))
     else:
-        busy = _busy(game, scope)
-        oid = next(i for i in group.ids if i not in busy)
+        oid = next(i for i in group.ids if i not in use.busy)
         game.push(ACTIVATE_MANA, group.activation(oid, scope.controller, output))
 
 
@@ -338,6 +334,7 @@ class ActivateMana(Effect):
     """Activate a mana ability for a chosen output (CR 605.3): costs, then mana, without the stack."""
 
     def run(self, game: Table, scope: Scope) -> None:
+
         if scope.source not in game.objects:
             return  # it left in the course of the payment, which is then worked out again
         ability = game.chars(scope.source).index.mana[scope.vars["ability"]]
@@ -405,6 +402,7 @@ def empty_pools(game: Table) -> None:
         if player.pool:
             if forbidden(game, "mana stays", seat) is None:
                 game.change_player(seat, pool=())
+                note_loss(game)
 
 
 PAY = Pay()

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId
+from spellwright.magic.cardfiles.read import MOST
 from spellwright.magic.objects.abilities import Activated, Triggered
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
@@ -23,7 +24,7 @@ from spellwright.magic.records.costs import (
 )
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
-from spellwright.magic.records.x_values import MOST, speaks_of_x
+from spellwright.magic.records.x_values import speaks_of_x
 from spellwright.magic.rules.likeness import Ties, mark, ties
 from spellwright.magic.rules.mana import plans as payment
 from spellwright.magic.rules.mana.buying import life_sources
@@ -45,6 +46,26 @@ def source_titles(game: Table, groups: list[ManaSource], payer: ObjectId) -> lis
             by_id[oid] = f"{name}{size} (itself)" if oid == payer else f"{name}{size}"
     told = dict(zip(by_id, told_apart(game, list(by_id.values()), list(by_id)), strict=True))
     return [told[g.ids[0]] if g.ids else g.label(game) for g in groups]
+
+
+def plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
+    """A payment in words."""
+    parts = []
+    for which, output, times in plan.activations:
+        group = groups[which]
+        mana = "".join(f"{{{m[0]}}}" for m in group.outputs[output])
+        name = titles[which]
+        times_text = f"{times}× " if times > 1 else ""
+        parts.append(
+            f"{times_text}{name} for {mana}" if len(group.outputs) > 1 else f"{times_text}{name}"
+        )
+    if not parts and plan.spent:
+        parts.append("mana pool " + "".join(f"{{{m[0]}}}" for m in plan.spent))
+    if plan.life:
+        parts.append(f"{plan.life} life")
+    if plan.left:
+        parts.append("leaving " + "".join(f"{{{m[0]}}}" for m in plan.left))
+    return ", ".join(parts)
 
 
 def mana_sources(game: Table, seat: int) -> list[ManaSource]:
@@ -90,6 +111,7 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     for group in found:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
+
     return found + _giving_sources(game, seat, triggers) + life_sources(game, seat)
 
 
@@ -205,6 +227,7 @@ def usable(
     game: Table, oid: ObjectId, ability: Activated, seat: int, mana_apart: bool = False
 ) -> bool:
     """Could the mana ability be activated now? `mana_apart`: somebody else sees to the mana in its cost."""
+
     scope = Scope(oid, seat)
     if game.objects[oid].zone not in ability.zones:
         return False
@@ -222,6 +245,7 @@ def usable(
 
 
 def _mana_payable(game: Table, oid: ObjectId, ability: Activated, seat: int, cost: Mana) -> bool:
+
     without = oid if any(isinstance(c, TapSelf) for c in ability.costs) else None
     others = tuple(c for c in ability.costs if not isinstance(c, Mana))
     purpose = Purpose(ABILITY, game.chars(oid))
@@ -230,6 +254,7 @@ def _mana_payable(game: Table, oid: ObjectId, ability: Activated, seat: int, cos
 
 def _only_nonmana(game: Table, oid: ObjectId) -> bool:
     """Is the object only kept from activating abilities that are not mana abilities?"""
+
     return all(
         r[0].detail == "nonmana" for r in rulings(game, "can't activate") if applies(game, r, oid)
     )
@@ -281,6 +306,7 @@ def outputs_of(
 
 def _values_of_x(game: Table, oid: ObjectId, ability: Activated, seat: int) -> list[int]:
     """What X may be where that is worth something: whatever can be paid for, mana apart."""
+
     if not any(speaks_of_x(c) for c in ability.costs if not isinstance(c, Mana)):
         return [0]
     found = []

@@ -16,7 +16,7 @@ def thriftiest(game: Table) -> int:
     """The option of the open payment that leaves the most: life, permanents, creatures, colours in hand."""
     effect, scope = game.frames[-1]
     if effect == PAY_STEP:
-        worths = [_of_source(game, scope, group) for group, _, _ in PAY_STEP.uses(game, scope)]
+        worths = [_of_source(game, scope, use.group) for use in PAY_STEP.uses(game, scope)]
     else:
         worths = [_of_plan(game, scope, groups, plan) for groups, plan in PAY.ways(game, scope)]
     return min(range(len(worths)), key=lambda i: worths[i])
