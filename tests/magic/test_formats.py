@@ -233,7 +233,7 @@ def test_a_game_with_blanks_is_played_and_replayed_and_they_are_never_played() -
 
 
 def test_a_blank_is_not_cast_even_for_free() -> None:
-    from spellwright.magic.rules.actions import why_not_cast_now
+    from spellwright.magic.rules.casting.legality import why_not_cast_now
 
     made, gone = with_blanks(Deck("odd", (("Made Up Card", 40),)), load_cards())
     game = new_game([made, made], blanks=gone, first=0, mulligans=False)

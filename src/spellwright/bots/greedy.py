@@ -23,7 +23,7 @@ from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, T
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.targeting import aura_spell
 from spellwright.magic.records.walking import walk
-from spellwright.magic.rules.actions import Action
+from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import cheapest, way_of
 from spellwright.magic.rules.casting.timing import MAIN
 from spellwright.magic.rules.mana.paying import can_pay_mana, most_mana

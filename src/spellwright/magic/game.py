@@ -27,7 +27,6 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.rules import (
-    actions,
     asking,
     attach,
     chance,
@@ -51,7 +50,7 @@ from spellwright.magic.rules import (
     triggers,
     zones,
 )
-from spellwright.magic.rules.casting import reversing, spells as casting, targets
+from spellwright.magic.rules.casting import legality, reversing, spells as casting, targets
 from spellwright.magic.rules.combat import membership as in_combat
 from spellwright.magic.rules.mana import adding as happenings, means, paying as mana
 from spellwright.magic.table import Table
@@ -308,7 +307,7 @@ class Game(Table):
         return attach.why_not_attached(self, oid, to)
 
     def why_not_cast_now(self, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
-        return actions.why_not_cast_now(self, seat, oid, side, way)
+        return legality.why_not_cast_now(self, seat, oid, side, way)
 
     def legal_targets(self, scope: Scope, spec: Any) -> list[Thing]:
         return targets.legal_targets(self, scope, spec)

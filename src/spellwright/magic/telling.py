@@ -11,7 +11,7 @@ from typing import Any
 
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split
 from spellwright.magic.records.events import BecameTarget, Triggers, WasActivated, WasCast
-from spellwright.magic.rules.actions import Action
+from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.targets import ChooseTargets
 from spellwright.magic.rules.casting.timing import MAIN
 from spellwright.magic.table import Table

@@ -44,7 +44,7 @@ from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAt
 from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.reductions.words import fills
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP
-from spellwright.magic.rules.actions import actions
+from spellwright.magic.rules.casting.actions import actions
 from spellwright.magic.rules.combat.declaring import has_attackers
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.turn import has_no_draw_step

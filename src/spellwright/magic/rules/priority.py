@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Effect, Priority, definition
 from spellwright.magic.rules.acting import note_act
-from spellwright.magic.rules.actions import PASS, Action, actions, is_refused
+from spellwright.magic.rules.casting.actions import PASS, Action, actions, is_refused
 from spellwright.magic.rules.casting.performing import perform
 from spellwright.magic.rules.placing import PLACE_TRIGGERS
 from spellwright.magic.rules.stack import RESOLVE_TOP

@@ -11,7 +11,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Thing
 from spellwright.magic.records.stats import stat_of
-from spellwright.magic.rules import actions as doing
+from spellwright.magic.rules.casting import actions as doing, legality
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.combat import legality as combat_may
 from spellwright.magic.rules.options import ability_title
@@ -307,17 +307,17 @@ class Looking:
                     break
                 if "Land" in face.types:
                     action = doing.Action("play", oid, face.name, side)
-                    found.append((oid, action, doing.why_not_play(game, seat, obj)))
+                    found.append((oid, action, legality.why_not_play(game, seat, obj)))
                     continue
                 ways = ["", *(a.name for a in face.chars.index.alternatives)]
-                for way in (*ways, *doing.free_ways(game, seat, oid)):
+                for way in (*ways, *legality.free_ways(game, seat, oid)):
                     action = doing.Action("cast", oid, face.name, side, way)
-                    found.append((oid, action, doing.why_not_cast(game, seat, oid, side, way)))
+                    found.append((oid, action, legality.why_not_cast(game, seat, oid, side, way)))
             if "morph" in obj.card.chars.index.keywords:
                 action = doing.Action("cast", oid, obj.card.name, 0, "face down")
-                found.append((oid, action, doing.why_not_cast(game, seat, oid, 0, "face down")))
+                found.append((oid, action, legality.why_not_cast(game, seat, oid, 0, "face down")))
             if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
-                why = doing.why_not_suspend(game, seat, obj)
+                why = legality.why_not_suspend(game, seat, obj)
                 found.append((oid, doing.Action("suspend", oid, obj.name), why))
             if obj.zone == "hand" and "plot" in obj.base.index.keywords:
                 why = why_not_plot(game, seat, obj)
@@ -327,11 +327,11 @@ class Looking:
             self._activations(game, seat, oid, found)
             obj = game.objects[oid]
             if obj.side == FACE_DOWN and obj.controller == seat:
-                costs = doing.face_up_ways(obj)
+                costs = legality.face_up_ways(obj)
                 for way, cost in costs.items():
                     shown = way if len(costs) > 1 else ""
                     action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
-                    found.append((oid, action, doing.why_not_face_up(game, seat, obj, cost)))
+                    found.append((oid, action, legality.why_not_face_up(game, seat, obj, cost)))
         return found
 
     def _activations(self, game: Game, seat: int, oid: ObjectId, found: list[Any]) -> None:
@@ -339,7 +339,7 @@ class Looking:
         for i, ability in enumerate(abilities):
             way = ability.word or doing.ability_label(ability, i, len(abilities))
             action = doing.Action("activate", oid, game.name(oid), 0, way, i)
-            found.append((oid, action, doing.why_not_activate(game, seat, oid, ability)))
+            found.append((oid, action, legality.why_not_activate(game, seat, oid, ability)))
 
     def _why_not_attack(self, text: str) -> str | None:
         game = self.state

@@ -28,7 +28,16 @@ from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
-from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure
+from spellwright.magic.text import (
+    choosing,
+    counters,
+    instead,
+    mana,
+    moving,
+    nouns,
+    special,
+    structure,
+)
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
@@ -50,7 +59,7 @@ from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, moving, special, structure)
+PARTS = (choosing, counters, instead, mana, moving, special, structure)
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 

@@ -9,13 +9,13 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Scope, base_chars
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.events import Surveyed, WasActivated
-from spellwright.magic.rules.actions import Action
+from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import (
     FREE,
     ability_mana,
 )
 from spellwright.magic.rules.casting.reversing import reverse
-from spellwright.magic.rules.casting.spells import PAY_TOTAL, _item
+from spellwright.magic.rules.casting.spells import PAY_TOTAL, item_of
 from spellwright.magic.rules.casting.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
@@ -83,7 +83,7 @@ class FixAbilityCost(Effect):
             reverse(game, "no legal choice of modes or targets")
             return
         settle(game, scope)
-        ability = _item(game, scope).ability
+        ability = item_of(game, scope).ability
         assert isinstance(ability, Activated)
         mana = FREE
         rest = []

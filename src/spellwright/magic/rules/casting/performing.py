@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.rules.actions import Action, extra_cost, face_up_ways
+from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.activating import begin_activation
+from spellwright.magic.rules.casting.legality import extra_cost, face_up_ways
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast

@@ -179,7 +179,7 @@ class NoteDelved(Effect):
     reads_moved: ClassVar[bool] = True
 
     def run(self, game: Table, scope: Scope) -> None:
-        item = _item(game, scope).copy()
+        item = item_of(game, scope).copy()
         item.vars = (*item.vars, ("exiled", game.moved))
         game.change(scope.source, item=item)
 
@@ -246,7 +246,7 @@ def _has_targets_for(game: Table, scope: Scope, extra: AdditionalCost) -> bool:
     return can_complete(game, trial, ability, scope.vars["modes"])
 
 
-def _item(game: Table, scope: Scope) -> Item:
+def item_of(game: Table, scope: Scope) -> Item:
     assert scope.item is not None
     item = game.objects[scope.item].item
     assert item is not None

@@ -17,7 +17,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.records import mana as demands
 from spellwright.magic.records.costs import Mana, TapSelf
-from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana import plan_search, plans as payment
 from spellwright.magic.rules.mana.source import ManaSource, Output
 from spellwright.magic.rules.mana.sources import (
     PLAIN,
@@ -44,7 +44,7 @@ class Converter(NamedTuple):
 class Way(NamedTuple):
     """A plan that uses converters: they are the last groups, and `paid` is the mana each of them costs."""
 
-    plan: payment.Plan
+    plan: plan_search.Plan
     groups: list[ManaSource]
     paid: tuple[tuple[str, ...], ...]
 
@@ -176,7 +176,7 @@ def _chain(
             if payment.can_pay(cost, rest, (), plan.life, barred):
                 last = payment.plans(cost, rest, (), plan.life, 1, unusable=barred)[0][0]
                 steps = tuple(sorted(plan.activations))
-                whole = payment.Plan(steps, last.spent, last.left, plan.life)
+                whole = plan_search.Plan(steps, last.spent, last.left, plan.life)
                 return Way(whole, groups, shares)
     return None
 
@@ -200,7 +200,7 @@ def _shares(
 
 
 def _way(
-    plan: payment.Plan, groups: list[ManaSource], used: tuple[Converter, ...], cost: ManaCost
+    plan: plan_search.Plan, groups: list[ManaSource], used: tuple[Converter, ...], cost: ManaCost
 ) -> Way | None:
     """The plan with the prices apart; None if it does not need all of these converters."""
     at_work = {which for which, _, _ in plan.activations}
@@ -223,7 +223,7 @@ def _way(
         paid = paid[c.price :]
     spent = tuple(sorted(map(_plain, rest)))
     left = tuple(sorted(map(_plain, plan.left)))
-    return Way(payment.Plan(plan.activations, spent, left, plan.life), groups, tuple(shares))
+    return Way(plan_search.Plan(plan.activations, spent, left, plan.life), groups, tuple(shares))
 
 
 def _marked(unit: str) -> str:

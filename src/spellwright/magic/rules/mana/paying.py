@@ -11,7 +11,7 @@ from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.restricted import Purpose, riders
 from spellwright.magic.rules.acting import note_loss
 from spellwright.magic.rules.life_and_damage import lose_life
-from spellwright.magic.rules.mana import converting, plans as payment
+from spellwright.magic.rules.mana import converting, plan_search, plans as payment
 from spellwright.magic.rules.mana.buying import BuyMana
 from spellwright.magic.rules.mana.giving import busy_ways, kept
 from spellwright.magic.rules.mana.means import (
@@ -77,7 +77,7 @@ def pay_mana(
 class Offer(NamedTuple):
     """A payment: the plan, the sources it speaks of, and those that are needed for other costs."""
 
-    plan: payment.Plan
+    plan: plan_search.Plan
     groups: list[ManaSource]
     busy: Busy
     paid: tuple[tuple[str, ...], ...] = ()  # for those at the end of the groups that cost mana
@@ -193,7 +193,7 @@ class Pay(Effect):
         what = game.name(scope.source) if scope.source else "it"
         game.ask(Choose(scope.controller, f"Pay {cost} for {what}", choices), self, scope)
 
-    def ways(self, game: Table, scope: Scope) -> list[tuple[list[ManaSource], payment.Plan]]:
+    def ways(self, game: Table, scope: Scope) -> list[tuple[list[ManaSource], plan_search.Plan]]:
         """What the options of the question that pay at once stand for, in their order."""
         return [(offer.groups, offer.plan) for offer in self._offers(game, scope)[0]]
 
@@ -245,19 +245,21 @@ def _find_afresh(game: Table, seat: int) -> None:
         game.sources = None
 
 
-def _life_of(plan: payment.Plan, groups: list[ManaSource]) -> int:
+def _life_of(plan: plan_search.Plan, groups: list[ManaSource]) -> int:
     """The life that a payment takes, for Phyrexian symbols and for the mana itself."""
     return plan.life + sum(times * groups[which].life for which, _, times in plan.activations)
 
 
-def _distinct(plans: list[payment.Plan], sources: list[payment.Source]) -> list[payment.Plan]:
+def _distinct(
+    plans: list[plan_search.Plan], sources: list[payment.Source]
+) -> list[plan_search.Plan]:
     """Plans that lead to different states: which of its mana a source adds does not matter once it is spent.
 
     That is so unless the mana does something for the spell (CR 106.6), or is paid for in another way.
     """
     if len(plans) < 2 or all(len(s.outputs) == 1 for s in sources):
         return plans
-    found: dict[Any, payment.Plan] = {}
+    found: dict[Any, plan_search.Plan] = {}
     for plan in plans:
         used: dict[Any, int] = {}
         for which, output, times in plan.activations:

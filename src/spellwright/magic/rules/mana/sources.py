@@ -26,7 +26,7 @@ from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
 from spellwright.magic.records.x_values import speaks_of_x
 from spellwright.magic.rules.likeness import Ties, mark, ties
-from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana import plan_search, plans as payment
 from spellwright.magic.rules.mana.buying import life_sources
 from spellwright.magic.rules.mana.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.mana.source import ManaSource, Output, Use
@@ -48,7 +48,7 @@ def source_titles(game: Table, groups: list[ManaSource], payer: ObjectId) -> lis
     return [told[g.ids[0]] if g.ids else g.label(game) for g in groups]
 
 
-def plan_label(titles: list[str], groups: list[ManaSource], plan: payment.Plan) -> str:
+def plan_label(titles: list[str], groups: list[ManaSource], plan: plan_search.Plan) -> str:
     """A payment in words."""
     parts = []
     for which, output, times in plan.activations:

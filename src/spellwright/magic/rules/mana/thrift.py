@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana import plan_search
 from spellwright.magic.rules.mana.paying import PAY, PAY_STEP
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.table import Table
@@ -22,7 +22,7 @@ def thriftiest(game: Table) -> int:
     return min(range(len(worths)), key=lambda i: worths[i])
 
 
-def _of_plan(game: Table, scope: Scope, groups: list[ManaSource], plan: payment.Plan) -> Worth:
+def _of_plan(game: Table, scope: Scope, groups: list[ManaSource], plan: plan_search.Plan) -> Worth:
     """What a payment takes, the dearest first; mana that is left over is lost."""
     total = [0] * 7
     total[1] = plan.life
