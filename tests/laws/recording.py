@@ -299,6 +299,11 @@ class WatchedWords:
 CHANGED = {(kind, name): aspect for kind in (Player, Obj) for name, aspect in ASPECTS[kind].items()}
 
 
+def _home(owner: type[Any], name: str) -> type[Any]:
+    """The class that has the field: a game's are those of its position."""
+    return next(kind for kind in owner.__mro__ if name in kind.__dict__)
+
+
 @contextmanager
 def recording() -> Iterator[Reads]:
     """Reads are noted as long as this lasts."""
@@ -306,12 +311,13 @@ def recording() -> Iterator[Reads]:
     kept: list[tuple[type[Any], str, Any]] = []
 
     def put(owner: Any, name: str, value: Any) -> None:
-        kept.append((owner, name, owner.__dict__[name]))
-        setattr(owner, name, value)
+        home = _home(owner, name)
+        kept.append((home, name, home.__dict__[name]))
+        setattr(home, name, value)
 
     for owner, names in ASPECTS.items():
         for name, aspect in names.items():
-            put(owner, name, Watched(reads, owner.__dict__[name], aspect))
+            put(owner, name, Watched(reads, _home(owner, name).__dict__[name], aspect))
     put(AbilityIndex, "keywords", WatchedWords(reads, AbilityIndex.__dict__["keywords"]))
     _watch_counters(reads, put)
     _watch_rules(reads, kept)

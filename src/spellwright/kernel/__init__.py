@@ -14,6 +14,7 @@ from spellwright.kernel.errors import (
 from spellwright.kernel.history import History, Replay
 from spellwright.kernel.record import Definition, ObjectId, Record, definition, record
 from spellwright.kernel.rng import Rng
+from spellwright.kernel.searching import Solvable
 from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import Answer, Effect, Event, Frame, Seq, State, kept, unseen
 from spellwright.kernel.view import View
@@ -40,6 +41,7 @@ __all__ = [
     "Rng",
     "Seq",
     "Sight",
+    "Solvable",
     "SpellwrightError",
     "Split",
     "StaleAnswer",

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from spellwright.kernel import BrokenFile, ObjectId, Record, State, kept, unseen
+from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, kept, unseen
 from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import (
@@ -42,7 +42,7 @@ QUIET = frozenset(
 
 
 @abstract_state
-class Position(State):
+class Position(Solvable):
     """What lies on the table of a game of Magic, and what can be seen by looking at it."""
 
     players: list[Player] = dataclasses.field(default_factory=list)
