@@ -11,10 +11,10 @@ import pytest
 from spellwright.kernel import Effect, definition
 from spellwright.kernel.record import REGISTRY, field_names
 from spellwright.magic.formats.three_card_blind import three_card_game
-from spellwright.magic.keys import GRAVEYARD_ORDER
 from spellwright.magic.objects.card import card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.records.changes import LoseAll
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.rules.likeness import APART, groups, mark
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.scenario import Scenario, scenario

@@ -16,6 +16,7 @@ from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target
@@ -318,8 +319,6 @@ def colors_wanted(game: Game, seat: int) -> frozenset[str]:
     for oid in game.players[seat].hand:
         found |= game.objects[oid].card.chars.colors
     if not found and game.lists:
-        from spellwright.magic.objects.card import find
-
         for name, _ in game.lists[seat]:
             found |= find(name).chars.colors
     return frozenset(found)

@@ -10,7 +10,7 @@ from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Replacement, Triggered
-from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.speech import value
@@ -204,8 +204,6 @@ def burns(deck: tuple[tuple[str, int], ...]) -> bool:
     """Is the deck's plan to deal its damage with spells?"""
     known = _BURNS.get(deck)
     if known is None:
-        from spellwright.magic.objects.card import find
-
         spells = damage = 0
         for name, n in deck:
             chars = find(name).chars

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel.checking import PASS, SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import Answer, Priority
 from spellwright.kernel.errors import BrokenFile
-
-if TYPE_CHECKING:
-    from spellwright.kernel.searching import Solvable
+from spellwright.kernel.searching import Solvable
 
 PROOF_VERSION = 2
 Move = tuple[bytes, Answer]  # the key it leads to, and the answer that did so when it was found
@@ -123,8 +121,6 @@ def read(proof: Any) -> tuple[Solvable, list[Claim]]:
 
 
 def _state(data: Any) -> Solvable:
-    from spellwright.kernel.searching import Solvable
-
     try:
         found = decode(data)
     except Exception as error:

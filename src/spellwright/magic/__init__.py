@@ -22,7 +22,7 @@ __all__ = [
 
 def _workshop() -> Workshop:
     """Made with the first card, so that commands without cards start without it."""
-    from spellwright.magic.records.workshop import Furnished
+    from spellwright.magic.workshop import Furnished
 
     return Furnished()
 

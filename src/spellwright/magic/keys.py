@@ -9,6 +9,7 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.objects import Obj
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
@@ -16,7 +17,6 @@ from spellwright.magic.table import Table
 
 # kinds of counters that are described apart from the rest of an object: see reductions.standing
 COMPARED = ("+1/+1", "level", "storage", "loyalty")
-GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which
 
 
 def describe(game: Table, obj: Obj) -> Line:

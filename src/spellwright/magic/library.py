@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic import cards
 from spellwright.magic.objects.blank_cards import MARK, blank
 from spellwright.magic.objects.card import BOOK, Card, register
 
@@ -17,10 +18,8 @@ def load_cards() -> dict[str, Card]:
     """All cards that come with Spellwright; the files are read once."""
     global _LOADED
     if not _LOADED:
-        import spellwright.magic.cards as package
-
-        for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda i: i.name):
-            module = importlib.import_module(f"{package.__name__}.{info.name}")
+        for info in sorted(pkgutil.iter_modules(cards.__path__), key=lambda i: i.name):
+            module = importlib.import_module(f"{cards.__name__}.{info.name}")
             for value in vars(module).values():
                 if isinstance(value, Card) and value.layout not in ("token", "emblem", "face"):
                     register(value)

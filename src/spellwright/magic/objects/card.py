@@ -239,7 +239,7 @@ def find(name: str) -> Card:
 class Workshop:
     """What making a card needs of the records it is made of, which lie above this module.
 
-    `spellwright.magic` furnishes it as it is imported: see `records.workshop`.
+    `spellwright.magic` furnishes it as it is imported: see `workshop`.
     """
 
     def abilities_of(self, face: Face) -> tuple[Ability, ...]:

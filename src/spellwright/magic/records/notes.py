@@ -27,3 +27,6 @@ ENTERED = "entered this turn"  # a note, while a card in the game reads it
 
 
 COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
+
+
+GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which

@@ -7,12 +7,12 @@ from typing import Any
 
 from spellwright.kernel.record import Cache
 from spellwright.magic.effects.until import LetOwnersPlay
-from spellwright.magic.keys import GRAVEYARD_ORDER
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.filters import InCombat, Self, Status
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others

@@ -13,7 +13,7 @@ from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic import effects, records
+from spellwright.magic import effects, records, words
 from spellwright.magic.effects.control import Nothing
 from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.objects.abilities import Ability, Keyword
@@ -184,7 +184,7 @@ def _record_table(
 
 def all_words() -> list[Word]:
     """The words in the order of the alphabet, capitals first."""
-    vocabulary: dict[str, Any] = vars(importlib.import_module("spellwright.magic.words"))
+    vocabulary: dict[str, Any] = vars(words)
     public = (n for n, v in vocabulary.items() if n[0] != "_" and not inspect.ismodule(v))
     return [_word(name, vocabulary[name]) for name in sorted(public)]
 

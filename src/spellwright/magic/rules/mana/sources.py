@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.cardfiles.read import MOST
 from spellwright.magic.objects.abilities import Activated, Triggered
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
@@ -24,7 +23,7 @@ from spellwright.magic.records.costs import (
 )
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
-from spellwright.magic.records.x_values import speaks_of_x
+from spellwright.magic.records.x_values import MOST, speaks_of_x
 from spellwright.magic.rules.likeness import Ties, mark, ties
 from spellwright.magic.rules.mana import plan_search, plans as payment
 from spellwright.magic.rules.mana.buying import life_sources
