@@ -36,8 +36,8 @@ from spellwright.magic.rules import (
     destroying,
     drawing,
     entering,
-    library_wins as librarywins,
-    life_and_damage as wounds,
+    library_wins,
+    life_and_damage,
     manifest,
     naming,
     options,
@@ -50,9 +50,9 @@ from spellwright.magic.rules import (
     triggers,
     zones,
 )
-from spellwright.magic.rules.casting import legality, reversing, spells as casting, targets
-from spellwright.magic.rules.combat import membership as in_combat
-from spellwright.magic.rules.mana import adding as happenings, means, paying as mana
+from spellwright.magic.rules.casting import legality, reversing, spells, targets
+from spellwright.magic.rules.combat import membership
+from spellwright.magic.rules.mana import adding, means, paying
 from spellwright.magic.table import Table
 
 
@@ -195,10 +195,10 @@ class Game(Table):
         continuous.update_control(self)
 
     def leave_combat(self, oid: ObjectId) -> None:
-        in_combat.leave_combat(self, oid)
+        membership.leave_combat(self, oid)
 
     def join_attack(self, oid: ObjectId, defender: Thing) -> None:
-        in_combat.join_attack(self, oid, defender)
+        membership.join_attack(self, oid, defender)
 
     def put_counters(
         self, things: Iterable[Thing], counter: str, n: int, seat: int, by_effect: bool = True
@@ -209,19 +209,21 @@ class Game(Table):
         return counters.remove_counters(self, thing, counter, n)
 
     def gain_life(self, seats: Iterable[int], amount: int) -> None:
-        wounds.gain_all(self, [wounds.GainingLife(seat, amount) for seat in seats])
+        life_and_damage.gain_all(
+            self, [life_and_damage.GainingLife(seat, amount) for seat in seats]
+        )
 
     def lose_life(self, seats: Iterable[int], amount: int) -> None:
-        wounds.lose_all(self, [wounds.LosingLife(seat, amount) for seat in seats])
+        life_and_damage.lose_all(self, [life_and_damage.LosingLife(seat, amount) for seat in seats])
 
     def set_life(self, seat: int, total: int) -> None:
-        wounds.set_life(self, seat, total)
+        life_and_damage.set_life(self, seat, total)
 
     def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]], **how: Any) -> None:
-        wounds.deal(self, source, hits, **how)
+        life_and_damage.deal(self, source, hits, **how)
 
     def win(self, seat: int, source: ObjectId) -> None:
-        if not librarywins.is_off(self, source):
+        if not library_wins.is_off(self, source):
             state_based.win(self, seat)
 
     def lose(self, losers: list[tuple[int, str]]) -> bool:
@@ -235,7 +237,7 @@ class Game(Table):
         tapped: bool = False,
         extra: tuple[tuple[ObjectId, tuple[str, ...]], ...] = (),
     ) -> None:
-        happenings.add_mana(self, seat, mana, source, tapped, extra)
+        adding.add_mana(self, seat, mana, source, tapped, extra)
 
     def pay_mana(
         self,
@@ -246,7 +248,7 @@ class Game(Table):
         besides: tuple[Any, ...] = (),
         kind: str = "",
     ) -> None:
-        mana.pay_mana(self, seat, cost, scope, without, besides, kind)
+        paying.pay_mana(self, seat, cost, scope, without, besides, kind)
 
     def reverse(self, reason: str) -> None:
         reversing.reverse(self, reason)
@@ -258,10 +260,10 @@ class Game(Table):
         return stack.copy_on_stack(self, oid, seat)
 
     def begin_cast(self, seat: int, oid: ObjectId, side: int, way: str) -> None:
-        casting.begin_cast(self, seat, oid, side, way)
+        spells.begin_cast(self, seat, oid, side, way)
 
     def begin_cast_copy(self, seat: int, oid: ObjectId, side: int, way: str) -> None:
-        casting.begin_cast_copy(self, seat, oid, side, way)
+        spells.begin_cast_copy(self, seat, oid, side, way)
 
     def announce_targets(self, oid: ObjectId) -> None:
         targets.announce_targets(self, oid)
@@ -287,7 +289,7 @@ class Game(Table):
         return bool(queries.rulings(self, kind))
 
     def most_life(self, seat: int) -> int:
-        return wounds.most_life(self, seat)
+        return life_and_damage.most_life(self, seat)
 
     def can_draw(self, seat: int, n: int = 1) -> bool:
         return drawing.can_draw(self, seat, n)

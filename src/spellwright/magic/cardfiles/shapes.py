@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
 from spellwright.magic import effects, records
-from spellwright.magic.keywords import catalogue as keywords
+from spellwright.magic.keywords import catalogue
 from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Keyword, Rule
 from spellwright.magic.records.walking import walk
@@ -299,7 +299,7 @@ def members(kind: str) -> Mapping[str, type[Any]]:
 def plain_keywords() -> Mapping[str, Any]:
     """Keywords without parameters: in files their name is enough."""
     found: dict[str, Keyword] = {}
-    for value in vars(keywords).values():
+    for value in vars(catalogue).values():
         if isinstance(value, Keyword):
             found.setdefault(value.name, value)
     return found

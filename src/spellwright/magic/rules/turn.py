@@ -27,7 +27,7 @@ from spellwright.magic.records.steps import (
     UPKEEP,
 )
 from spellwright.magic.rules.acting import note_act, note_step
-from spellwright.magic.rules.combat import damage as combat_damage, declaring as combat
+from spellwright.magic.rules.combat import damage as combat_damage, declaring
 from spellwright.magic.rules.counters import put_counters
 from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
@@ -192,7 +192,7 @@ class EndStep(Effect):
     def run(self, game: Table, scope: Any) -> None:
         empty_pools(game)
         if game.step == END_COMBAT:
-            combat.end_combat(game)
+            declaring.end_combat(game)
             expire(game, "end of combat")
 
 
@@ -279,13 +279,13 @@ class DeclareAttackersStep(Effect):
 
     def run(self, game: Table, scope: Any) -> None:
         game.push(AFTER_ATTACK)
-        game.push(combat.DECLARE_ATTACKERS)
+        game.push(declaring.DECLARE_ATTACKERS)
 
 
 @definition
 class AfterAttack(Effect):
     def run(self, game: Table, scope: Any) -> None:
-        if combat.has_attackers(game):
+        if declaring.has_attackers(game):
             note_act(game)
         round_of_priority(game)
 
@@ -296,7 +296,7 @@ class DeclareBlockersStep(Effect):
 
     def run(self, game: Table, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
-        game.push(combat.DECLARE_BLOCKERS)
+        game.push(declaring.DECLARE_BLOCKERS)
 
 
 @definition

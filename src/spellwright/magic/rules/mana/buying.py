@@ -6,7 +6,7 @@ from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import PayLife
 from spellwright.magic.rules.life_and_damage import most_life
-from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana import plans
 from spellwright.magic.rules.mana.adding import add_mana
 from spellwright.magic.rules.mana.source import ManaSource, Output
 from spellwright.magic.rules.queries import applies, rulings
@@ -33,7 +33,7 @@ def life_sources(game: Table, seat: int) -> list[ManaSource]:
     for life, mana in offers(game, seat):
         output = Output(tuple(mana))
         count = most_life(game, seat) // life
-        source = payment.Source((LIFE_FOR_MANA, life), count, (output.mana,), (f"pay {life} life",))
+        source = plans.Source((LIFE_FOR_MANA, life), count, (output.mana,), (f"pay {life} life",))
         made.append(ManaSource([], ((0, output),), source))
         made[-1].life = life
     return made

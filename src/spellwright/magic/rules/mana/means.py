@@ -12,14 +12,14 @@ from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Cost, PayLife
 from spellwright.magic.records.restricted import Purpose, restrictions, unusable
 from spellwright.magic.rules.life_and_damage import most_life
-from spellwright.magic.rules.mana import converting, plans as payment
+from spellwright.magic.rules.mana import converting, plans
 from spellwright.magic.rules.mana.giving import busy_ways, left_for
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import mana_sources
 from spellwright.magic.table import Table
 
 
-def available(game: Table, seat: int) -> list[payment.Source]:
+def available(game: Table, seat: int) -> list[plans.Source]:
     return [s.source for s in mana_sources(game, seat)]
 
 
@@ -45,7 +45,7 @@ def can_pay_mana(
     for busy in busy_ways(game, seat, mana_sources(game, seat), without, besides, payer):
         ready = at_hand(game, seat, busy, besides, payer)
         if any(
-            payment.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+            plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
             for paid in _life_parts(cost, ready, life)
         ):
             return True
@@ -62,7 +62,7 @@ def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
     return range(0, min(life, 2 * symbols) + 1, 2)
 
 
-def _within(ready: Ready, life: int) -> list[payment.Source]:
+def _within(ready: Ready, life: int) -> list[plans.Source]:
     """The sources, those that cost life no more often than so much life allows."""
     return [
         s._replace(count=min(s.count, life // group.life)) if group.life else s
@@ -91,7 +91,7 @@ def spare_life(game: Table, seat: int, besides: tuple[Cost, ...], payer: ObjectI
     return max(life, 0)
 
 
-Ready = list[tuple[ManaSource, payment.Source]]
+Ready = list[tuple[ManaSource, plans.Source]]
 Busy = frozenset[ObjectId]
 
 
@@ -134,7 +134,7 @@ def most_mana(game: Table, seat: int) -> int:
     sources = available(game, seat)
     found: int | None = game.sources.get(~seat)
     if found is None:
-        found = payment.max_mana(game.players[seat].pool, sources)
+        found = plans.max_mana(game.players[seat].pool, sources)
         found += converting.most(game, seat)
         game.sources[~seat] = found
     return found

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.rules.mana import plans as payment
+from spellwright.magic.rules.mana import plans
 from spellwright.magic.table import Table
 
 
@@ -38,7 +38,7 @@ class ManaSource:
         self,
         ids: list[ObjectId],
         uses: tuple[Use, ...],
-        source: payment.Source,
+        source: plans.Source,
         gives: tuple[ObjectId, ...] = (),
         each: int = 1,
     ) -> None:

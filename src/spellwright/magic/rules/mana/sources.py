@@ -25,7 +25,7 @@ from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.restricted import ABILITY, Purpose
 from spellwright.magic.records.x_values import MOST, speaks_of_x
 from spellwright.magic.rules.likeness import Ties, mark, ties
-from spellwright.magic.rules.mana import plan_search, plans as payment
+from spellwright.magic.rules.mana import plan_search, plans
 from spellwright.magic.rules.mana.buying import life_sources
 from spellwright.magic.rules.mana.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.mana.source import ManaSource, Output, Use
@@ -155,7 +155,7 @@ def _add_source(
                 uses.append((i, output))
                 effects.append(side_effect(ability, output))
     if outputs:
-        source = payment.Source(same, 1, tuple(outputs), tuple(effects) if any(effects) else ())
+        source = plans.Source(same, 1, tuple(outputs), tuple(effects) if any(effects) else ())
         made = groups[same] = ManaSource([oid], tuple(uses), source)
         made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
         made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
@@ -190,7 +190,7 @@ def _giving_sources(game: Table, seat: int, triggers: list[ManaTrigger]) -> list
             made = [o for o in outputs_of(game, oid, ability, seat, triggers) if o.mana]
             if made and len(gives) >= each:
                 claimed.update(gives)
-                source = payment.Source(
+                source = plans.Source(
                     same,
                     len(gives) // each,
                     tuple(o.all for o in made),
