@@ -80,7 +80,7 @@ class Policy(Definition):
         """A life total as it counts."""
         return life
 
-    # --- keys and comparisons (see kernel.State)
+    # --- keys and comparisons (see kernel.Solvable)
 
     def key_part(self, game: Table) -> Any:
         """What belongs to a position besides what the rules can see."""

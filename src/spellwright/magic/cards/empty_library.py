@@ -1,4 +1,4 @@
-"""Wins by an empty library; a format may switch them off: see rules.librarywins."""
+"""Wins by an empty library; a format may switch them off: see rules.library_wins."""
 
 from spellwright.magic.words import *
 

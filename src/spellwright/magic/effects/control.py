@@ -11,7 +11,8 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Ref, value
 from spellwright.magic.records.conditions import Condition
-from spellwright.magic.records.costs import Mana, PayLife, payable
+from spellwright.magic.records.costs import Mana, PayLife
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.table import Table
 

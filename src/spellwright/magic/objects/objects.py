@@ -270,7 +270,7 @@ class Floating(Record):
     ability: Ability
     source: ObjectId | None
     controller: int
-    until: str  # a duration: see rules.durations
+    until: str  # a duration, as the rules of the turn end it: see rules.turn
     stamp: int = 0
     affected: tuple[Thing, ...] | None = None  # fixed when the effect began (611.2c)
     once: bool = False  # a delayed trigger, or a shield that is used up

@@ -54,7 +54,7 @@ class ControlBy(Change):
     layer: ClassVar[int] = CONTROL
 
     def apply(self, game: Table, scope: Any, chars: Chars) -> None:
-        """Controllers are worked out by rules.control, not here."""
+        """Controllers are worked out by rules.continuous.update_control, not here."""
 
 
 @definition

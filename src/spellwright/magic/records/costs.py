@@ -26,6 +26,7 @@ from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import PuttingCounters
 from spellwright.magic.records.restricted import ABILITY
+from spellwright.magic.records.sickness import is_sick
 from spellwright.magic.table import Table
 
 
@@ -97,15 +98,6 @@ class UntapSelf(Cost):
     def run(self, game: Table, scope: Scope) -> None:
 
         game.untap((scope.source,))
-
-
-def is_sick(game: Table, oid: ObjectId) -> bool:
-    """Summoning sick: a creature without haste, not controlled since the turn began (CR 302.6)."""
-    obj = game.objects[oid]
-    if not obj.sick:
-        return False
-    chars = game.chars(oid)
-    return "Creature" in chars.types and "haste" not in chars.index.keywords
 
 
 @definition
@@ -411,31 +403,3 @@ class ReturnUnblocked(Cost):
         assert attack is not None
         scope.vars["attacked"] = attack.defender
         give(game, scope, "return", answer)
-
-
-def payable(costs: tuple[Cost, ...], game: Table, scope: Scope) -> bool:
-    """Can all of these be paid together? Mana is checked as a sum elsewhere."""
-    if not all(c.payable(game, scope) for c in costs if not isinstance(c, Mana)):
-        return False
-    if len(costs) < 2:
-        return True
-    life = [value(c.n, game, scope) for c in costs if isinstance(c, PayLife)]
-    if len(life) > 1 and not PayLife(sum(life)).payable(game, scope):
-        return False
-    gone = [c for c in costs if isinstance(c, Give) and c.action not in ("tap", "reveal")]
-    taps = [c for c in costs if isinstance(c, Give) and c.action == "tap"]
-    if len(taps) > 1 and not _are_enough(
-        [set(c.options(game, scope)) for c in taps for _ in range(value(c.n, game, scope))]
-    ):
-        return False
-    return len(gone) < 2 or _are_enough(
-        [set(c.options(game, scope)) for c in gone for _ in range(value(c.n, game, scope))]
-    )
-
-
-def _are_enough(wanted: list[set[ObjectId]]) -> bool:
-    """Is there a different thing for each: nothing is given twice (CR 118.3)?"""
-    if not wanted:
-        return True
-    first, *rest = sorted(wanted, key=len)
-    return any(_are_enough([w - {thing} for w in rest]) for thing in first)

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 UNTAP, UPKEEP, DRAW, MAIN, BEGIN_COMBAT = "untap", "upkeep", "draw", "main", "beginning of combat"
-
-
 ATTACKERS, BLOCKERS, FIRST_DAMAGE = "declare attackers", "declare blockers", "first-strike damage"
-
-
 DAMAGE, END_COMBAT, SECOND_MAIN = "combat damage", "end of combat", "second main"
-
-
 END, CLEANUP = "end", "cleanup"
-
-
 COMBAT_STEPS = (BEGIN_COMBAT, ATTACKERS, BLOCKERS, DAMAGE, END_COMBAT)
-
-
 STEPS = (UNTAP, UPKEEP, DRAW, MAIN, *COMBAT_STEPS, SECOND_MAIN, END, CLEANUP)
-
-
 PHASE_OF = {
     UNTAP: "beginning",
     UPKEEP: "beginning",

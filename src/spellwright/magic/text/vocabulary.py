@@ -13,7 +13,7 @@ from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic import effects, records, words
+from spellwright.magic import effects, keywords, records, words
 from spellwright.magic.effects.control import Nothing
 from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.objects.abilities import Ability, Keyword
@@ -280,8 +280,8 @@ def _phrase(value: Any) -> str:
 
 def all_records() -> list[RecordClass]:
     """Every kind of record that cards can be made of, in the order of the alphabet."""
-    homes = {base.__module__ for *_, base in SECTIONS if base} | {"spellwright.magic.keywords"}
-    for room in (effects, records):
+    homes = {base.__module__ for *_, base in SECTIONS if base}
+    for room in (effects, keywords, records):
         homes |= {info.name for info in pkgutil.iter_modules(room.__path__, f"{room.__name__}.")}
     for home in sorted(homes):
         importlib.import_module(home)

@@ -9,9 +9,10 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
-from spellwright.magic.records.costs import Mana, TapSelf, payable
+from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable

@@ -9,8 +9,9 @@ from spellwright.magic.objects.abilities import AdditionalCost
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
-from spellwright.magic.records.costs import Mana, payable
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of

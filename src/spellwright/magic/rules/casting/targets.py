@@ -9,11 +9,12 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definiti
 from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.objects.speech import Target, value
 from spellwright.magic.records.conditions import Paid
-from spellwright.magic.records.costs import Mana, payable
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import (
     BecameTarget,
 )
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import (
     ability_of,

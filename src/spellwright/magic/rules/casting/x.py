@@ -9,7 +9,8 @@ from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.records.costs import Mana, TapSelf, payable
+from spellwright.magic.records.costs import Mana, TapSelf
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.records.targeting import ability_of

@@ -1,7 +1,7 @@
 """Combat: who is in it, and declaring attackers and blockers (CR 506–511).
 
-Why something may not attack or block is in `combat_may`, which declarations are legal in `combat_declare`, damage
-in `combat_damage`. Other modules find all of it here.
+Why something may not attack or block is in `legality`, which declarations are legal in `declarations`, what joins and
+leaves combat in `membership`, damage in `damage`.
 """
 
 from __future__ import annotations

@@ -19,9 +19,9 @@ from spellwright.magic.records.costs import (
     TakeCounters,
     TapSelf,
     WithSelf,
-    payable,
 )
 from spellwright.magic.records.events import ManaAdded
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, Purpose
 from spellwright.magic.records.x_values import MOST, speaks_of_x
 from spellwright.magic.rules.likeness import Ties, mark, ties
