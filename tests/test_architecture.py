@@ -8,15 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.cli.imports import (
-    INSIDE,
-    MAGIC,
-    TOP,
-    TYPES,
-    all_imports,
-    knots,
-    why_not_seen,
-)
+from spellwright.cli.imports import INSIDE, MAGIC, TOP, TYPES, all_imports, knots, why_not_seen
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"

@@ -12,9 +12,7 @@ from spellwright.magic.effects.happen import (
     PutCounters,
     RemoveCounters as RemoveCountersEffect,
 )
-from spellwright.magic.effects.instead import (
-    EnterWithCounters,
-)
+from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.effects.stack import CopySpell, Counter
@@ -33,28 +31,11 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.speech import Filter, Target
 from spellwright.magic.records.amounts import CountersOn, ThatMany, TimesPaid
 from spellwright.magic.records.changes import AddPT, Gain, SetPT
-from spellwright.magic.records.conditions import (
-    AllOf,
-    Compare,
-    Condition,
-    IfDid,
-    NotSo,
-)
+from spellwright.magic.records.conditions import AllOf, Compare, Condition, IfDid, NotSo
 from spellwright.magic.records.costs import Cost, Mana, ReturnUnblocked, WithSelf
-from spellwright.magic.records.filters import (
-    ControlledBy,
-    Is,
-    IsPermanent,
-    Self,
-    WithCounter,
-)
+from spellwright.magic.records.filters import ControlledBy, Is, IsPermanent, Self, WithCounter
 from spellwright.magic.records.references import ControllerOf, It, Source, Who
-from spellwright.magic.records.watched import (
-    BecomesTarget,
-    BeginningOf,
-    CastsSpell,
-    Goes,
-)
+from spellwright.magic.records.watched import BecomesTarget, BeginningOf, CastsSpell, Goes
 from spellwright.magic.records.watched_combat import Attacks
 from spellwright.magic.records.would import WouldGo
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects.instead import (
-    EnterWithCounters,
-)
+from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.keywords.catalogue import SELF_FILTER
-from spellwright.magic.objects.abilities import (
-    Keyword,
-    Replacement,
-    Triggered,
-)
-from spellwright.magic.records.watched import (
-    ReachesChapter,
-)
+from spellwright.magic.objects.abilities import Keyword, Replacement, Triggered
+from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.records.would import WouldGo
 
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from spellwright.kernel import Seq
 from spellwright.magic.effects.control import If, Later
 from spellwright.magic.effects.counters import SacrificeAll
-from spellwright.magic.effects.happen import (
-    RemoveCounters as RemoveCountersEffect,
-)
-from spellwright.magic.effects.instead import (
-    GoElsewhere,
-)
+from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
+from spellwright.magic.effects.instead import GoElsewhere
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.effects.stack import CastCard
@@ -30,24 +26,11 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.records.changes import Gain
-from spellwright.magic.records.conditions import (
-    HasNote,
-    Matches,
-    Paid,
-)
+from spellwright.magic.records.conditions import HasNote, Matches, Paid
 from spellwright.magic.records.costs import Cost, Mana
-from spellwright.magic.records.filters import (
-    InZone,
-    Self,
-    WithCounter,
-)
+from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
-from spellwright.magic.records.watched import (
-    BeginningOf,
-    Does,
-    Goes,
-    LastCounterRemoved,
-)
+from spellwright.magic.records.watched import BeginningOf, Does, Goes, LastCounterRemoved
 from spellwright.magic.records.would import WouldGo
 
 SELF_FILTER = Self()

@@ -22,10 +22,7 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.speech import Filter
-from spellwright.magic.records.filters import (
-    Self,
-    seat_matches,
-)
+from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.table import Table
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.objects.aspects import (
-    COMBAT,
-    DAMAGE,
-    NOTHING,
-)
+from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
 from spellwright.magic.records.filters import seat_matches

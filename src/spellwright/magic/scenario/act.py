@@ -14,13 +14,7 @@ from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.scenario.answer import Answering
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed
 from spellwright.magic.scenario.look import NAMES
-from spellwright.magic.scenario.names import (
-    ScenarioError,
-    Who,
-    seat_of,
-    short_name,
-    things_named,
-)
+from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, short_name, things_named
 from spellwright.magic.scenario.setup import step_of
 
 TURN_LIMIT = 20

@@ -6,12 +6,7 @@ from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.records import references as r
-from spellwright.magic.text.prose import (
-    Clause,
-    NoText,
-    Noun,
-    Prose,
-)
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose
 
 
 @singledispatch

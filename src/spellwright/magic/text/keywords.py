@@ -11,11 +11,7 @@ from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
 from spellwright.magic.text.costs import before_colon
 from spellwright.magic.text.heads import quoted
-from spellwright.magic.text.prose import (
-    Noun,
-    Prose,
-    listed,
-)
+from spellwright.magic.text.prose import Noun, Prose, listed
 
 
 def keyword(what: Keyword) -> str:

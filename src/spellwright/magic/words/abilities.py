@@ -54,14 +54,7 @@ from spellwright.magic.records.would import (
     WouldGo,
     WouldHappen,
 )
-from spellwright.magic.words.nouns import (
-    YOU,
-    Chosen,
-    as_effect,
-    as_filter,
-    as_ref,
-    as_word,
-)
+from spellwright.magic.words.nouns import YOU, Chosen, as_effect, as_filter, as_ref, as_word
 
 __all__ = [
     "activated",

@@ -34,14 +34,7 @@ from spellwright.magic.records.conditions import (
     NotSo,
     Paid,
 )
-from spellwright.magic.words.nouns import (
-    OPPONENT,
-    SELF,
-    YOU,
-    as_filter,
-    as_ref,
-    as_word,
-)
+from spellwright.magic.words.nouns import OPPONENT, SELF, YOU, as_filter, as_ref, as_word
 
 __all__ = [
     "count",

@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.effects.control import (
-    If,
-    KeywordAction,
-    Later,
-)
+from spellwright.magic.effects.control import If, KeywordAction, Later
 from spellwright.magic.effects.happen import (
     CreateCopies,
     CreateTokens,
@@ -37,10 +33,7 @@ from spellwright.magic.effects.lasting import (
     ChangeText,
     Flip,
 )
-from spellwright.magic.effects.looking import (
-    ChooseAmong,
-    PutBack,
-)
+from spellwright.magic.effects.looking import ChooseAmong, PutBack
 from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter

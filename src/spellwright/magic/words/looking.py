@@ -23,14 +23,7 @@ from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.records.costs import Give
 from spellwright.magic.records.references import NotedThings, TopOfLibrary
 from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
-from spellwright.magic.words.nouns import (
-    ANYTHING,
-    TAP,
-    YOU,
-    Chosen,
-    as_filter,
-    as_ref,
-)
+from spellwright.magic.words.nouns import ANYTHING, TAP, YOU, Chosen, as_filter, as_ref
 
 __all__ = [
     "search",

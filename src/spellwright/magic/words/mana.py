@@ -9,13 +9,7 @@ from spellwright.magic.effects.coins import FlipCoin
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterChoosing, EnterTapped
-from spellwright.magic.effects.mana import (
-    ANY_COLOR,
-    COLORS_BY_NAME,
-    AddMana,
-    SpendOnly,
-    tap_for,
-)
+from spellwright.magic.effects.mana import ANY_COLOR, COLORS_BY_NAME, AddMana, SpendOnly, tap_for
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.objects.abilities import Ability, Replacement

@@ -15,11 +15,7 @@ from spellwright.magic.records.amounts import (
     TheX,
     ThisTurn,
 )
-from spellwright.magic.records.conditions import (
-    Compare,
-    DuringTurn,
-    IfDid,
-)
+from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
 from spellwright.magic.records.filters import (
     Anything,

@@ -10,10 +10,7 @@ from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Scope, base_
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.events import Surveyed, WasActivated
 from spellwright.magic.rules.casting.actions import Action
-from spellwright.magic.rules.casting.prices import (
-    FREE,
-    ability_mana,
-)
+from spellwright.magic.rules.casting.prices import FREE, ability_mana
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.spells import PAY_TOTAL, item_of
 from spellwright.magic.rules.casting.targets import (

@@ -15,12 +15,7 @@ from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
-from spellwright.magic.rules.casting.prices import (
-    delvable,
-    times_paid,
-    total_mana,
-    way_of,
-)
+from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
     CHOOSE_MODES,

@@ -10,18 +10,11 @@ from spellwright.magic.objects.objects import Scope, Thing
 from spellwright.magic.objects.speech import Target, value
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.events import (
-    BecameTarget,
-)
+from spellwright.magic.records.events import BecameTarget
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import SPELL, Purpose
-from spellwright.magic.records.targeting import (
-    ability_of,
-    apart,
-    links_of,
-    most_together,
-)
+from spellwright.magic.records.targeting import ability_of, apart, links_of, most_together
 from spellwright.magic.rules.casting.prices import total_mana
 from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.mana.paying import can_pay_mana

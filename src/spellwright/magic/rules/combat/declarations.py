@@ -15,12 +15,7 @@ from spellwright.magic.objects.objects import Thing
 from spellwright.magic.objects.speech import value
 from spellwright.magic.rules.combat.legality import can_pay_to_attack
 from spellwright.magic.rules.likeness import groups, ties
-from spellwright.magic.rules.queries import (
-    Ruling,
-    applies,
-    rulings,
-    scope_of,
-)
+from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
 ANY_NUMBER = 1 << 30

@@ -10,14 +10,7 @@ from spellwright.magic.objects.objects import Attack, Scope, Thing
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.defending import defending_player, protector
 from spellwright.magic.rules.mana.paying import can_pay_generic
-from spellwright.magic.rules.queries import (
-    Ruling,
-    applies,
-    forbidden,
-    protected,
-    rulings,
-    scope_of,
-)
+from spellwright.magic.rules.queries import Ruling, applies, forbidden, protected, rulings, scope_of
 from spellwright.magic.table import Table
 
 # --- what may be attacked (CR 506.2)
