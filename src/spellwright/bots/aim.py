@@ -7,8 +7,8 @@ from typing import Any
 
 from spellwright.bots.judge import Judge
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Target, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.rules.casting.targets import legal_targets, modes_of, possible_modes
 
 

@@ -12,7 +12,8 @@ from spellwright.bots.simple import first_answer
 from spellwright.bots.worth import colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, ObjectId, Split, View
 from spellwright.magic.effects import control, instead, looking, moving, stack
-from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, ReturnUnblocked
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.rules.casting.spells import ChooseExtras, Delve

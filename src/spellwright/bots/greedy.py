@@ -27,7 +27,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import cheapest, way_of
 from spellwright.magic.rules.casting.timing import MAIN
-from spellwright.magic.rules.mana.paying import can_pay_mana, most_mana
+from spellwright.magic.rules.mana.means import can_pay_mana, most_mana
 
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much

@@ -16,12 +16,12 @@ from spellwright.kernel.record import field_names
 from spellwright.magic.effects import control, happen, lasting, looking, moving, stack
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.abilities import Triggered
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Target
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target, Thing
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.matching import matching
-from spellwright.magic.rules.mana.paying import can_pay_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it

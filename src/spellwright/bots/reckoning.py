@@ -7,7 +7,8 @@ from typing import Any
 from spellwright.bots.worth import Appraiser, amount, body
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, PayLife, WithSelf
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.watched import Goes

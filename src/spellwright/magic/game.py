@@ -25,7 +25,8 @@ from spellwright.magic.objects.abilities import Ability, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules import (
     asking,
     attach,

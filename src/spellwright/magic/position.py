@@ -19,9 +19,9 @@ from spellwright.magic.objects.objects import (
     Pending,
     Player,
     Scope,
-    Thing,
     base_chars,
 )
+from spellwright.magic.objects.speech import Thing
 
 # fields that characteristics do not depend on unless a card reads them ("as long as it's tapped")
 QUIET = frozenset(

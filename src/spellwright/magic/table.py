@@ -15,7 +15,8 @@ from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.abilities import Ability, Activated, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.objects import Obj, Scope, Thing
+from spellwright.magic.objects.objects import Obj, Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.position import Position
 
 ENDLESS = 10**9  # a number that counts as without end: see Policy.counters_put

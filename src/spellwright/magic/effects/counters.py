@@ -14,8 +14,8 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     POISON,
 )
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, Thing, value
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
 from spellwright.magic.records.references import Source, Who

@@ -26,8 +26,8 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Ref, Target, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who

@@ -9,8 +9,8 @@ from spellwright.magic.effects.control import float_ability
 from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
 from spellwright.magic.objects.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Thing, value
 from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
     AddPT,

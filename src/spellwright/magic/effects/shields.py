@@ -9,8 +9,8 @@ from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, Thing, value
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.would import WouldDealDamage
 from spellwright.magic.table import Table

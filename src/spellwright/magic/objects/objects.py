@@ -10,7 +10,7 @@ from spellwright.kernel.record import show_open_fields
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.card import Card, card
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.speech import Thing as Thing
+from spellwright.magic.objects.speech import Thing
 
 FACE_DOWN = -1
 UNKNOWN_NAME = "a hidden card"

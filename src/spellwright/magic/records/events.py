@@ -7,7 +7,8 @@ from typing import Any
 from spellwright.kernel import Event, ObjectId, record
 from spellwright.kernel.record import show_open_fields
 from spellwright.kernel.sight import NOBODY, Sight
-from spellwright.magic.objects.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone, Thing
+from spellwright.magic.objects.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone
+from spellwright.magic.objects.speech import Thing
 
 
 class Telling(Sight):

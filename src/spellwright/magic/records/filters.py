@@ -19,8 +19,7 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.objects import Thing
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Filter, Thing, value
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from spellwright.magic.objects.objects import Thing
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.table import Table
 

@@ -9,7 +9,8 @@ from spellwright.kernel import Effect, ObjectId, Record, record
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Thing, base_chars
+from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, base_chars
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.table import Table
 
 

@@ -14,8 +14,7 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     Aspect,
 )
-from spellwright.magic.objects.objects import Thing
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Filter, Ref, Thing, value
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table

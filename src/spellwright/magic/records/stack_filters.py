@@ -6,8 +6,7 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, STACK
-from spellwright.magic.objects.objects import Thing
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.table import Table
 
 

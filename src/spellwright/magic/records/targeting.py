@@ -9,8 +9,8 @@ from spellwright.kernel import ObjectId, Seq
 from spellwright.kernel.record import Cache
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Filter, Target
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Target, Thing
 from spellwright.magic.records.filters import OtherThan
 from spellwright.magic.records.walking import walk
 from spellwright.magic.table import Table

@@ -6,7 +6,8 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.objects import Scope, Thing
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Attached
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.targeting import aura_spell, enchant_filter

@@ -8,8 +8,8 @@ from typing import Any
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.objects import FACE_DOWN, Floating, Obj, Scope, Thing
-from spellwright.magic.objects.speech import Amount
+from spellwright.magic.objects.objects import FACE_DOWN, Floating, Obj, Scope
+from spellwright.magic.objects.speech import Amount, Thing
 from spellwright.magic.records.changes import (
     ABILITIES,
     CONTROL,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import CountersChanged
 from spellwright.magic.records.proposals import PuttingCounters, add_counter
 from spellwright.magic.rules.keyword_counters import keyword_gift

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.abilities import Replacement
-from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.counters import put_counters_now, remove_counters_now

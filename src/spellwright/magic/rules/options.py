@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, Option
 from spellwright.magic.objects.abilities import AbilityIndex
-from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.table import Table
 

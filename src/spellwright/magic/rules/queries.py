@@ -5,8 +5,8 @@ from __future__ import annotations
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
-from spellwright.magic.objects.objects import Floating, Scope, Thing
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 

@@ -9,7 +9,8 @@ from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.kernel.record import Cache
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, Thing, base_chars
+from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import Noted, TimesPaid
 from spellwright.magic.records.conditions import HasNote, Paid
 from spellwright.magic.records.events import Said

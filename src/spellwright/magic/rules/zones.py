@@ -9,15 +9,8 @@ from spellwright.kernel import NATURE, Effect, Event, ObjectId, definition
 from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.objects.abilities import Continuous, Replacement
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.objects import (
-    FACE_DOWN,
-    UNSEEN_ZONES,
-    Gone,
-    Obj,
-    Scope,
-    Thing,
-    base_chars,
-)
+from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.records.filters import Self
 from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES

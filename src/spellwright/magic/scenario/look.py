@@ -9,7 +9,8 @@ from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import ONE_SPELL
-from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.rules.casting import actions as doing, legality
 from spellwright.magic.rules.casting.plot import why_not_plot

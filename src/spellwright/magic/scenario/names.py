@@ -12,7 +12,8 @@ from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, card
-from spellwright.magic.objects.objects import FACE_DOWN, Thing
+from spellwright.magic.objects.objects import FACE_DOWN
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title

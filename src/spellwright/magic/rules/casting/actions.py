@@ -25,7 +25,7 @@ from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
 from spellwright.magic.rules.mana.giving import given_to, is_giving
-from spellwright.magic.rules.mana.paying import is_plain, usable
+from spellwright.magic.rules.mana.sources import is_plain, usable
 from spellwright.magic.table import Table
 
 

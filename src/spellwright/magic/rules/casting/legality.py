@@ -25,7 +25,7 @@ from spellwright.magic.rules.casting.x import (
     spell_costs,
     with_targets,
 )
-from spellwright.magic.rules.mana.paying import can_pay_mana, least_mana, most_mana
+from spellwright.magic.rules.mana.means import can_pay_mana, least_mana, most_mana
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
 from spellwright.magic.table import Table
 

@@ -9,7 +9,8 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.notes import LATER, PLOTTED
 from spellwright.magic.rules.casting.timing import is_sorcery_time
-from spellwright.magic.rules.mana.paying import can_pay_mana, pay_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
+from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.zones import move
 from spellwright.magic.table import Table
 

@@ -26,7 +26,8 @@ from spellwright.magic.rules.casting.targets import (
     settle,
 )
 from spellwright.magic.rules.casting.x import CHOOSE_X
-from spellwright.magic.rules.mana.paying import can_pay_mana, pay_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
+from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves

@@ -6,8 +6,8 @@ from itertools import combinations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
-from spellwright.magic.objects.objects import Scope, Thing
-from spellwright.magic.objects.speech import Target, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import BecameTarget
@@ -17,7 +17,7 @@ from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of, apart, links_of, most_together
 from spellwright.magic.rules.casting.prices import total_mana
 from spellwright.magic.rules.likeness import in_one_order
-from spellwright.magic.rules.mana.paying import can_pay_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.options import label, options
 from spellwright.magic.rules.queries import why_not_target
 from spellwright.magic.table import Table

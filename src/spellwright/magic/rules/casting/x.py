@@ -17,7 +17,7 @@ from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.x_values import MOST, has_x, is_picky, speaks_of_x
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, delvable, total_mana, way_of
 from spellwright.magic.rules.casting.targets import has_targets
-from spellwright.magic.rules.mana.paying import can_pay_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.table import Table
 
 

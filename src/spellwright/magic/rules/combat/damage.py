@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
-from spellwright.magic.objects.objects import Thing
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.combat.declarations import alike
 from spellwright.magic.rules.combat.legality import attack_target_gone
 from spellwright.magic.rules.combat.membership import tidy_combat

@@ -11,8 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Thing
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.rules.combat.legality import can_pay_to_attack
 from spellwright.magic.rules.likeness import groups, ties
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of

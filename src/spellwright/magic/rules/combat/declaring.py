@@ -10,14 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, Record, definition, record
-from spellwright.magic.objects.objects import Attack, Combat, Thing
+from spellwright.magic.objects.objects import Attack, Combat
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.events import Attacked, Blocking, Declared, Tapping
-from spellwright.magic.rules.combat.damage import (
-    COMBAT_DAMAGE,
-    FIRST_STRIKE_DAMAGE,
-    needs_first_strike,
-)
 from spellwright.magic.rules.combat.declarations import (
     ANY_NUMBER,
     Counter,
@@ -30,41 +26,18 @@ from spellwright.magic.rules.combat.declarations import (
 )
 from spellwright.magic.rules.combat.legality import (
     attack_cost,
-    attack_target_gone,
-    can_be_attacked,
     defenders,
     speaks_of,
     why_not_aim,
-    why_not_attack,
     why_not_attacker,
-    why_not_block,
     why_not_blocker,
     why_not_pair,
 )
-from spellwright.magic.rules.combat.membership import join_attack, leave_combat, tidy_combat
+from spellwright.magic.rules.combat.membership import tidy_combat
 from spellwright.magic.rules.mana.paying import pay_generic
 from spellwright.magic.rules.queries import applies, rulings, scope_of, total
 from spellwright.magic.rules.tapping import tap
 from spellwright.magic.table import Table
-
-__all__ = [
-    "COMBAT_DAMAGE",
-    "DECLARE_ATTACKERS",
-    "DECLARE_BLOCKERS",
-    "FIRST_STRIKE_DAMAGE",
-    "attack_target_gone",
-    "can_be_attacked",
-    "defending_player",
-    "end_combat",
-    "has_attackers",
-    "join_attack",
-    "leave_combat",
-    "needs_first_strike",
-    "tidy_combat",
-    "why_not_attack",
-    "why_not_block",
-]
-
 
 # --- who is in combat (CR 506)
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Attack, Scope, Thing
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.objects import Attack, Scope
+from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.records.defending import defending_player, protector
-from spellwright.magic.rules.mana.paying import can_pay_generic
+from spellwright.magic.rules.mana.means import can_pay_generic
 from spellwright.magic.rules.queries import Ruling, applies, forbidden, protected, rulings, scope_of
 from spellwright.magic.table import Table
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Attack, Thing
+from spellwright.magic.objects.objects import Attack
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.combat.legality import can_be_attacked
 from spellwright.magic.table import Table
 

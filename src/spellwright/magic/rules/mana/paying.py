@@ -19,19 +19,13 @@ from spellwright.magic.rules.mana.means import (
     Ready,
     at_hand,
     barred_for,
-    can_pay_generic as can_pay_generic,
-    can_pay_mana as can_pay_mana,
-    least_mana as least_mana,
-    most_mana as most_mana,
     spare_life,
 )
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import (
-    is_plain as is_plain,
     mana_sources,
     plan_label,
     source_titles,
-    usable as usable,
 )
 from spellwright.magic.rules.queries import forbidden, use
 from spellwright.magic.table import Table
