@@ -54,7 +54,7 @@ LATE = {
     ): "a deck file is read without the book",
     ("spellwright.sim.many", "spellwright.bots"): "in the worker, not in who starts it",
     ("spellwright.sim.many", "spellwright.magic.library"): "in the worker, not in who starts it",
-    ("spellwright.sim.many", "spellwright.magic.objects.blank_cards"): "in the worker",
+    ("spellwright.sim.many", "spellwright.magic.objects.card"): "in the worker",
 }
 
 # Pairs outside magic that still see each other, by types or inside a function.

@@ -17,8 +17,7 @@ from spellwright.magic.deckstats import deck_stats, land_odds
 from spellwright.magic.formats import check, find_format, formats, unsupported
 from spellwright.magic.formats.refresh import DATA, legalities, our_names, refreshed
 from spellwright.magic.library import load_cards
-from spellwright.magic.objects.blank_cards import blank, blank_name
-from spellwright.magic.objects.card import find
+from spellwright.magic.objects.card import blank, blank_name, find
 from spellwright.magic.replays import start_from
 from spellwright.magic.spelling import fold
 from spellwright.magic.start import new_game

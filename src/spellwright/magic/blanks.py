@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from spellwright.magic.decks import Counts, Deck
-from spellwright.magic.objects.blank_cards import blank_name
+from spellwright.magic.objects.card import blank_name
 
 
 def with_blanks(deck: Deck, known: Collection[str]) -> tuple[Deck, tuple[str, ...]]:

@@ -8,8 +8,7 @@ import pkgutil
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic import cards
-from spellwright.magic.objects.blank_cards import MARK, blank
-from spellwright.magic.objects.card import BOOK, Card, register
+from spellwright.magic.objects.card import BLANK, BOOK, Card, blank, register
 
 _LOADED = False
 
@@ -31,7 +30,7 @@ def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
     load_cards()
     found = BOOK.get(name)
-    if found is None and name.endswith(MARK):
+    if found is None and name.endswith(BLANK):
         return blank(name)  # a game lets in only those that its setup names
     if found is None:
         raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")

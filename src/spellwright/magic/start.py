@@ -9,8 +9,7 @@ from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
 from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects.blank_cards import blank_name
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.card import Card, blank_name, find
 from spellwright.magic.objects.objects import Player, Scope
 from spellwright.magic.records.events import Said
 from spellwright.magic.rules.marks import prepare

@@ -141,7 +141,7 @@ def _check(task: dict[str, Any]) -> None:
     """Say at once what would go wrong in every game."""
     from spellwright.bots import bot
     from spellwright.magic.library import load_cards
-    from spellwright.magic.objects.blank_cards import blank_name
+    from spellwright.magic.objects.card import blank_name
 
     for name in task["bots"]:
         bot(name)

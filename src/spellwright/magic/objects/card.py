@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
@@ -270,3 +271,18 @@ def _workshop() -> Workshop:
     if _WORKSHOP is None:
         _WORKSHOP = _FURNISHING()
     return _WORKSHOP
+
+
+BLANK = " (blank)"
+
+
+def blank_name(name: str) -> str:
+    """What the blank for a card is called, so that nobody takes it for the card."""
+    return name if name.endswith(BLANK) else name + BLANK
+
+
+@lru_cache(maxsize=1024)
+def blank(name: str) -> Card:
+    """A card without cost, colour, type or text: it cannot be played, only be drawn and discarded."""
+    called = blank_name(name)
+    return Card(called, (Face(called, None, (), (), (), None, None, None, "", ()),))
