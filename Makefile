@@ -16,7 +16,7 @@ help:
 	@echo "make test    lint, then run every test"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
-	@echo "make soundness  compare solved games with the full ones: MINUTES=60, JOBS=2, ROWS=published results"
+	@echo "make soundness  compare solved games with the full ones, and views of twins: MINUTES=60, JOBS=2, TWINS=20000, ROWS=published results"
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -29,9 +29,11 @@ bench: $(READY)
 # Goes on where the last run of the same engine stopped.
 MINUTES ?= 60
 JOBS ?= 2
+TWINS ?= 20000
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
 	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
+	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 
 test: lint
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
