@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from spellwright.kernel import NATURE, Answer, Choose, Priority, Split
-from spellwright.magic.card import Card, find
+from spellwright.magic.card import BOOK, Card, find
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects import Player
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
@@ -23,7 +22,7 @@ TOKENS = ("token", "emblem", "face")
 def crowded_game(card: str, seed: int, mates: int = 3) -> Game:
     """The card in both hands and on one battlefield, among cards drawn at random and lands of every colour."""
     rng = random.Random(f"{card} {seed}")
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     game = Game(seed=seed, players=[Player(life=rng.choice((3, 8, 20))) for _ in range(2)])
     used: list[Card] = []
 

@@ -17,14 +17,12 @@ from spellwright.kernel.record import REGISTRY, record_name
 from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects import base_chars
 from spellwright.magic.rules.events import Moved
 from spellwright.magic.start import new_game
 from spellwright.magic.views import UNKNOWN
 from spellwright.sim.game import play_game
 
-load_cards()
 DECKS = {
     slug: dict(deck.main)
     for slug, deck in builtin_decks().items()

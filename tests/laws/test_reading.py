@@ -16,8 +16,7 @@ from recording import Reads, recording
 
 from spellwright.magic.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
 from spellwright.magic.building import walk
-from spellwright.magic.card import card
-from spellwright.magic.library import load_cards
+from spellwright.magic.card import BOOK, card
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import SKULK
 
@@ -98,7 +97,7 @@ def played(cards: list[str], seed: int) -> Reads:
 
 
 def some_cards() -> list[str]:
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     return [book[(SEED * CARDS + i) * 61 % len(book)] for i in range(min(CARDS, len(book)))]
 
 

@@ -24,12 +24,10 @@ from spellwright.kernel.key import digest_of
 from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
 from spellwright.magic.rules.actions import MANIFESTED
 from spellwright.magic.rules.events import Moved
 
-load_cards()
 DECKS = [
     dict(deck.main)
     for deck in builtin_decks().values()

@@ -15,11 +15,11 @@ from spellwright.kernel.record import REGISTRY
 from spellwright.magic.abilities import Ability
 from spellwright.magic.amounts import Amount
 from spellwright.magic.building import walk
+from spellwright.magic.card import BOOK
 from spellwright.magic.changes import Change
 from spellwright.magic.conditions import Condition
 from spellwright.magic.costs import Cost
 from spellwright.magic.filters import Filter
-from spellwright.magic.library import load_cards
 from spellwright.magic.patterns import BeginningOf, Pattern
 from spellwright.magic.references import Ref
 from spellwright.magic.rules.turn import STEPS as TURN
@@ -96,18 +96,18 @@ def test_every_word_of_the_vocabulary_has_a_text():
 
 
 def test_no_card_is_made_of_inner_steps():
-    used = {type(part).__name__ for card in load_cards().values() for part in walk(card)}
+    used = {type(part).__name__ for card in BOOK.values() for part in walk(card)}
     assert used & STEPS == set()
 
 
 def test_every_record_of_every_card_has_a_text():
-    used = {type(part) for card in load_cards().values() for part in walk(card)}
+    used = {type(part) for card in BOOK.values() for part in walk(card)}
     assert [cls.__name__ for cls in used if not has_text(cls)] == []
 
 
 def test_every_card_prints_and_no_text_shows_a_class_name():
     names = {cls.__name__ for cls in vocabulary() if re.search(r"[a-z][A-Z]", cls.__name__)}
-    for card in load_cards().values():
+    for card in BOOK.values():
         for text in rules_text(card):
             assert not set(re.findall(r"\w+", text)) & names, card.name
             assert not re.search(r"\^| {2}|\bNone\b|\.\.", text), card.name

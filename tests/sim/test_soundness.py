@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.card import BOOK
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.reductions import Reduced
 from spellwright.sim.published import Row, read_rows
 from spellwright.sim.soundness.compare import compare
@@ -86,10 +86,9 @@ def test_a_game_that_is_too_large_is_refused_early() -> None:
 
 
 def test_every_partner_is_in_the_book_and_every_draw_can_be_repeated() -> None:
-    book = load_cards()
-    assert {name for names in HURTING.values() for name in names} <= set(book)
-    assert set(book) >= SPOTS
-    for card in sorted(book)[::40]:
+    assert {name for names in HURTING.values() for name in names} <= set(BOOK)
+    assert set(BOOK) >= SPOTS
+    for card in sorted(BOOK)[::40]:
         assert small_game(card, 3) == small_game(card, 3)
         assert card in {c.name for deck in small_game(card, 3).decks for c in deck}
 
@@ -223,7 +222,7 @@ def test_the_page_tells_differences_with_their_matchup(tmp_path: Path) -> None:
 
 
 def test_small_games_of_some_cards_show_no_difference() -> None:
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     allowed = Allowed(positions=200)
     compared = positions = 0
     for i in range(5):

@@ -9,7 +9,6 @@ from spellwright.magic.abilities import Keyword
 from spellwright.magic.card import Card, find
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
@@ -24,7 +23,6 @@ def compared(game: Game) -> tuple[str, ...]:
 
 
 def named(*names: str) -> list[Card]:
-    load_cards()
     return [find(name) for name in names]
 
 
@@ -223,7 +221,6 @@ def test_sizes_that_are_read_for_the_good_of_a_creatures_controller_can_be_compa
 
 
 def test_a_word_that_declares_nothing_switches_everything_off():
-    load_cards()
     plain = find("Memnite")
     odd = replace(plain, faces=(replace(plain.front, abilities=(Keyword("keyword of tomorrow"),)),))
     policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])

@@ -203,12 +203,12 @@ def parse(decision: Decision, words: list[str]) -> Answer:
 
 def _full_name(text: str) -> str:
     """A card by the beginning of its name, in any case."""
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.card import BOOK
 
     if not text:
         raise SpellwrightError("show: give the name of a card, as in “show Lightning Bolt”")
     asked = text.casefold()
-    names = load_cards()
+    names = sorted(BOOK)
     exact = [name for name in names if name.casefold() == asked]
     start = [name for name in names if name.casefold().startswith(asked)]
     return (exact or start or [text])[0]

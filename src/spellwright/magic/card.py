@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.abilities import Ability, Continuous, Keyword, Replacement, Triggered
 from spellwright.magic.aspects import EVERYTHING, NOTHING, STEPS, Aspect
+from spellwright.magic.book import BACK, PART, Book
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, Chars
 from spellwright.magic.cost import ManaCost, mana_cost
 
@@ -191,6 +193,15 @@ class Card(Definition):
     def from_known_name(cls, name: str) -> Card:
         return find(name)
 
+    def other_names(self) -> Iterator[tuple[str, str]]:
+        """Names besides its own: all faces, the first one, an adventure or half. A back is no card."""
+        if len(self.faces) == 1:
+            return
+        yield PART, " // ".join(face.name for face in self.faces)
+        for number, face in enumerate(self.faces):
+            if face.name != self.name:
+                yield (BACK if number and self.layout in ONE_SPELL else PART), face.name
+
     def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
         """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
         from spellwright.magic.building import with_rules
@@ -271,26 +282,23 @@ def token_name(subtypes: Iterable[str]) -> str:
     return " ".join((*subtypes, "Token"))
 
 
-BOOK: dict[str, Card] = {}
-
-
-def register(new: Card) -> Card:
-    """Enter a card into the book; a name is taken once."""
-    if new.name in BOOK and BOOK[new.name] != new:
-        raise SpellwrightError(f"a card called {new.name} is in the book already")
-    return BOOK.setdefault(new.name, new)
+BOOK: Book[Card] = Book(
+    Card, "spellwright.magic.cards", Path(__file__).with_name("data") / "cards.txt"
+)
 
 
 def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
-    from spellwright.magic.library import load_cards, nearest
-
-    load_cards()
     found = BOOK.get(name)
     if found is None and name.endswith(" (blank)"):
         from spellwright.magic.blanks import blank
 
         return blank(name)  # a game lets in only those that its setup names
     if found is None:
-        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{nearest(name)}")
+        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{BOOK.nearest(name)}")
     return found
+
+
+def book_name(name: str) -> str:
+    """The book's name for a card as it was written; a card that the book lacks keeps its name."""
+    return BOOK.spelled(name) or name

@@ -12,14 +12,13 @@ from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, R
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.blanks import blank_name
 from spellwright.magic.building import walk
-from spellwright.magic.card import Card, find
+from spellwright.magic.card import BOOK, Card, find
 from spellwright.magic.conditions import InStep
 from spellwright.magic.decks import Deck
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.filters import InCombat, Self, Status
 from spellwright.magic.game import Game
 from spellwright.magic.keys import GRAVEYARD_ORDER
-from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.objects import Player, Scope
 from spellwright.magic.patterns import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
@@ -102,12 +101,11 @@ def _counts(deck: Decklist, seat: int, blanks: Sequence[str]) -> dict[str, int]:
         if not isinstance(name, str) or type(n) is not int or not 0 <= n <= 1000:
             raise SpellwrightError(f"deck of seat {seat}: {entry!r} is no card name with a count")
         counts[name] = counts.get(name, 0) + n
-    book = load_cards()
     allowed = {blank_name(name) for name in blanks}
-    unknown = [name for name in counts if name not in book and name not in allowed]
+    unknown = [name for name in counts if name not in BOOK and name not in allowed]
     if unknown:
         # near misses take a while to find
-        hints = [nearest(name) if i < MOST_HINTS else "" for i, name in enumerate(unknown)]
+        hints = [BOOK.nearest(name) if i < MOST_HINTS else "" for i, name in enumerate(unknown)]
         listed = ", ".join(f"“{name}”{hint}" for name, hint in zip(unknown, hints, strict=True))
         raise SpellwrightError(f"deck of seat {seat}: Spellwright does not know {listed}")
     return counts

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
+from spellwright.magic.card import BOOK
 from spellwright.magic.cardfiles import enter_setup, user_cards
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import (
@@ -20,7 +21,6 @@ from spellwright.magic.formats.three_card_blind import (
     three_card_game,
 )
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.sim.workers import Limits, run_tasks
 from spellwright.solve import (
     OPEN,
@@ -156,10 +156,9 @@ def solve_games(
 ) -> Iterator[tuple[GameKey, Outcome]]:
     """The outcome of each game, each once, as it comes; new ones are stored at once."""
     fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
-    book = load_cards()
     limits = allowed.plain()
     for game in dict.fromkeys(games):
-        unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in book]
+        unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in BOOK]
         if unknown:
             yield game, Outcome(None, reason=f"not supported: {', '.join(unknown)}")
             continue

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Rng, SpellwrightError
-from spellwright.magic.library import load_cards
-from spellwright.magic.spelling import book_name
+from spellwright.magic.card import BOOK, book_name
 from spellwright.sim.matchups import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.solve import GRADES, OPEN, PROVEN
 from spellwright.store import GameKey
@@ -45,8 +44,7 @@ class Row:
 
     def missing(self) -> list[str]:
         """The cards that the book lacks."""
-        book = load_cards()
-        return [n for n in dict.fromkeys(self.deck_a + self.deck_b) if n not in book]
+        return [n for n in dict.fromkeys(self.deck_a + self.deck_b) if n not in BOOK]
 
     def allowed(self) -> set[Pair]:
         """The pairs of results that the row can mean: a 3–3 does not say which game was which."""

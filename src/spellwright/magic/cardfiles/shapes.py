@@ -230,17 +230,12 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 
 
 def rule_kinds() -> tuple[str, ...]:
-    """The kinds of rules that the engine asks about: those that have a text, and those of the book."""
-    from spellwright.magic.abilities import Rule
-    from spellwright.magic.building import walk
-    from spellwright.magic.library import load_cards
+    """The kinds of rules that the engine asks about: those that are declared, and those that have a text."""
+    from spellwright.magic.kinds import RULE_KINDS
     from spellwright.magic.text import rules
 
-    used = {
-        part.kind for card in load_cards().values() for part in walk(card) if isinstance(part, Rule)
-    }
     told = {*rules.PREDICATES, *rules.WHOLE, *rules.NOUN, *rules.SPECIAL}
-    return tuple(sorted(used | told | {"may cast", "may play land"}))
+    return tuple(sorted({*RULE_KINDS, *told, "may cast", "may play land"}))
 
 
 def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
@@ -253,11 +248,10 @@ def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
 def vocabulary() -> Mapping[str, type[Any]]:
     """Every record class that a card file may name, by its short name."""
     import spellwright.magic.effects as effects
-    from spellwright.magic.library import load_cards
 
     for info in pkgutil.iter_modules(effects.__path__):
         importlib.import_module(f"{effects.__name__}.{info.name}")
-    load_cards()
+    importlib.import_module("spellwright.magic.words")
     found: dict[str, type[Any]] = {}
     bases = tuple(base(name) for name in BASES)
     for called, cls in sorted(REGISTRY.items()):

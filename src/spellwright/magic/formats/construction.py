@@ -11,8 +11,8 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.card import BOOK
 from spellwright.magic.decks import Deck
-from spellwright.magic.library import load_cards, nearest
 from spellwright.magic.spelling import fold
 
 MOST_HINTS = 8  # near misses take a while to find
@@ -93,10 +93,9 @@ def find_format(name: str) -> Format:
 
 def unsupported(deck: Deck, sideboard: bool = True) -> dict[str, int]:
     """The cards of a deck that are not in the book, with their number."""
-    book = load_cards()
     counts: dict[str, int] = {}
     for name, count in deck.main + (deck.sideboard if sideboard else ()):
-        if name not in book:
+        if name not in BOOK:
             counts[name] = counts.get(name, 0) + count
     return counts
 
@@ -128,7 +127,6 @@ def _sizes(deck: Deck, rules: Format) -> Iterator[Problem]:
 
 
 def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
-    book = load_cards()
     main, aside = dict(deck.main), dict(deck.sideboard)
     for name in dict.fromkeys([*main, *aside]):
         start = f'deck "{deck.name}": {name}'
@@ -136,7 +134,7 @@ def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
             message = f"{start} is banned in {rules.name} (as of {rules.as_of}); remove it"
             yield Problem("banned", message, (name,))
             continue
-        if rules.legal is not None and name in book and fold(name) not in rules.legal:
+        if rules.legal is not None and name in BOOK and fold(name) not in rules.legal:
             message = f"{start} is not legal in {rules.name} ({rules.pool}); remove it"
             yield Problem("not legal", message, (name,))
             continue
@@ -155,6 +153,6 @@ def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
 
 def _missing(deck: Deck, missing: dict[str, int]) -> Iterator[Problem]:
     for i, name in enumerate(missing):
-        hint = nearest(name) if i < MOST_HINTS else ""
+        hint = BOOK.nearest(name) if i < MOST_HINTS else ""
         message = f'deck "{deck.name}": {name} is no card that Spellwright knows{hint}'
         yield Problem("unsupported", message, (name,))

@@ -43,10 +43,9 @@ def _face_facts(face: Face) -> FaceFacts:
 
 def audit(path: str | PathLike[str], names: Iterable[str] | None = None) -> Report:
     """Compare the cards of the book, or the named ones, with an Oracle file."""
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.card import BOOK
 
-    book = load_cards()
-    wanted = sorted(book) if names is None else list(names)
+    wanted = sorted(BOOK) if names is None else list(names)
     oracle = load_oracle(path, wanted)
     accepted = {key: reason for key, reason in ACCEPTED.items() if key[0] in wanted}
-    return report([facts(book[name]) for name in wanted], oracle, accepted)
+    return report([facts(BOOK[name]) for name in wanted], oracle, accepted)

@@ -8,11 +8,10 @@ from functools import cache
 
 from spellwright.magic.abilities import Replacement
 from spellwright.magic.building import walk
-from spellwright.magic.card import Card, find
+from spellwright.magic.card import BOOK, Card, find
 from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.effects.lasting import Attach
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.library import load_cards
 
 Side = tuple[tuple[str, ...], tuple[str, ...]]  # in hand, on the battlefield
 
@@ -100,7 +99,7 @@ class Small:
 def _sources() -> dict[str, tuple[frozenset[str], int]]:
     """Lands and free artifacts that add mana: the colours and how much at once."""
     found = {}
-    for name, card in load_cards().items():
+    for name, card in BOOK.items():
         free = "Land" in card.front.types or (
             card.front.cost is not None and card.front.cost.mana_value() == 0
         )
@@ -156,7 +155,7 @@ def mana_for(name: str, rng: random.Random, room: int) -> list[str]:
 
 def _partner(rng: random.Random) -> str:
     if rng.random() < 0.15:
-        return rng.choice(sorted(load_cards()))
+        return rng.choice(sorted(BOOK))
     return rng.choice(HURTING[rng.choice(sorted(HURTING))])
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import count
 from typing import Any
 
-from spellwright.magic.library import load_cards
+from spellwright.magic.card import BOOK
 from spellwright.sim.published import Row
 from spellwright.sim.soundness.compare import compare
 from spellwright.sim.soundness.draw import lone_matchup, small_game
@@ -49,13 +49,13 @@ def tasks(rows: Sequence[Row], seed: int, allowed: Allowed) -> Iterator[tuple[st
 def _small_games(seed: int) -> Iterator[dict[str, Any]]:
     """Each card of the book once, then again with other partners."""
     for turn in count(seed):
-        for card in sorted(load_cards()):
+        for card in sorted(BOOK):
             yield {"kind": SMALL, "name": f"{SMALL}: {card}, {turn}", "card": card, "seed": turn}
 
 
 def _lone_games(seed: int) -> Iterator[dict[str, Any]]:
     for turn in count(seed):
-        for card in sorted(load_cards()):
+        for card in sorted(BOOK):
             yield {
                 "kind": LONE,
                 "name": f"{LONE}: {card}, {turn}",
