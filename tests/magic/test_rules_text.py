@@ -37,7 +37,8 @@ from spellwright.magic.text import (
 )
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import render
-from spellwright.magic.text.cards import ability_text, audit, facts, rules_text
+from spellwright.magic.text.auditing import audit, facts
+from spellwright.magic.text.cards import ability_text, rules_text
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, agree, listed, plural, possessive
 from spellwright.magic.would import Would
 

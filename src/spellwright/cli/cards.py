@@ -59,7 +59,7 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
 def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
     """Exit code 1 when there are differences."""
     from spellwright.magic.text.audit import render
-    from spellwright.magic.text.cards import audit
+    from spellwright.magic.text.auditing import audit
 
     if not file.is_file():
         raise click.UsageError(f"{file}: not found; give a file of Oracle data")

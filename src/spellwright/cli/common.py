@@ -8,16 +8,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
+
+if TYPE_CHECKING:
+    from spellwright.magic.decks import Deck
 
 
 def find_deck(name: str) -> Deck:
     """A built-in deck by its slug, or a deck file by its path."""
+    from spellwright.magic.decks import builtin_decks, deck, read_deck
+
     path = Path(name)
     if name in builtin_decks():
         return deck(name)

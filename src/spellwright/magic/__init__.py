@@ -1,10 +1,14 @@
-"""Magic: The Gathering, by the Comprehensive Rules."""
+"""Magic: The Gathering, by the Comprehensive Rules. Each name is imported when it is first asked for."""
 
-from spellwright.magic.card import Card, find
-from spellwright.magic.cardfiles import load_card_folder
-from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
-from spellwright.magic.game import Game
-from spellwright.magic.start import new_game
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from spellwright.magic.card import Card, find
+    from spellwright.magic.cardfiles import load_card_folder
+    from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
+    from spellwright.magic.game import Game
+    from spellwright.magic.start import new_game
 
 __all__ = [
     "Card",
@@ -17,3 +21,18 @@ __all__ = [
     "new_game",
     "read_deck",
 ]
+_HOMES = {
+    "card": ("Card", "find"),
+    "cardfiles": ("load_card_folder",),
+    "decks": ("Deck", "builtin_decks", "deck", "read_deck"),
+    "game": ("Game",),
+    "start": ("new_game",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

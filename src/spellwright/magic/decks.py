@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 
@@ -58,7 +57,7 @@ class Deck:
 @cache
 def builtin_decks() -> MappingProxyType[str, Deck]:
     """The decks that come with Spellwright, by slug."""
-    text = files("spellwright.magic").joinpath("data", "decks.json").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("data").joinpath("decks.json").read_text(encoding="utf-8")
     return MappingProxyType(
         {
             each["slug"]: Deck(

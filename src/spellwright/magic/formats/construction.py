@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 
 from spellwright.kernel import SpellwrightError
@@ -57,7 +57,7 @@ class Problem:
 @cache
 def formats() -> MappingProxyType[str, Format]:
     """The formats that are known, by slug."""
-    text = files("spellwright.magic").joinpath("data", "formats.json").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "data" / "formats.json").read_text(encoding="utf-8")
     data = json.loads(text)
     exceptions = MappingProxyType({fold(name): most for name, most in data["copies"].items()})
     return MappingProxyType(

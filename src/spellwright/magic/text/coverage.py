@@ -7,9 +7,9 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from itertools import groupby
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq
@@ -25,7 +25,7 @@ from spellwright.magic.effects.moving import Move
 from spellwright.magic.spelling import place_of
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import OracleError
-from spellwright.magic.text.cards import audit
+from spellwright.magic.text.auditing import audit
 from spellwright.magic.text.examples import all_cards
 from spellwright.magic.text.notation import card_digest
 
@@ -175,7 +175,7 @@ def audit_state(card: Card, audited: Mapping[str, str]) -> str:
 
 def recorded_audit() -> dict[str, str]:
     """The digests of the cards that agreed with Oracle, by name."""
-    text = files("spellwright.magic").joinpath("data", AUDITED).read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "data" / AUDITED).read_text(encoding="utf-8")
     found: dict[str, str] = json.loads(text)
     return found
 
