@@ -103,7 +103,14 @@ class Book(MutableMapping[str, C]):
 
     def built_in(self) -> list[str]:
         """The names of the cards that come with Spellwright, in the order of the index."""
-        return [e.card for e in map(Entry.of, self.lines) if e.kind == CARD]
+        return [name for _, name in self._whole_names()]
+
+    def _whole_names(self) -> Iterator[tuple[str, str]]:
+        """Folded and real names of the cards that come with Spellwright."""
+        for line in self.lines:
+            key, found, name = line.partition(f"\t{CARD}\t")
+            if found:
+                yield key, name
 
     def _is_built_in(self, name: str) -> bool:
         return any(e.kind == CARD and e.card == name for e in self._listed(fold(name)))
@@ -177,15 +184,17 @@ class Book(MutableMapping[str, C]):
         from difflib import get_close_matches
 
         asked = fold(written)
-        keys = {e.key: e.card for e in map(Entry.of, self.lines) if e.kind == CARD}
+        keys = dict(self._whole_names())
         keys.update((e.key, e.card) for e in self._own_entries if e.kind == CARD)
         close = sorted(keys[key] for key in keys if asked in key)[:3] if len(asked) > 2 else []
         pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}
 
         def likeness(key: str) -> float:
-            return sum(pair in key for pair in pairs) / (len(pairs) + len(key))
+            return sum([pair in key for pair in pairs]) / (len(pairs) + len(key))
 
-        like = get_close_matches(asked, nlargest(MOST_LIKE, keys, likeness), n=3, cutoff=0.6)
+        # shorter or longer ones are less than 60 % alike
+        some = [key for key in keys if 3 * len(asked) <= 7 * len(key) <= 49 * len(asked) / 3]
+        like = get_close_matches(asked, nlargest(MOST_LIKE, some, likeness), n=3, cutoff=0.6)
         close += [keys[key] for key in like if keys[key] not in close]
         return close[:3]
 
