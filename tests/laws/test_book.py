@@ -8,7 +8,7 @@ import sys
 import pytest
 
 GAMES = """
-from spellwright.sim.game import play_game
+from spellwright.sim.magic.game import play_game
 from spellwright.magic.decks import deck
 lists = [dict(deck(name).main) for name in ("goblins", "dimir-tempo")]
 for bot in ("random", "greedy"):

@@ -15,7 +15,7 @@ from spellwright.magic.card import BOOK, Card
 from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json, cards_from_text
 from spellwright.magic.cardfiles.schema import card_schema
 from spellwright.magic.cardfiles.shapes import vocabulary
-from spellwright.sim import play_game
+from spellwright.sim.magic import play_game
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "card.schema.json"
 CARDS = dict(sorted(BOOK.items()))

@@ -19,7 +19,7 @@ from spellwright.magic.formats import check, find_format, formats, unsupported
 from spellwright.magic.formats.refresh import DATA, legalities, our_names, refreshed
 from spellwright.magic.spelling import fold
 from spellwright.magic.start import new_game, start_from
-from spellwright.sim import play_game, simulate
+from spellwright.sim.magic import play_game, simulate
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 ORACLE = SHARED / "data" / "oracle-cards.jsonl.xz"

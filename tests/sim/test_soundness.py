@@ -13,14 +13,21 @@ from spellwright.magic.card import BOOK
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
 from spellwright.magic.reductions import Reduced
-from spellwright.sim.published import Row, read_rows
-from spellwright.sim.soundness.compare import compare
-from spellwright.sim.soundness.draw import HURTING, Small, mana_for, small_game
-from spellwright.sim.soundness.games import REDUCTIONS, reduced_game, without
-from spellwright.sim.soundness.ledger import Ledger
-from spellwright.sim.soundness.rows import SPOTS, beside_full, by_words, one_off, spots, words_in
-from spellwright.sim.soundness.run import page, run
-from spellwright.sim.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
+from spellwright.sim.magic.published import Row, read_rows
+from spellwright.sim.magic.soundness.compare import compare
+from spellwright.sim.magic.soundness.draw import HURTING, Small, mana_for, small_game
+from spellwright.sim.magic.soundness.games import REDUCTIONS, reduced_game, without
+from spellwright.sim.magic.soundness.ledger import Ledger
+from spellwright.sim.magic.soundness.rows import (
+    SPOTS,
+    beside_full,
+    by_words,
+    one_off,
+    spots,
+    words_in,
+)
+from spellwright.sim.magic.soundness.run import page, run
+from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
 from spellwright.solve import Budget
 from spellwright.solve.reference import TooLarge
 

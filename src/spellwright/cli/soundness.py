@@ -33,9 +33,9 @@ def soundness_command(
     rows: Path | None, minutes: float, jobs: int, seed: int, kept: Path, out: Path | None
 ) -> int:
     from spellwright.magic.card import BOOK
-    from spellwright.sim.published import read_rows
-    from spellwright.sim.soundness.ledger import Ledger
-    from spellwright.sim.soundness.run import run, write_page
+    from spellwright.sim.magic.published import read_rows
+    from spellwright.sim.magic.soundness.ledger import Ledger
+    from spellwright.sim.magic.soundness.run import run, write_page
 
     ledger = Ledger(kept)
     known = len(ledger.entries)

@@ -413,8 +413,8 @@ class State(Record):
     # --- hidden information
 
     def hide_from(self, seat: int) -> Self:
-        """A state made of what the seat may know, and nothing else."""
-        raise NotImplementedError
+        """A state made of what the seat may know, and nothing else: the open fields, unless a game knows better."""
+        return self.view_for(Sight(seat))
 
     def view_for(self, sight: Sight) -> Self:
         """What every game shows: open fields, and to the seat that is asked its question and what follows."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, SpellwrightError, definition
-from spellwright.kernel.history import register_game
 from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.amounts import LifeOf, PlayersWho, ThisTurn
@@ -367,6 +366,3 @@ def start_from(setup: Any) -> Game:
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
-
-
-register_game("magic", start_from)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import amounts as m
 from spellwright.magic.references import Source
 from spellwright.magic.text import nouns, refs
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import ORDINALS, NoText, Prose, listed, number, plural
 
 
-@singledispatch
+@by_kind
 def amount(what: Any, prose: Prose) -> str:
     """The number as it stands in a sentence."""
     raise NoText(what)

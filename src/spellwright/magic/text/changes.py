@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import changes as c
@@ -12,12 +11,13 @@ from spellwright.magic.amounts import Times
 from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
 
 HAVE, GAIN = "have", "gain"
 
 
-@singledispatch
+@by_kind
 def change(what: Any, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """The predicate with its verb marked; `verb` is how abilities come: have (static) or gain."""
     raise NoText(what)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
 from spellwright.magic import costs as c, filters as f
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import amount, counted, measured
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
 
 
-@singledispatch
+@by_kind
 def cost(what: Any, prose: Prose) -> str:
     """A cost as a command: mana as symbols, the rest with its verb marked for agreement."""
     raise NoText(what)

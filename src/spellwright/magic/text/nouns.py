@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import filters as f
 from spellwright.magic.card import SUPERTYPES, TYPES
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, listed, number, plural, possessive
 
 COLOR_WORDS = {
@@ -57,7 +57,7 @@ def type_word(word: str) -> str:
     return word.lower() if word in TYPES or word in SUPERTYPES else word
 
 
-@singledispatch
+@by_kind
 def describe(what: Any, prose: Prose) -> Phrase:
     """The parts of the noun phrase for a filter."""
     raise NoText(what)

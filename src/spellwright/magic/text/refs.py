@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import filters as f, references as r
 from spellwright.magic.text import nouns
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plural
 
 ANY_TARGET = {f.Is("Creature"), f.IsPlayer(), f.Is("Planeswalker"), f.Is("Battle")}  # CR 115.4
@@ -42,7 +42,7 @@ def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
     return known
 
 
-@singledispatch
+@by_kind
 def make(ref: Any, prose: Prose, each: str = "each") -> Noun:
     """A noun for something that has not been spoken of yet."""
     raise NoText(ref)

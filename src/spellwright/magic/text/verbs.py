@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic import filters as f, keywords as k, references as r
@@ -12,11 +11,12 @@ from spellwright.magic.effects import happen as h, lasting, mana as m, shields, 
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import amount, counted, for_each, measured
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
 from spellwright.magic.text.rules import rule_predicate
 
 
-@singledispatch
+@by_kind
 def clauses(what: Any, prose: Prose) -> list[Clause]:
     """An effect as clauses, after which the prose knows what was spoken of."""
     raise NoText(what)

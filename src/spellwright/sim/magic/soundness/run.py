@@ -9,9 +9,9 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from spellwright.sim.published import Row
-from spellwright.sim.soundness.ledger import Entry, Ledger
-from spellwright.sim.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
+from spellwright.sim.magic.published import Row
+from spellwright.sim.magic.soundness.ledger import Entry, Ledger
+from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
 from spellwright.sim.workers import Limits, run_tasks
 
 GRACE_SECONDS = 30.0

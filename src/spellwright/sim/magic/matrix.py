@@ -8,7 +8,8 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.magic.decks import Deck
-from spellwright.sim.many import Series, simulate
+from spellwright.sim.magic.many import simulate
+from spellwright.sim.many import Series
 from spellwright.sim.stats import win_rate
 
 

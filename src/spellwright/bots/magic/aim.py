@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from spellwright.bots.judge import Judge
+from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import ObjectId
 from spellwright.magic.amounts import value
 from spellwright.magic.objects import Scope, Thing

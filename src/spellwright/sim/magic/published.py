@@ -12,9 +12,9 @@ from typing import Any
 
 from spellwright.kernel import Rng, SpellwrightError
 from spellwright.magic.card import BOOK, book_name
-from spellwright.sim.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.solve import GRADES, OPEN, PROVEN
-from spellwright.store import GameKey
+from spellwright.store.magic import GameKey
 
 Pair = tuple[str, str]  # how deck A fares on the play, and on the draw
 RESULTS = (WIN, DRAW, LOSS)

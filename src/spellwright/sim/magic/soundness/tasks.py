@@ -9,10 +9,10 @@ from itertools import count
 from typing import Any
 
 from spellwright.magic.card import BOOK
-from spellwright.sim.published import Row
-from spellwright.sim.soundness.compare import compare
-from spellwright.sim.soundness.draw import lone_matchup, small_game
-from spellwright.sim.soundness.rows import beside_full, by_words, one_off, spots
+from spellwright.sim.magic.published import Row
+from spellwright.sim.magic.soundness.compare import compare
+from spellwright.sim.magic.soundness.draw import lone_matchup, small_game
+from spellwright.sim.magic.soundness.rows import beside_full, by_words, one_off, spots
 from spellwright.solve import Budget
 from spellwright.solve.reference import TooLarge
 

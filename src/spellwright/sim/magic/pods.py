@@ -9,8 +9,8 @@ from typing import Any
 
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.matchups import DRAW, LOSS, TURNED, WIN, Outcome
-from spellwright.store import GameKey
+from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.store.magic import GameKey
 
 
 @dataclass(frozen=True)

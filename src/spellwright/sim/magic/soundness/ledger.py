@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.store.fingerprint import engine_fingerprint
+from spellwright.store.magic import magic_fingerprint
 
 Entry = dict[str, Any]
 
@@ -18,7 +18,7 @@ class Ledger:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.engine = engine_fingerprint()
+        self.engine = magic_fingerprint()
         self.entries: dict[str, Entry] = {}
         for entry in _entries(path):
             if entry["engine"] == self.engine:

@@ -33,7 +33,8 @@ from spellwright.solve import (
     improve,
 )
 from spellwright.solve.strategy import MOST_POSITIONS
-from spellwright.store import GameKey, Kept, Results
+from spellwright.store import Kept, Results
+from spellwright.store.magic import GameKey
 
 WIN, DRAW, LOSS = "win", "draw", "loss"
 TURNED = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.worth import Appraiser
+from spellwright.bots.magic.worth import Appraiser
 from spellwright.kernel import Choose, ObjectId, View
 from spellwright.magic.game import Game
 from spellwright.magic.rules.combat_may import why_not_blocker, why_not_pair

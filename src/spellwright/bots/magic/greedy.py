@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.aim import best_plan
-from spellwright.bots.choices import choose, split
-from spellwright.bots.judge import COMBAT, Judge
+from spellwright.bots.magic.aim import best_plan
+from spellwright.bots.magic.choices import choose, split
+from spellwright.bots.magic.judge import COMBAT, Judge
+from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import Bot, first_answer
-from spellwright.bots.worth import amount, colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
 from spellwright.kernel.record import Cache
 from spellwright.magic.abilities import Activated

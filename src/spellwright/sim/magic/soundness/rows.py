@@ -14,9 +14,9 @@ from spellwright.magic.building import walk
 from spellwright.magic.card import find
 from spellwright.magic.formats.three_card_blind import STANDARD, Rules
 from spellwright.magic.game import Game
-from spellwright.sim.published import Row, drawn, supported
-from spellwright.sim.soundness.draw import HURTING
-from spellwright.sim.soundness.games import (
+from spellwright.sim.magic.published import Row, drawn, supported
+from spellwright.sim.magic.soundness.draw import HURTING
+from spellwright.sim.magic.soundness.games import (
     full_game,
     in_use,
     proved_in_full,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spellwright.bots.aim import best_plan, rank_targets
-from spellwright.bots.fight import Fight
-from spellwright.bots.judge import Judge
+from spellwright.bots.magic.aim import best_plan, rank_targets
+from spellwright.bots.magic.fight import Fight
+from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
-from spellwright.bots.worth import colors_of, enters_tapped, is_unknown
 from spellwright.kernel import Answer, Choose, ObjectId, Split, View
 from spellwright.magic.costs import Give, ReturnUnblocked
 from spellwright.magic.effects import control, instead, looking, moving, stack

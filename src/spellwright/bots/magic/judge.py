@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spellwright.bots.worth import CARD, WIN, Appraiser, amount, body, is_unknown
+from spellwright.bots.magic.worth import CARD, WIN, Appraiser, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
 from spellwright.kernel.record import field_names
 from spellwright.magic.abilities import Triggered

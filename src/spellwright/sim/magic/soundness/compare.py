@@ -15,8 +15,8 @@ from itertools import combinations
 from spellwright.magic.card import Card
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
-from spellwright.sim.soundness.draw import Small
-from spellwright.sim.soundness.games import begins_well, full_from, full_game_on, reduced_from
+from spellwright.sim.magic.soundness.draw import Small
+from spellwright.sim.magic.soundness.games import begins_well, full_from, full_game_on, reduced_from
 from spellwright.solve import Budget, Solver
 from spellwright.solve.graph import is_no_worse
 from spellwright.solve.reference import NOBODY, Values, reference

@@ -13,10 +13,10 @@ import math
 from itertools import islice
 from typing import Any
 
-from spellwright.bots.greedy import GreedyBot, Turn
-from spellwright.bots.judge import Judge
+from spellwright.bots.magic.greedy import GreedyBot, Turn
+from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.worth import Appraiser
 from spellwright.bots.simple import Bot
-from spellwright.bots.worth import Appraiser
 from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
 from spellwright.magic.game import Game
 from spellwright.magic.rules.actions import MAIN
