@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import (
     CREATURE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import CREATURE, destroy, gets, target
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spellwright.magic.card import card
-from spellwright.magic.keywords import flashback
+from spellwright.magic.keywords.ways_to_cast import flashback
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import (
     INSTANT,

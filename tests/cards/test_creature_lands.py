@@ -3,7 +3,7 @@ Mutavault."""
 
 from typing import Any
 
-from spellwright.magic.creature_types import CREATURE_TYPES
+from spellwright.magic.objects.creature_types import CREATURE_TYPES
 from spellwright.magic.scenario import Scenario, scenario
 
 

@@ -1,9 +1,9 @@
 """Delver of Secrets // Insectile Aberration: look, may reveal, transform."""
 
 from spellwright.kernel import View
-from spellwright.magic.amounts import stat_of
-from spellwright.magic.card import card
-from spellwright.magic.rules.events import Revealed
+from spellwright.magic.objects.card import card
+from spellwright.magic.records.events import Revealed
+from spellwright.magic.records.stats import stat_of
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import ABILITY, copy_spell, target
 

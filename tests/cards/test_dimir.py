@@ -1,7 +1,7 @@
 """The Dimir Tempo deck: its list, and cards of it together."""
 
-from spellwright.magic.card import find
 from spellwright.magic.decks import builtin_decks
+from spellwright.magic.objects.card import find
 from spellwright.magic.scenario import scenario
 from spellwright.magic.start import new_game
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
+from spellwright.magic.rules.library_wins import NO_LIBRARY_WINS
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.scenario import scenario
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spellwright.magic.card import card
-from spellwright.magic.rules.events import Shuffled
+from spellwright.magic.objects.card import card
+from spellwright.magic.records.events import Shuffled
 from spellwright.magic.scenario import ScenarioError, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

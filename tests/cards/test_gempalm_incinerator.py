@@ -1,6 +1,6 @@
 """Gempalm Incinerator: cycling and what it triggers (CR 702.29)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import RED, discard, protection
 

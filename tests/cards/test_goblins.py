@@ -3,7 +3,7 @@
 import pytest
 
 from spellwright.kernel import View
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import (
     ANY_OPPONENT,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from spellwright.magic.card import card, find
-from spellwright.magic.changes import AddTypes
-from spellwright.magic.rules.events import Shuffled
+from spellwright.magic.objects.card import card, find
+from spellwright.magic.records.changes import AddTypes
+from spellwright.magic.records.events import Shuffled
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import GRAVEYARDS, LAND, becomes, exile, target
 

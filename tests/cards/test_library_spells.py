@@ -3,7 +3,7 @@
 from typing import Any
 
 from spellwright.kernel import View
-from spellwright.magic.rules.events import Drew, Revealed, Shuffled
+from spellwright.magic.records.events import Drew, Revealed, Shuffled
 from spellwright.magic.scenario import Scenario, scenario
 
 

@@ -1,7 +1,7 @@
 """Murktide Regent: delve, counters for what was exiled, growing."""
 
-from spellwright.magic.card import card
-from spellwright.magic.keywords import flashback
+from spellwright.magic.keywords.ways_to_cast import flashback
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import gain_life
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from spellwright.magic.objects import UNKNOWN_NAME
+from spellwright.magic.objects.objects import UNKNOWN_NAME
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

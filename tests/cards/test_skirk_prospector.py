@@ -1,6 +1,6 @@
 """Skirk Prospector: a mana ability that costs a Goblin of your choice, with priority and while paying."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import activated, add_mana, choose, is_a, sacrifice
 

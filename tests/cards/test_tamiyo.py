@@ -1,6 +1,6 @@
 """Tamiyo, Inquisitive Student, and the scholar she becomes."""
 
-from spellwright.magic.card import find
+from spellwright.magic.objects.card import find
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import PERMANENT, card, gain_life, mana_value_of, target
 

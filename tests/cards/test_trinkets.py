@@ -273,7 +273,8 @@ def test_a_card_that_left_exile_is_no_longer_the_exiled_card():  # CR 607.2a, 40
     bolt = next(o for o in g.state.objects.values() if o.card.name == "Lightning Bolt")
     assert bolt.zone == "exile"
     g.activate(SCEPTER)
-    from spellwright.magic.rules.zones import Moving, perform_moves
+    from spellwright.magic.records.proposals import Moving
+    from spellwright.magic.rules.zones import perform_moves
 
     perform_moves(g.state, [Moving(bolt.id, "graveyard")])
     g.resolve()

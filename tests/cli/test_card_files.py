@@ -13,7 +13,7 @@ from spellwright.cli.main import run
 from spellwright.kernel import Replay, SpellwrightError
 from spellwright.magic import find
 from spellwright.magic.cardfiles import card_json, forget_cards, load_card_folder
-from spellwright.magic.start import start_from
+from spellwright.magic.replays import start_from
 from spellwright.sim.magic import play_game, simulate
 
 SHOCKER: dict[str, Any] = {

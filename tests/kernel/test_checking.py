@@ -9,7 +9,7 @@ import pytest
 from tiny_games import bets, nim
 from walk_games import FIRST, SECOND, Place, Walk, Way, end, walk
 
-from spellwright.kernel import BrokenFile, Effect, Priority, State, definition
+from spellwright.kernel import BrokenFile, Effect, Priority, Solvable, definition
 from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, NoAnswer
 from spellwright.kernel.proof import certificate, claim_of, read, verify
 from spellwright.kernel.state import game_state
@@ -20,7 +20,7 @@ def take_to_four(state: Any, key: bytes) -> Any:
     return (state.heap % 4 - 1,)
 
 
-def take_one(state: State, key: bytes) -> Any:
+def take_one(state: Solvable, key: bytes) -> Any:
     return (0,)
 
 
@@ -37,7 +37,7 @@ def ways(*places: int) -> tuple[Way, ...]:
     return tuple(Way(to) for to in places)
 
 
-def check(start: State, seat: int, what: str, strategy: Any, **how: Any) -> Checked:
+def check(start: Solvable, seat: int, what: str, strategy: Any, **how: Any) -> Checked:
     return Checker(start, seat, what, strategy, **how).run()
 
 
@@ -65,7 +65,7 @@ def test_an_illegal_answer_is_a_fault() -> None:
 
 
 def test_no_answer_is_a_fault_and_says_why() -> None:
-    def shrug(state: State, key: bytes) -> Any:
+    def shrug(state: Solvable, key: bytes) -> Any:
         raise NoAnswer("I do not know")
 
     assert "no answer" in check(nim(7), 0, WIN, lambda state, key: None).fault
@@ -116,7 +116,7 @@ def test_a_safe_seat_must_not_stall() -> None:  # CR 732
 
 
 @game_state
-class Bell(State):
+class Bell(Solvable):
     """Seat 0 passes or rings; seat 1 passes or ends it, and who rang last has won."""
 
     rang: int = -1

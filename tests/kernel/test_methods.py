@@ -14,7 +14,7 @@ import spellwright.magic.words  # noqa: F401  so that there are many records to 
 from spellwright.kernel import Definition, Option
 from spellwright.kernel.methods import write_eq, write_frozen_init, write_hash, write_init
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic.cost import ManaCost, mana_cost
+from spellwright.magic.objects.mana_cost import ManaCost, mana_cost
 
 
 def test_every_record_takes_its_fields_in_their_order() -> None:

@@ -15,8 +15,8 @@ from spellwright.kernel import (
     Record,
     Rng,
     Sight,
+    Solvable,
     Split,
-    State,
     definition,
     record,
     register_game,
@@ -25,7 +25,7 @@ from spellwright.kernel.state import game_state
 
 
 @game_state
-class Nim(State):
+class Nim(Solvable):
     """Take 1 to 3 of the heap in turn; who takes the last one wins."""
 
     heap: int = 0
@@ -72,14 +72,14 @@ class Dealt(Event):
 
 
 @game_state
-class Bets(State):
+class Bets(Solvable):
     """Each seat has a hidden card 1–6; bid, split the stake, then a coin decides ties."""
 
     cards: list[int] = dataclasses.field(default_factory=list)
     bids: list[int] = dataclasses.field(default_factory=list)
     stake: tuple[int, ...] = ()
 
-    open_fields = (*State.open_fields, "bids", "stake")
+    open_fields = (*Solvable.open_fields, "bids", "stake")
 
     def hide_from(self, seat: int) -> Bets:
         new = self.view_for(Sight(seat))

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from spellwright.kernel import Choose, Definition, Effect, Option, State, definition, kept
+from spellwright.kernel import Choose, Definition, Effect, Option, Solvable, definition, kept
 from spellwright.kernel.state import game_state
 
 FIRST, SECOND = 0, 1
@@ -40,7 +40,7 @@ class Table(Definition):
 
 
 @game_state
-class Walk(State):
+class Walk(Solvable):
     """Walk from place to place; who has no life left loses."""
 
     table: Table | None = None
@@ -125,7 +125,7 @@ def end(*winners: int) -> Place:
     return Place(0, (), winners)
 
 
-def every_position(start: State) -> Iterator[State]:
+def every_position(start: Solvable) -> Iterator[Solvable]:
     """All that can be reached, each once."""
     seen = {start.key()}
     todo = [start]

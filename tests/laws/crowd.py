@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from spellwright.kernel import NATURE, Answer, Choose, Priority, Split
-from spellwright.magic.card import BOOK, Card, find
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Player
+from spellwright.magic.objects.card import BOOK, Card, find
+from spellwright.magic.objects.objects import Player
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
-from spellwright.magic.start import prepare
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 FEW = 40  # answers among which one is drawn where there are very many

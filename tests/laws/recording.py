@@ -17,12 +17,13 @@ from typing import Any
 
 import spellwright
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
-from spellwright.magic.rules import events, queries
+from spellwright.magic.objects.abilities import AbilityIndex
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
+from spellwright.magic.records import events
+from spellwright.magic.rules import queries
 
 # which field tells what
 ASPECTS: dict[type[Any], dict[str, str]] = {
@@ -97,11 +98,16 @@ OUTSIDE = (
     "<string>",
 )
 # accessors: the reader is whoever calls them
-ACCESSORS = ("/magic/game.py", "/magic/objects.py", "/magic/characteristics.py")
+ACCESSORS = (
+    "/magic/game.py",
+    "/magic/position.py",
+    "/magic/objects/objects.py",
+    "/magic/objects/characteristics.py",
+)
 # of which these look only for what they hand out, or write
 HANDING = ("chars", "changed", "change", "change_player", "put", "name")
 # whoever pays, or looks whether that can be done, looks at mana and nothing else
-PAYING = ("buying.py", "converting.py", "mana.py", "payment.py", "restricted.py", "sources.py")
+PAYING = ("buying.py", "converting.py", "paying.py", "plans.py", "restricted.py", "sources.py")
 # what is worked out once and kept for all who ask belongs to the rules, not to who asked first
 SHARED = {
     ("continuous.py", "compute"),
@@ -124,14 +130,14 @@ class Kind:
         file = code.co_filename
         short = file.rsplit("/", 1)[-1]
         self.name = f"{short.removesuffix('.py')}.{code.co_qualname}".replace(".<locals>", "")
-        handing = short == "game.py" and code.co_name in HANDING
+        handing = short in ("game.py", "position.py") and code.co_name in HANDING
         if handing or any(part in file for part in OUTSIDE) or not file.startswith(SOURCE):
             self.what = OUT
         elif any(file.endswith(part) for part in ACCESSORS):
             self.what = ACCESSOR
         elif (short, code.co_name) in SHARED:
             self.what = SHARE
-        elif short in PAYING and "/rules/" in file:
+        elif short in PAYING and ("/rules/" in file or "/records/" in file):
             self.what = PAYS
         elif code.co_argcount and code.co_varnames[0] == "self":
             self.what = RECORD
@@ -293,6 +299,11 @@ class WatchedWords:
 CHANGED = {(kind, name): aspect for kind in (Player, Obj) for name, aspect in ASPECTS[kind].items()}
 
 
+def _home(owner: type[Any], name: str) -> type[Any]:
+    """The class that has the field: a game's are those of its position."""
+    return next(kind for kind in owner.__mro__ if name in kind.__dict__)
+
+
 @contextmanager
 def recording() -> Iterator[Reads]:
     """Reads are noted as long as this lasts."""
@@ -300,12 +311,13 @@ def recording() -> Iterator[Reads]:
     kept: list[tuple[type[Any], str, Any]] = []
 
     def put(owner: Any, name: str, value: Any) -> None:
-        kept.append((owner, name, owner.__dict__[name]))
-        setattr(owner, name, value)
+        home = _home(owner, name)
+        kept.append((home, name, home.__dict__[name]))
+        setattr(home, name, value)
 
     for owner, names in ASPECTS.items():
         for name, aspect in names.items():
-            put(owner, name, Watched(reads, owner.__dict__[name], aspect))
+            put(owner, name, Watched(reads, _home(owner, name).__dict__[name], aspect))
     put(AbilityIndex, "keywords", WatchedWords(reads, AbilityIndex.__dict__["keywords"]))
     _watch_counters(reads, put)
     _watch_rules(reads, kept)

@@ -32,8 +32,8 @@ from spellwright.kernel import (
 )
 from spellwright.magic import deck, new_game
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FIRST_UNSEEN
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.objects.objects import FIRST_UNSEEN
+from spellwright.magic.records.events import Moved
 from spellwright.magic.scenario import scenario
 from spellwright.sim.game import bot_seed
 from spellwright.sim.magic import play_game
@@ -232,7 +232,7 @@ def test_options_do_not_tell_face_down_cards_apart() -> None:
 
 def test_the_name_that_is_nowhere_is_the_same_in_every_process() -> None:
     """CR 201.4: which cards a process has read makes no difference to a game."""
-    from spellwright.magic.card import BOOK
+    from spellwright.magic.objects.card import BOOK
     from spellwright.magic.rules.naming import card_names
 
     game = new_game(LISTS, 1)

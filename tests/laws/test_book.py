@@ -18,11 +18,11 @@ blank = [{**lists[0], "Aaardvark (blank)": 4}, lists[1]]
 print(play_game(blank, ["random", "random"], 3, blanks=["Aaardvark"]).end.key().hex())
 """
 ALL_READ = """
-from spellwright.magic.card import BOOK
+from spellwright.magic.objects.card import BOOK
 for card in BOOK.values(): pass
 """
 TOLD_OF_MORE = """
-from spellwright.magic.card import BOOK, card
+from spellwright.magic.objects.card import BOOK, card
 for name in ("Aaardvark", "Zzyzx", "Goblin Token"):
     BOOK[name] = card(name, "{1}", "Creature — Aardvark Zebra 1/1")
 """

@@ -1,4 +1,4 @@
-"""Laws that only Magic has, over random games: secrets, conservation, cards; those of every game are in test_games."""
+"""Laws over random games of Magic: values, files, secrets, conservation, for every pair of decks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from spellwright.kernel import Definition, History, Rng, View, decode, encode
+from spellwright.kernel import Definition, History, Replay, Rng, View, decode, encode
 from spellwright.kernel.record import REGISTRY, record_name
-from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.objects import base_chars
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.objects import base_chars
+from spellwright.magic.records.events import Moved
 from spellwright.magic.start import new_game
 from spellwright.magic.views import UNKNOWN
 from spellwright.sim.magic.game import play_game
@@ -45,6 +45,22 @@ def random_game(a: str, b: str, seed: int) -> History[Game]:
 
 def test_all_eight_decks_are_playable() -> None:
     assert len(DECKS) == len(builtin_decks()) == 8
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_a_copy_and_a_file_play_as_the_original(a: str, b: str) -> None:
+    history = random_game(a, b, 1)
+    steps = list(zip(history.states, history.answers, history.states[1:], strict=False))
+    for before, answer, after in [*steps[:40], *steps[40::7]]:
+        key = before.key()
+        twin = before.copy()
+        assert twin.play(answer).key() == after.key()
+        document = json.loads(json.dumps(encode(before)))
+        loaded = decode(document)
+        assert loaded.key() == key
+        assert encode(loaded) == document
+        assert loaded.play(answer).key() == after.key()
+        assert before.key() == key  # playing changed nothing
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
@@ -113,9 +129,25 @@ def test_the_log_of_a_view_names_no_hidden_card(a: str, b: str) -> None:
         assert hidden >= 7  # at least the other opening hand
 
 
+@pytest.mark.parametrize(("a", "b"), PAIRS)
+def test_every_offered_answer_is_accepted(a: str, b: str) -> None:
+    for state in random_game(a, b, 5).states[::9]:
+        for answer in itertools.islice(state.answers(), 12):
+            assert state.play(answer) is not state
+
+
 @pytest.mark.parametrize(("a", "b"), ALL_PAIRS)
 def test_games_end(a: str, b: str) -> None:
     assert play_game([DECKS[a], DECKS[b]], ["random", "random"], 1).finished
+
+
+def test_history_of_a_game_replays_to_the_same_keys() -> None:
+    result = play_game(
+        [DECKS["ur-delver"], DECKS["dimir-tempo"]], ["random", "random"], 7, keep_history=True
+    )
+    again = Replay.loads(result.replay().dumps()).run()
+    assert result.history is not None
+    assert [s.key() for s in again.states] == [s.key() for s in result.history.states]
 
 
 def test_another_process_with_other_hashes_plays_the_same_game() -> None:

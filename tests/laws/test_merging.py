@@ -21,8 +21,8 @@ from collections.abc import Iterable
 import pytest
 
 from spellwright.kernel import Answer, ObjectId, Priority, Rng
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.rules.chance import OPPONENT_DECIDES
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.scenario import scenario

@@ -14,9 +14,9 @@ from typing import Any
 from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
-from spellwright.magic.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.card import BOOK, card
+from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
+from spellwright.magic.objects.card import BOOK, card
+from spellwright.magic.records.walking import walk
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import SKULK
 
@@ -37,10 +37,10 @@ DECLARED = {
 CARRYING = (
     "control.float_ability",
     "triggers.trigger",
-    "zones.Moving.entered",
+    "proposals.Moving.entered",
     "zones.perform_moves",
 )
-LOOKING = ("filters.candidates",)
+LOOKING = ("matching.candidates",)
 # what is read and not declared, with the reason why nothing can tell by it
 COST = "a cost: who has more to give has one choice more"
 OWN_WORDS = "what is cast or aimed anew asks in its own words, which declare it"

@@ -21,12 +21,12 @@ from spellwright.kernel import (
     encode,
 )
 from spellwright.kernel.key import digest_of
-from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
-from spellwright.magic.rules.actions import MANIFESTED
-from spellwright.magic.rules.events import Moved
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
+from spellwright.magic.records.events import Moved
+from spellwright.magic.records.notes import MANIFESTED
 
 DECKS = [
     dict(deck.main)

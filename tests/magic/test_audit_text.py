@@ -14,18 +14,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from spellwright.magic.decks import builtin_decks
-from spellwright.magic.text.audit import (
-    CardFacts,
-    Difference,
-    FaceFacts,
-    OracleError,
-    compare,
-    fingerprint,
-    load_oracle,
-    normalise,
-    render,
-    report,
-)
+from spellwright.magic.text.audit import Difference, compare, fingerprint, normalise, render, report
+from spellwright.magic.text.oracle import CardFacts, FaceFacts, OracleError, load_oracle
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 

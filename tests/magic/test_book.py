@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.book import CARD, Book
-from spellwright.magic.card import BOOK, Card, card, find
 from spellwright.magic.indexing import card_files, file_of, index_of, index_page, read_file
-from spellwright.magic.spelling import fold, place_of
+from spellwright.magic.objects.book import CARD, Book
+from spellwright.magic.objects.card import BOOK, Card, card, find
+from spellwright.magic.objects.spelling import fold, place_of
 
 
 def fresh() -> Book[Card]:
@@ -84,7 +84,7 @@ def test_asking_for_a_card_reads_its_file_and_no_other(monkeypatch: pytest.Monke
 def test_a_game_reads_the_cards_of_its_decks_and_no_other() -> None:
     code = (
         "from spellwright.magic import new_game\n"
-        "from spellwright.magic.card import BOOK\n"
+        "from spellwright.magic.objects.card import BOOK\n"
         "new_game([{'Memnite': 20, 'Plains': 20}, {'Lightning Bolt': 20, 'Mountain': 20}], 1)\n"
         "print(sorted(BOOK._read))"
     )

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from spellwright.magic import builtin_decks
-from spellwright.magic.abilities import Spell
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json, cards_from_text
 from spellwright.magic.cardfiles.schema import card_schema
 from spellwright.magic.cardfiles.shapes import vocabulary
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.sim.magic import play_game
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "card.schema.json"

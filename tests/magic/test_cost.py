@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from spellwright.magic.cost import COLORS, ManaCost, mana_cost
+from spellwright.magic.objects.mana_cost import COLORS, ManaCost, mana_cost
 
 PRINTED = [
     "",

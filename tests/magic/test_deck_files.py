@@ -10,7 +10,6 @@ from time import process_time
 import pytest
 from hypothesis import given, strategies as st
 
-from spellwright.magic.card import BOOK, book_name
 from spellwright.magic.deckfiles import WRITERS
 from spellwright.magic.decks import (
     Deck,
@@ -20,7 +19,8 @@ from spellwright.magic.decks import (
     read_deck,
     write_deck,
 )
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.card import BOOK, book_name
+from spellwright.magic.objects.spelling import fold
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 

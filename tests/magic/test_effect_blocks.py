@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from spellwright.magic import words as w
-from spellwright.magic.abilities import KEYWORD_COUNTERS, Spell
-from spellwright.magic.card import Card
 from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json
 from spellwright.magic.cardfiles.blocks import ACTIONS
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS, Spell
+from spellwright.magic.objects.card import Card
 from spellwright.magic.scenario import scenario
 
 CREATURE_OF_YOURS = {"type": "single", "restriction": "creature", "filters": ["you control"]}

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError, View, decode, encode
-from spellwright.magic.blanks import blank, blank_name, with_blanks
-from spellwright.magic.card import BOOK, find
+from spellwright.magic.blanks import with_blanks
 from spellwright.magic.decks import Deck, builtin_decks, deck
 from spellwright.magic.deckstats import deck_stats, land_odds
 from spellwright.magic.formats import check, find_format, formats, unsupported
 from spellwright.magic.formats.refresh import DATA, legalities, our_names, refreshed
-from spellwright.magic.spelling import fold
-from spellwright.magic.start import new_game, start_from
+from spellwright.magic.objects.card import BOOK, blank, blank_name, find
+from spellwright.magic.objects.spelling import fold
+from spellwright.magic.replays import start_from
+from spellwright.magic.start import new_game
 from spellwright.sim.magic import play_game, simulate
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
@@ -230,7 +231,7 @@ def test_a_game_with_blanks_is_played_and_replayed_and_they_are_never_played() -
 
 
 def test_a_blank_is_not_cast_even_for_free() -> None:
-    from spellwright.magic.rules.actions import why_not_cast_now
+    from spellwright.magic.rules.casting.legality import why_not_cast_now
 
     made, gone = with_blanks(Deck("odd", (("Made Up Card", 40),)), BOOK)
     game = new_game([made, made], blanks=gone, first=0, mulligans=False)

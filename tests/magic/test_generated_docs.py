@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from spellwright.cli.imports import imports_page
 from spellwright.cli.main import run
 from spellwright.magic.text.coverage import (
     CHANGED,
@@ -30,7 +31,12 @@ ORACLE = SHARED / "data" / "oracle-cards.jsonl.xz"
 
 
 @pytest.mark.parametrize(
-    ("name", "page"), [("vocabulary.md", vocabulary_page), ("coverage.md", coverage_page)]
+    ("name", "page"),
+    [
+        ("vocabulary.md", vocabulary_page),
+        ("coverage.md", coverage_page),
+        ("imports.md", imports_page),
+    ],
 )
 def test_the_page_says_what_the_source_says(name: str, page: Any) -> None:
     written = (DOCS / name).read_text(encoding="utf-8") if (DOCS / name).is_file() else ""

@@ -10,14 +10,14 @@ import pytest
 
 from spellwright.kernel import Effect, definition
 from spellwright.kernel.record import REGISTRY, field_names
-from spellwright.magic.card import card
-from spellwright.magic.changes import LoseAll
 from spellwright.magic.formats.three_card_blind import three_card_game
-from spellwright.magic.keys import GRAVEYARD_ORDER
-from spellwright.magic.objects import Obj
+from spellwright.magic.objects.card import card
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.records.changes import LoseAll
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.rules.likeness import APART, groups, mark
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.scenario import Scenario, scenario
-from spellwright.magic.start import prepare
 from spellwright.magic.words import (
     CREATURE,
     FLYING,
@@ -173,7 +173,7 @@ def test_whoever_asks_what_has_just_moved_says_so():
 
 def test_what_has_just_moved_is_in_the_key_while_something_asks_for_it():
     from spellwright.magic.effects.control import Remember
-    from spellwright.magic.objects import Scope
+    from spellwright.magic.objects.objects import Scope
 
     game = scenario(you="hand: 2 Memnite; battlefield: Bear", cards=[BEAR]).state.copy()
     plain = game.key()

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from spellwright.magic.cost import COLORS, ManaCost, mana_cost
-from spellwright.magic.rules.demands import mana, mana_tags, mana_type
-from spellwright.magic.rules.payment import Plan, Source, can_pay, max_mana, max_x, plans
+from spellwright.magic.objects.mana_cost import COLORS, ManaCost, mana_cost
+from spellwright.magic.records.mana import mana, mana_tags, mana_type
+from spellwright.magic.rules.mana.plan_search import Plan
+from spellwright.magic.rules.mana.plans import Source, can_pay, max_mana, max_x, plans
 
 
 def land(name, outputs, count=1, effects=()):

@@ -12,26 +12,24 @@ import pytest
 import spellwright.magic
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic.abilities import Ability
-from spellwright.magic.amounts import Amount
-from spellwright.magic.building import walk
-from spellwright.magic.card import BOOK
-from spellwright.magic.changes import Change
-from spellwright.magic.conditions import Condition
-from spellwright.magic.costs import Cost
-from spellwright.magic.filters import Filter
-from spellwright.magic.patterns import BeginningOf, Pattern
-from spellwright.magic.references import Ref
-from spellwright.magic.rules.turn import STEPS as TURN
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.speech import Amount, Filter, Ref
+from spellwright.magic.records.changes import Change
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.costs import Cost
+from spellwright.magic.records.steps import STEPS as TURN
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import BeginningOf, Pattern
+from spellwright.magic.records.would import Would
 from spellwright.magic.text import (
     abilities,
-    amounts,
     changes,
     conditions,
     costs,
     events,
+    heads,
     nouns,
-    refs,
     rules,
     verbs,
 )
@@ -40,7 +38,6 @@ from spellwright.magic.text.audit import render
 from spellwright.magic.text.auditing import audit, facts
 from spellwright.magic.text.cards import ability_text, rules_text
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, agree, listed, plural, possessive
-from spellwright.magic.would import Would
 
 w: Any = importlib.import_module("spellwright.magic.words")
 
@@ -48,11 +45,11 @@ PRINTERS = (  # a cost is an effect too, so costs come first
     (Ability, abilities.ability_lines),
     (Filter, nouns.describe),
     (Condition, conditions.condition),
-    (Amount, amounts.amount),
+    (Amount, heads.amount),
     (Pattern, events.event),
     (Would, events.would),
     (Change, changes.change),
-    (Ref, refs.make),
+    (Ref, heads.make),
     (Cost, costs.cost),
     (Effect, verbs.clauses),
 )
@@ -117,10 +114,11 @@ def test_every_card_prints_and_no_text_shows_a_class_name():
 def test_every_kind_of_rule_that_the_rules_ask_for_has_a_text():
     folder = Path(spellwright.magic.__file__).parent
     asked: set[str] = set()
-    for path in [*folder.glob("rules/*.py"), *folder.glob("effects/*.py")]:
-        asked |= set(
-            re.findall(r'(?:forbidden|total|rulings)\(game, "([^"]+)"', path.read_text("utf-8"))
-        )
+    for room in ("rules", "effects", "records"):
+        for path in folder.glob(f"{room}/**/*.py"):
+            source = path.read_text("utf-8")
+            asked |= set(re.findall(r'(?:forbidden|total|rulings)\(game, "([^"]+)"', source))
+            asked |= set(re.findall(r'(?:is_forbidden|has_rule)\(\s*"([^"]+)"', source))
     assert asked
     assert sorted(kind for kind in asked if not rules.is_known(kind)) == []
 

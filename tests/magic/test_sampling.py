@@ -8,7 +8,7 @@ import pytest
 
 from spellwright.kernel import Rng, SpellwrightError, View
 from spellwright.magic import new_game
-from spellwright.magic.objects import UNKNOWN_NAME
+from spellwright.magic.objects.objects import UNKNOWN_NAME
 from spellwright.magic.scenario import scenario
 
 

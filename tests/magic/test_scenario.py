@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.magic.card import BOOK
-from spellwright.magic.rules.turn import PHASE_OF
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.records.steps import PHASE_OF
 from spellwright.magic.scenario import (
     ScenarioError,
     run_scenario_file,

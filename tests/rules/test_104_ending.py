@@ -1,6 +1,6 @@
 """Winning, losing, draws and loops (CR 104, 732)."""
 
-from spellwright.magic.rules.events import Lost
+from spellwright.magic.records.events import Lost
 from spellwright.magic.scenario import scenario
 from spellwright.magic.start import new_game
 from spellwright.magic.words import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.rules.continuous import keyword_gift
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
+from spellwright.magic.rules.keyword_counters import keyword_gift
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
     CREATURE,

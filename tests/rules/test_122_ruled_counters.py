@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright.magic.rules.combat_may import why_not_aim
+from spellwright.magic.rules.combat.legality import why_not_aim
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.scenario import ScenarioError, scenario
 from spellwright.magic.start import new_game
@@ -263,10 +263,10 @@ def test_a_vow_is_only_about_the_player_it_was_made_to():
     """With three players: the marked creature may attack the third."""
     state = new_game([["Island"] * 20] * 3, first=0, mulligans=False)
     game = state.copy()
-    from spellwright.magic.abilities import Rule
-    from spellwright.magic.card import BOOK
-    from spellwright.magic.filters import Affected
-    from spellwright.magic.objects import Floating
+    from spellwright.magic.objects.abilities import Rule
+    from spellwright.magic.objects.card import BOOK
+    from spellwright.magic.objects.objects import Floating
+    from spellwright.magic.records.filters import Affected
 
     bears = BOOK["Grizzly Bears"]
     bear = new_object(game, bears, 1, "battlefield", counters=(("vow", 1),))

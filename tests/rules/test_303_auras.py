@@ -1,6 +1,6 @@
 """Auras: what they may enchant as they enter without being cast (CR 303.4f–g), and order in a library (401.4)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
     ANY_NUMBER,

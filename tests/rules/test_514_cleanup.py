@@ -1,6 +1,6 @@
 """The ending phase: end step and cleanup, with and without priority (CR 513, 514)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANYTHING,

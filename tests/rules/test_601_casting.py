@@ -2,10 +2,11 @@
 
 import pytest
 
-from spellwright.magic.card import card
 from spellwright.magic.game import Game
-from spellwright.magic.keywords import flashback, kicker
-from spellwright.magic.rules.casting import reverse
+from spellwright.magic.keywords.catalogue import kicker
+from spellwright.magic.keywords.ways_to_cast import flashback
+from spellwright.magic.objects.card import card
+from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ARTIFACT,

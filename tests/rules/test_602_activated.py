@@ -1,6 +1,6 @@
 """Activated abilities: when, what for, and how often (CR 602)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     CREATURE,

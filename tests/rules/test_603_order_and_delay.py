@@ -1,6 +1,6 @@
 """Triggered abilities: order, conditions, delayed and reflexive ones, looking back (CR 603)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

@@ -1,6 +1,6 @@
 """Paying by hand: every mana ability that the rules allow, before, while and whatever is paid for (CR 601.2g, 605.3a)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     LAND,

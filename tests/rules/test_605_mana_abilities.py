@@ -1,6 +1,6 @@
 """Mana abilities: no stack, while paying or with priority, triggered ones too (CR 605)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

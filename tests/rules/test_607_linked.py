@@ -1,6 +1,6 @@
 """Linked abilities: what one does, only its own other one speaks of (CR 607)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     CREATURE,

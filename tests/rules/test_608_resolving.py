@@ -1,6 +1,6 @@
 """Resolving: illegal targets, order of instructions, last known information (CR 608)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

@@ -112,7 +112,7 @@ def test_a_keyword_counter_has_the_timestamp_at_which_it_was_put(order):  # CR 6
     g = scenario(you=f"battlefield: {order}; hand: Island")
     oid = g.permanent("Grizzly Bears").id
     state = g.state.copy()
-    from spellwright.magic.rules.happenings import put_counters
+    from spellwright.magic.rules.counters import put_counters
 
     put_counters(state, (oid,), "flying", 1, 0)
     assert state.has(oid, "flying")

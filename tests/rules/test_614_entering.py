@@ -1,7 +1,7 @@
 """Replacement of entering: what enters is looked at as it would be on the battlefield (CR 614.12)."""
 
-from spellwright.magic.card import card
 from spellwright.magic.effects.instead import EnterTapped
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ARTIFACT,

@@ -1,7 +1,7 @@
 """Prevention effects: shields, their use, and what cannot be prevented (CR 615)."""
 
 from spellwright.kernel import Seq
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANY_PLAYER,

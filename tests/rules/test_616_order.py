@@ -1,7 +1,7 @@
 """Several replacement effects at once: who orders them, how often each applies (CR 614.5, 616)."""
 
 from spellwright.kernel import Seq
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANYTHING,

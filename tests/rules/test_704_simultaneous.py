@@ -1,6 +1,6 @@
 """State-based actions: what happens at the same time, attachments, legends, worlds (CR 704.3, 704.5)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     CREATURE,

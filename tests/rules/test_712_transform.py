@@ -1,6 +1,6 @@
 """Double-faced cards: which face where, and transforming (CR 712, 701.27)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     CREATURE,

@@ -1,6 +1,6 @@
 """Adventurer cards: two spells on one card (CR 715)."""
 
-from spellwright.magic.card import card
+from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     CREATURE,

@@ -3,9 +3,9 @@
 import pytest
 
 from spellwright.kernel import Undecided
-from spellwright.magic.card import card
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import card
 from spellwright.magic.rules import loops
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import BOOK
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.reductions import Reduced
 from spellwright.sim.magic.published import Row, read_rows
 from spellwright.sim.magic.soundness.compare import compare

@@ -6,12 +6,12 @@ import pytest
 
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.three_card_blind import reductions, three_card_game
-from spellwright.magic.policy import ENDLESS
 from spellwright.magic.reductions.between import LIFE_LIMIT as LIFE, SIZE
-from spellwright.magic.rules.combat_damage import Division
-from spellwright.magic.rules.happenings import put_counters
-from spellwright.magic.rules.wounds import gain_life, lose_life
+from spellwright.magic.rules.combat.damage import Division
+from spellwright.magic.rules.counters import put_counters
+from spellwright.magic.rules.life_and_damage import gain_life, lose_life
 from spellwright.magic.rules.zones import new_object
+from spellwright.magic.table import ENDLESS
 from spellwright.solve import Budget, Solver
 
 OOZE = ["Bloodhall Ooze", "Leyline of the Guildpact", "Maze of Ith"]

@@ -9,8 +9,8 @@ import os
 import random
 
 from spellwright.kernel.proof import verify
-from spellwright.magic.card import BOOK, find
 from spellwright.magic.formats.three_card_blind import three_card_game
+from spellwright.magic.objects.card import BOOK, find
 from spellwright.solve import Budget, solve
 
 WANTED = int(os.environ.get("SPELLWRIGHT_MATCHUPS", "4"))

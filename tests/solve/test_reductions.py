@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.card import Card, find
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.card import Card, find
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN

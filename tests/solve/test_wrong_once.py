@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.reductions import Reduced
 from spellwright.magic.words import *  # noqa: F403
 from spellwright.solve import Answer, Budget, Solver

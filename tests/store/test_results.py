@@ -6,8 +6,8 @@ import sqlite3
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic import card as cards
 from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.magic.objects import card as cards
 from spellwright.store import Kept, Results, default_path, engine_fingerprint, results
 from spellwright.store.magic import GameKey, cards_fingerprint, magic_fingerprint
 

@@ -12,7 +12,7 @@ import click
 from spellwright.cli.common import own_cards, print_json
 
 if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+    from spellwright.magic.objects.card import Card
 
 
 @click.group(
@@ -26,7 +26,7 @@ def cards_command() -> None: ...
 @click.option("--json", "as_json", is_flag=True)
 @own_cards
 def list_cards(as_json: bool) -> None:
-    from spellwright.magic.card import BOOK
+    from spellwright.magic.objects.card import BOOK
 
     book = [card for _, card in sorted(BOOK.items())]
     if as_json:
@@ -79,8 +79,8 @@ def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
 )
 @own_cards
 def export_cards(name: tuple[str, ...], everything: bool, out: Path | None) -> None:
-    from spellwright.magic.card import BOOK
     from spellwright.magic.cardfiles import card_json
+    from spellwright.magic.objects.card import BOOK
 
     if everything == bool(name):
         raise click.UsageError("give the name of a card, or --all")
@@ -128,7 +128,7 @@ def write_schema(out: Path | None) -> None:
 @cards_command.command("where", help="The file that a card belongs into, there or not.")
 @click.argument("name", nargs=-1, required=True)
 def show_place(name: tuple[str, ...]) -> None:
-    from spellwright.magic.spelling import place_of
+    from spellwright.magic.objects.spelling import place_of
 
     letter, file = place_of(" ".join(name))
     click.echo(f"src/spellwright/magic/cards/{letter}/{file}.py")
@@ -137,8 +137,8 @@ def show_place(name: tuple[str, ...]) -> None:
 @cards_command.command("index", help="Write the index by which cards are found, from their files.")
 @click.option("--check", is_flag=True, help="Write nothing; exit code 1 when it is stale.")
 def index_cards(check: bool) -> int:
-    from spellwright.magic.card import BOOK
     from spellwright.magic.indexing import index_page
+    from spellwright.magic.objects.card import BOOK
 
     page = index_page()
     if BOOK.index.is_file() and BOOK.index.read_text(encoding="utf-8") == page:
@@ -152,8 +152,8 @@ def index_cards(check: bool) -> int:
 
 def _named(words: tuple[str, ...]) -> Card:
     """A card by its name, however it is capitalised."""
-    from spellwright.magic.book import CARD
-    from spellwright.magic.card import BOOK, find
+    from spellwright.magic.objects.book import CARD
+    from spellwright.magic.objects.card import BOOK, find
 
     asked = " ".join(words)
     whole = [entry.card for entry in BOOK.entries(asked) if entry.kind == CARD]

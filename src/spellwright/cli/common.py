@@ -93,8 +93,8 @@ def playable(
 ) -> tuple[list[Deck], tuple[str, ...]]:
     """Decks whose main part can be played, and the names of the cards that are blank in them."""
     from spellwright.magic.blanks import with_blanks
-    from spellwright.magic.card import BOOK
     from spellwright.magic.formats import unsupported
+    from spellwright.magic.objects.card import BOOK
 
     ready: list[Deck] = []
     blanks: list[str] = []

@@ -43,8 +43,8 @@ def deck_command() -> None: ...
 @deck_command.command("list", help="The decks that come with Spellwright.")
 @click.option("--json", "as_json", is_flag=True)
 def list_decks(as_json: bool) -> None:
-    from spellwright.magic.card import BOOK
     from spellwright.magic.decks import builtin_decks
+    from spellwright.magic.objects.card import BOOK
 
     rows = [
         {

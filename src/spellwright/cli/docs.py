@@ -12,7 +12,9 @@ import spellwright
 ROOT = Path(spellwright.__file__).parents[2]
 
 
-@click.command("docs", help="Make the pages of the vocabulary and of the cards from the source.")
+@click.command(
+    "docs", help="Make the pages of the vocabulary, the cards and the imports from the source."
+)
 @click.option("--check", is_flag=True, help="Write nothing; exit code 1 when a page is stale.")
 @click.option(
     "--oracle",
@@ -25,6 +27,7 @@ ROOT = Path(spellwright.__file__).parents[2]
     help="The folder; else docs in the source tree.",
 )
 def docs_command(check: bool, oracle: Path | None, to: Path | None) -> int:
+    from spellwright.cli.imports import imports_page
     from spellwright.magic.text.coverage import AUDITED, audited_cards, coverage_page
     from spellwright.magic.text.vocabulary import vocabulary_page
 
@@ -37,6 +40,7 @@ def docs_command(check: bool, oracle: Path | None, to: Path | None) -> int:
     pages = {
         folder / "vocabulary.md": vocabulary_page(),
         folder / "coverage.md": coverage_page(audited),
+        folder / "imports.md": imports_page(),
     }
     if audited is not None:
         data = Path(spellwright.__file__).parent / "magic" / "data" / AUDITED

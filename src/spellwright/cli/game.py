@@ -159,12 +159,13 @@ def _tell(series: Series) -> None:
 @SAMPLE
 @click.option("--states", type=click.IntRange(1), default=2_000_000, show_default=True)
 def solve_game(name: str, setup: str | None, sample: int, states: int) -> int:
+    from spellwright.kernel import Solvable
     from spellwright.solve import Budget, solve
 
     kind = load_game(name)
     made = _setup(setup) if setup is not None else kind.sample(sample)
     start = kind.start(made)
-    if not kind.is_open(made):
+    if not isinstance(start, Solvable) or not kind.is_open(made):
         raise SpellwrightError(
             f"{kind.title}: with hidden cards or dice no line of play is proved"
             " (Three Card Blind is solved by: spellwright solve)"

@@ -51,9 +51,9 @@ def play_command(
     from spellwright.bots import bot
     from spellwright.cli.table import Table
     from spellwright.kernel import History
-    from spellwright.magic.blanks import MARK
     from spellwright.magic.cardfiles import user_cards
-    from spellwright.magic.start import start_from
+    from spellwright.magic.objects.card import MARK
+    from spellwright.magic.replays import start_from
 
     if both_decks:
         if len(both_decks) != 2:

@@ -216,7 +216,7 @@ def _rules(data: Any) -> Rules:
     return Rules(**data)
 
 
-def _in_its_game(claim: Any, game: Game, sides: list[Game]) -> Any:
+def _in_its_game(claim: Any, game: Game, sides: list[Any]) -> Any:
     """A claim with the start that it must have, noted in `sides`; None if there is no such game."""
     if not isinstance(claim, dict) or "start" not in claim:
         return claim

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from spellwright.kernel import Event, ObjectId
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Obj
-from spellwright.magic.rules import events as happened
+from spellwright.magic.objects.objects import FACE_DOWN, Obj
+from spellwright.magic.records import events as happened
 from spellwright.magic.rules.zones import OPEN
 
 WIDTH = 78

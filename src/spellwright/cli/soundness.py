@@ -32,7 +32,7 @@ import click
 def soundness_command(
     rows: Path | None, minutes: float, jobs: int, seed: int, kept: Path, out: Path | None
 ) -> int:
-    from spellwright.magic.card import BOOK
+    from spellwright.magic.objects.card import BOOK
     from spellwright.sim.magic.published import read_rows
     from spellwright.sim.magic.soundness.ledger import Ledger
     from spellwright.sim.magic.soundness.run import run, write_page

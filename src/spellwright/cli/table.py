@@ -140,7 +140,7 @@ class Table:
             self.write("\n".join(log_lines(view.known, view.events(), seat=self.seat)))
         elif command == "show":
             from spellwright.cli.cards import card_text
-            from spellwright.magic.card import find
+            from spellwright.magic.objects.card import find
 
             self.write(card_text(find(_full_name(" ".join(rest)))))
         elif command == "save":
@@ -181,7 +181,7 @@ class Table:
 
 def _full_name(text: str) -> str:
     """A card by the beginning of its name, in any case."""
-    from spellwright.magic.card import BOOK
+    from spellwright.magic.objects.card import BOOK
 
     if not text:
         raise SpellwrightError("show: give the name of a card, as in “show Lightning Bolt”")

@@ -15,6 +15,7 @@ from spellwright.kernel.games import GameKind, game_names, load_game, register_g
 from spellwright.kernel.history import History, Replay
 from spellwright.kernel.record import Definition, ObjectId, Record, definition, record
 from spellwright.kernel.rng import Rng
+from spellwright.kernel.searching import Solvable
 from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import Answer, Effect, Event, Frame, Seq, State, kept, unseen
 from spellwright.kernel.view import View
@@ -42,6 +43,7 @@ __all__ = [
     "Rng",
     "Seq",
     "Sight",
+    "Solvable",
     "SpellwrightError",
     "Split",
     "StaleAnswer",

@@ -7,7 +7,7 @@ It believes nothing and knows no search. The strategy says what its seat answers
 - *safe*: the other seat never wins.
 
 Positions are told apart by their keys. What may go on for ever is found at the end, by the loops of the graph that was
-played: who acts for ever while time stands still has to stop (`State.pace`).
+played: who acts for ever while time stands still has to stop (`Solvable.pace`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spellwright.kernel.decision import NATURE, Answer, Priority
 from spellwright.kernel.errors import IllegalAnswer, SpellwrightError, Undecided
 
 if TYPE_CHECKING:
-    from spellwright.kernel.state import State
+    from spellwright.kernel.searching import Solvable
 
 WIN, SAFE = "win", "safe"
 PASS = 0
@@ -29,7 +29,7 @@ OFTEN = 32  # positions between two looks at the limits
 IN_HASTE = 16  # answers in a row without a look whether the position was there before
 STILL, ACTS = 1, 2  # of an edge: time stands still; and from here on, who acts: ACTS << seat
 
-Strategy = Callable[["State", bytes], "Answer | None"]  # of a position and its key
+Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
     [int], str
 ]  # of the number of positions: which limit is reached, empty while none is
@@ -67,12 +67,12 @@ class Checker:
 
     def __init__(
         self,
-        start: State,
+        start: Solvable,
         seat: int,
         what: str,
         strategy: Strategy,
         *,
-        in_haste: Callable[[State], bool] | None = None,
+        in_haste: Callable[[Solvable], bool] | None = None,
         limit: Limit | None = None,
     ) -> None:
         self.start, self.seat, self.what = start, seat, what
@@ -82,7 +82,7 @@ class Checker:
         self.keys: list[bytes] = []
         self.origin = array("i")  # of each position, the one that it was first reached from
         self.edges = Edges()
-        self.todo: list[tuple[int, State]] = []
+        self.todo: list[tuple[int, Solvable]] = []
 
     def run(self) -> Checked:
         """Play until everything is checked, a fault is found or a limit is reached."""
@@ -105,7 +105,7 @@ class Checker:
             self._look_for_loops()
         return found
 
-    def _reach(self, state: State, origin: int) -> int:
+    def _reach(self, state: Solvable, origin: int) -> int:
         """The number of a position; a new one is still to be played on."""
         key = state.key()
         number = self.numbers.get(key)
@@ -135,7 +135,7 @@ class Checker:
             number = self.origin[number]
         found.way.reverse()
 
-    def _expand(self, number: int, state: State) -> None:
+    def _expand(self, number: int, state: Solvable) -> None:
         decision = state.decision
         assert decision is not None
         if decision.seat == self.seat:
@@ -147,7 +147,7 @@ class Checker:
                 self.found.answers += 1
                 self._edge(number, state, answer, state.follow(answer))
 
-    def _own(self, number: int, state: State) -> None:
+    def _own(self, number: int, state: Solvable) -> None:
         key = self.keys[number]
         try:
             answer = self.strategy(state, key)
@@ -167,7 +167,7 @@ class Checker:
             self.found.moves[key] = (new.key(), answer)
         self._edge(number, state, answer, new)
 
-    def _edge(self, number: int, state: State, answer: Answer, new: State) -> None:
+    def _edge(self, number: int, state: Solvable, answer: Answer, new: Solvable) -> None:
         assert state.decision is not None
         pace = state.pace()
         flags = ACTS << state.decision.seat if state.is_act(answer) else 0
@@ -177,7 +177,7 @@ class Checker:
             flags |= STILL
         self.edges.add(number, self._reach(new, number), flags)
 
-    def _hurry(self, state: State) -> State:
+    def _hurry(self, state: Solvable) -> Solvable:
         """Pass for the seat at once, as often as it will."""
         assert self.in_haste is not None
         for _ in range(IN_HASTE):

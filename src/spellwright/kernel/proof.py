@@ -2,7 +2,7 @@
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every position it can
 come to; where it says nothing of a priority, the seat passes. A claim may begin in a game that favours the other seat
-(`State.favouring`). An answer is named by the key of the position it leads to, since positions of one key may list
+(`Solvable.favouring`). An answer is named by the key of the position it leads to, since positions of one key may list
 their options in another order.
 """
 
@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel.checking import PASS, SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import Answer, Priority
 from spellwright.kernel.errors import BrokenFile
-
-if TYPE_CHECKING:
-    from spellwright.kernel.state import State
+from spellwright.kernel.searching import Solvable
 
 PROOF_VERSION = 2
 Move = tuple[bytes, Answer]  # the key it leads to, and the answer that did so when it was found
@@ -31,7 +29,7 @@ class Claim:
     seat: int
     what: str  # WIN or SAFE
     moves: Mapping[bytes, Move]  # by key
-    start: State | None = None  # of a game that favours the other seat, where it is one
+    start: Solvable | None = None  # of a game that favours the other seat, where it is one
 
     def to_json(self) -> dict[str, Any]:
         moves = {key.hex(): [to.hex(), answer] for key, (to, answer) in self.moves.items()}
@@ -45,7 +43,7 @@ class Claim:
             wanted += f", in a game that favours seat {1 - self.seat}"
         return f"seat {self.seat} {wanted}"
 
-    def answer(self, state: State, key: bytes) -> Answer | None:
+    def answer(self, state: Solvable, key: bytes) -> Answer | None:
         """The claim as a strategy."""
         move = self.moves.get(key)
         if move is None:
@@ -56,17 +54,17 @@ class Claim:
                 return answer
         raise NoAnswer("no legal answer leads where the strategy goes")
 
-    def check(self, start: State, limit: Limit | None = None) -> Checked:
+    def check(self, start: Solvable, limit: Limit | None = None) -> Checked:
         """Play it out against every answer."""
         return Checker(self.start or start, self.seat, self.what, self.answer, limit=limit).run()
 
 
-def claim_of(checked: Checked, start: State | None = None) -> Claim:
+def claim_of(checked: Checked, start: Solvable | None = None) -> Claim:
     """The claim that was checked, as it is written to a file."""
     return Claim(checked.seat, checked.what, checked.moves, start)
 
 
-def certificate(start: State, claims: list[Claim], about: Mapping[str, Any]) -> dict[str, Any]:
+def certificate(start: Solvable, claims: list[Claim], about: Mapping[str, Any]) -> dict[str, Any]:
     """A certificate as JSON; `about`: names, result, reductions, for people."""
     return {
         "proof": PROOF_VERSION,
@@ -106,7 +104,7 @@ def verify(proof: Any, limit: Limit | None = None) -> Check:
     return check
 
 
-def read(proof: Any) -> tuple[State, list[Claim]]:
+def read(proof: Any) -> tuple[Solvable, list[Claim]]:
     """The parts of a certificate; BrokenFile when it is none."""
     if not isinstance(proof, dict) or "proof" not in proof:
         raise BrokenFile("this is no certificate: it has no field “proof”; make one with solve")
@@ -122,14 +120,12 @@ def read(proof: Any) -> tuple[State, list[Claim]]:
     return _state(proof.get("start")), [_claim(claim) for claim in claims]
 
 
-def _state(data: Any) -> State:
-    from spellwright.kernel.state import State
-
+def _state(data: Any) -> Solvable:
     try:
         found = decode(data)
     except Exception as error:
         raise BrokenFile(f"the certificate cannot be read ({error!r}): solve again") from error
-    if not isinstance(found, State):
+    if not isinstance(found, Solvable):
         raise BrokenFile("the certificate cannot be read: no game begins there; solve again")
     found.silent, found.log = True, None
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
 from spellwright.kernel.decision import (
     NATURE,
@@ -30,7 +30,18 @@ from spellwright.kernel.record import (
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.sight import Sight
 
-__all__ = ["Answer", "Effect", "Event", "Frame", "Seq", "State", "game_state", "kept", "unseen"]
+__all__ = [
+    "Answer",
+    "Effect",
+    "Event",
+    "Frame",
+    "Seq",
+    "State",
+    "abstract_state",
+    "game_state",
+    "kept",
+    "unseen",
+]
 
 T = TypeVar("T")
 
@@ -113,6 +124,13 @@ def game_state(cls: type[T]) -> type[T]:
     made: Any = with_fields(cls)
     later(made, "copy", _copier)
     return register(made)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
+def abstract_state(cls: type[T]) -> type[T]:
+    """Fields and questions of a game state that another class completes: no file can name it."""
+    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
+    return cast(type[T], made)
 
 
 @game_state
@@ -303,63 +321,6 @@ class State(Record):
             for f in dataclasses.fields(self)
             if f.metadata.get("key", True) and f.name != "decision"
         )
-
-    # --- searching
-
-    def promising(self) -> list[Answer]:
-        """Every legal answer, those that look best for the seat first."""
-        return list(self.answers())
-
-    def kind_of(self, answer: Answer) -> str:
-        """A name for this kind of move: a search learns which kinds do well."""
-        decision = self.decision
-        if decision is None:
-            return ""
-        if isinstance(decision, Priority):
-            return str(decision.options[answer])  # type: ignore[index]
-        labels = decision.labels()
-        if isinstance(decision, Split) or not isinstance(answer, tuple):
-            return f"{decision.prompt}: {answer}"
-        return f"{decision.prompt}: " + ", ".join(labels[i] for i in answer)
-
-    def standing(self) -> tuple[bytes, tuple[int, ...]]:
-        """A key in two parts: the core, and numbers of which more is never worse for seat 0.
-
-        A game that takes a number out of the core promises: whatever seat 0 can force in a position, it
-        can force in one of the same core with larger numbers, and the other way round for seat 1.
-        """
-        return self.key(), ()
-
-    def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
-        """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.
-
-        The promise: as long as the number stays where the winner still wins by `enough`, the same moves can
-        be made and change it by the same amount. None: no such numbers.
-        """
-        return None
-
-    def enough(self) -> tuple[int, ...]:
-        """At the end of a game: the numbers of `standing` that would have ended it in the same way."""
-        return self.standing()[1]
-
-    def favouring(self, seat: int) -> State | None:
-        """A game with fewer positions that is no worse for the seat than this one; None: there is none.
-
-        The promise: what the seat cannot force there, it cannot force here, and what the other seat can
-        force there, it can force here.
-        """
-        return None
-
-    def pace(self) -> int | None:
-        """A number that grows while the game goes on as it should; None where standing still is allowed.
-
-        A player who acts for ever without it growing is stalling, and has to stop.
-        """
-        return None
-
-    def is_act(self, answer: Answer) -> bool:
-        """Does the answer do something of the seat's own accord?"""
-        return isinstance(self.decision, Priority) and answer != 0
 
     # --- telling
 

@@ -1,10 +1,11 @@
-"""Magic: The Gathering, by the Comprehensive Rules. Each name is imported when it is first asked for."""
+"""Magic: The Gathering, by the Comprehensive Rules. Most names are imported when they are first asked for."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from spellwright.magic.objects.card import Card, Workshop, find, furnish
+
 if TYPE_CHECKING:
-    from spellwright.magic.card import Card, find
     from spellwright.magic.cardfiles import load_card_folder
     from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
     from spellwright.magic.game import Game
@@ -22,7 +23,6 @@ __all__ = [
     "read_deck",
 ]
 _HOMES = {
-    "card": ("Card", "find"),
     "cardfiles": ("load_card_folder",),
     "decks": ("Deck", "builtin_decks", "deck", "read_deck"),
     "game": ("Game",),
@@ -36,3 +36,13 @@ def __getattr__(name: str) -> Any:
             found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
             return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _workshop() -> Workshop:
+    """Made with the first card, so that commands without cards start without it."""
+    from spellwright.magic.workshop import Furnished
+
+    return Furnished()
+
+
+furnish(_workshop)

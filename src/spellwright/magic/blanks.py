@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from functools import lru_cache
 
-from spellwright.magic.card import Card, Face
 from spellwright.magic.decks import Counts, Deck
-
-MARK = " (blank)"
-
-
-def blank_name(name: str) -> str:
-    """What the blank for a card is called, so that nobody takes it for the card."""
-    return name if name.endswith(MARK) else name + MARK
-
-
-@lru_cache(maxsize=1024)
-def blank(name: str) -> Card:
-    """A card without cost, colour, type or text: it cannot be played, only be drawn and discarded."""
-    called = blank_name(name)
-    return Card(called, (Face(called, None, (), (), (), None, None, None, "", ()),))
+from spellwright.magic.objects.card import blank_name
 
 
 def with_blanks(deck: Deck, known: Collection[str]) -> tuple[Deck, tuple[str, ...]]:

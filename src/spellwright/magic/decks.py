@@ -107,7 +107,7 @@ def read_deck(source: str | bytes | Path, *, name: str = "", format: str = "") -
 
 
 def _by_book(part: dict[str, int]) -> Counts:
-    from spellwright.magic.card import book_name
+    from spellwright.magic.objects.card import book_name
 
     counts: dict[str, int] = {}
     for written, count in part.items():

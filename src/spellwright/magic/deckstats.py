@@ -9,14 +9,14 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from spellwright.magic.abilities import Activated
-from spellwright.magic.building import walk
-from spellwright.magic.card import TYPES, Card, find
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.decks import Deck
 from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.filters import Is
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import TYPES, Card, find
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.records.filters import Is
+from spellwright.magic.records.walking import walk
 
 MANA = "WUBRGC"
 HAND = 7

@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.kernel import GameKind
 from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.decks import builtin_decks
-from spellwright.magic.start import start_from
+from spellwright.magic.replays import start_from
 
 
 def sample(number: int) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import spellwright.magic.cards as package
-from spellwright.magic.book import TOKEN, Entry, entries_of
-from spellwright.magic.building import walk
-from spellwright.magic.card import BOOK, Card
-from spellwright.magic.spelling import fold, place_of
+from spellwright.magic.objects.book import TOKEN, Entry, entries_of
+from spellwright.magic.objects.card import BOOK, Card
+from spellwright.magic.objects.spelling import fold, place_of
+from spellwright.magic.records.walking import walk
 
 FOLDER = Path(*package.__path__)
 

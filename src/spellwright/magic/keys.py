@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.building import walk
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Obj
-
+from spellwright.magic.table import Table
 
 # kinds of counters that are described apart from the rest of an object: see reductions.standing
 COMPARED = ("+1/+1", "level", "storage", "loyalty")
-GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which
 
 
-def describe(game: Game, obj: Obj) -> Line:
+def describe(game: Table, obj: Obj) -> Line:
     """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
@@ -34,7 +31,7 @@ def describe(game: Game, obj: Obj) -> Line:
     return found
 
 
-def _bare(game: Game, obj: Obj) -> Obj:
+def _bare(game: Table, obj: Obj) -> Obj:
     """The object without what nobody can tell of it."""
     if obj.sick and not may_be_sick(game, obj):
         obj = obj.copy()
@@ -48,7 +45,7 @@ def marked(line: Line, *marks: str) -> Line:
     return "\x1f".join((line, *marks)) if isinstance(line, str) else (*line, *marks)
 
 
-def _in_full(game: Game, obj: Obj) -> Line:
+def _in_full(game: Table, obj: Obj) -> Line:
     return marked(describe(game, obj), *("tapped",) * obj.tapped, *grown(obj, COMPARED))
 
 
@@ -56,7 +53,7 @@ def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
     return [f"{n} {kind}" for kind, n in obj.counters if kind in kinds]
 
 
-def key_parts(game: Game) -> tuple[dict[Any, Any], list[Token]]:
+def key_parts(game: Table) -> tuple[dict[Any, Any], list[Token]]:
     """Objects by id, and the rest: turn order, stack, what is under way.
 
     What has no order is said of the objects or is a line of its own: combat, waiting triggers, whose
@@ -71,13 +68,13 @@ def key_parts(game: Game) -> tuple[dict[Any, Any], list[Token]]:
     return parts(game, objects, unordered=(combat, lasting, len(game.pending)))
 
 
-def plain_key(game: Game) -> bytes:
+def plain_key(game: Table) -> bytes:
     """The key of a position: equal for states that play the same from here on."""
     return key_and_order(*key_parts(game))[0]
 
 
 def parts(
-    game: Game,
+    game: Table,
     objects: dict[Any, Any],
     life: bool = True,
     poison: bool = True,
@@ -118,7 +115,7 @@ def parts(
     return objects, tail
 
 
-def _combat(game: Game, objects: dict[Any, Any]) -> Any:
+def _combat(game: Table, objects: dict[Any, Any]) -> Any:
     """Who fights whom is said of each creature: the order in which they were declared says nothing."""
     combat = game.combat
     if combat is None or not combat.attacks:
@@ -148,7 +145,7 @@ def _add(objects: dict[Any, Any], oid: ObjectId, *more: Token | int) -> None:
         objects[oid] = "\x1f".join(str(part) for part in parts)
 
 
-def _moved(game: Game) -> tuple[ObjectId, ...]:
+def _moved(game: Table) -> tuple[ObjectId, ...]:
     """What has just moved, while something that is under way still asks for it."""
     if game.moved:
         for effect, scope in game.frames:
@@ -161,13 +158,13 @@ def _but_poison(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int],
     return tuple(c for c in counters if c[0] != "poison") if counters else counters
 
 
-def _is_read(game: Game, name: str) -> bool:
+def _is_read(game: Table, name: str) -> bool:
     """Can some card in the game see this tally?"""
     what = name.rpartition(":")[0] or name
     return not game.reads or what in game.reads or ":" not in name
 
 
-def _last_known(game: Game, objects: dict[Any, Any], tail: list[Token]) -> None:
+def _last_known(game: Table, objects: dict[Any, Any], tail: list[Token]) -> None:
     """Objects that are gone count only while something still speaks of them."""
     wanted = [t for t in tail if type(t) is ObjectId and t not in objects]
     for line in objects.values():

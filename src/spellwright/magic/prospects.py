@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
-from spellwright.magic.rules.combat import DECLARE_ATTACKERS
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
+from spellwright.magic.table import Table
 
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
 
 
-def promising(game: Game) -> list[Answer]:
+def promising(game: Table) -> list[Answer]:
     """Every legal answer, the busy ones first in one's own main phase, the quiet ones elsewhere."""
     found = list(game.answers())
     if len(found) < 2:
@@ -33,18 +31,18 @@ def _size(answer: Answer) -> int:
     return len(answer) if isinstance(answer, tuple) else 1
 
 
-def _own(game: Game, decision: Choose, answer: Answer) -> int:
+def _own(game: Table, decision: Choose, answer: Answer) -> int:
     """How many of the things picked are one's own."""
     return sum(_is_of(game, decision.seat, thing) for thing in decision.picked(answer))
 
 
-def _is_of(game: Game, seat: int, thing: Any) -> bool:
+def _is_of(game: Table, seat: int, thing: Any) -> bool:
     if isinstance(thing, ObjectId):
         return thing in game.objects and game.objects[thing].controller == seat
     return bool(thing == seat)
 
 
-def _with_priority(game: Game, decision: Priority, found: list[Answer]) -> list[Answer]:
+def _with_priority(game: Table, decision: Priority, found: list[Answer]) -> list[Answer]:
     seat = decision.seat
     stack = game.stack
     if stack:

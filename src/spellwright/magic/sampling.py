@@ -9,23 +9,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from spellwright.kernel import ObjectId, Rng, SpellwrightError
-from spellwright.magic.card import Card, find
 from spellwright.magic.effects.choosing import EachChooses
 from spellwright.magic.effects.discarding import DiscardTogether
-from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
-from spellwright.magic.rules.actions import MANIFESTED
-from spellwright.magic.rules.events import Moved, StepBegan
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
+from spellwright.magic.records.events import Moved, StepBegan
+from spellwright.magic.records.notes import MANIFESTED
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
+T = TypeVar("T", bound=Table)
 Deal = dict[ObjectId, str]  # which card lies where
 
 
-def fill(game: Game, seat: int, rng: Rng) -> Game:
+def fill(game: T, seat: int, rng: Rng) -> T:
     """A full state that the seat could be in, drawn at random."""
     new = game.copy()
     for owner in range(game.seats):
@@ -57,7 +56,7 @@ def _is_ability(obj: Obj) -> bool:
     return obj.item is not None and obj.item.ability is not None
 
 
-def _unknown(game: Game, owner: int) -> list[ObjectId]:
+def _unknown(game: Table, owner: int) -> list[ObjectId]:
     """The places of a player's cards of which the seat knows nothing."""
     return [
         oid
@@ -66,7 +65,7 @@ def _unknown(game: Game, owner: int) -> list[ObjectId]:
     ]
 
 
-def _left(game: Game, owner: int) -> Counter[str]:
+def _left(game: Table, owner: int) -> Counter[str]:
     """The cards of a deck list that are nowhere in sight."""
     left = Counter(dict(game.lists[owner])) if game.lists else Counter()
     for obj in game.objects.values():
@@ -76,7 +75,7 @@ def _left(game: Game, owner: int) -> Counter[str]:
     return left
 
 
-def _deal(game: Game, owner: int, rng: Rng) -> Deal:
+def _deal(game: Table, owner: int, rng: Rng) -> Deal:
     places = _unknown(game, owner)
     if not places:
         return {}
@@ -106,7 +105,7 @@ def _draw(fit: Mapping[ObjectId, list[int]], rng: Rng) -> dict[ObjectId, int]:
             return chosen
 
 
-def _fitting(game: Game, owner: int, names: list[str]) -> dict[ObjectId, list[int]]:
+def _fitting(game: Table, owner: int, names: list[str]) -> dict[ObjectId, list[int]]:
     """For the places that not every card fits: the numbers of the cards that do."""
     found: dict[ObjectId, list[int]] = {}
     for oid in (*game.battlefield, *game.stack):
@@ -126,7 +125,7 @@ def _fitting(game: Game, owner: int, names: list[str]) -> dict[ObjectId, list[in
     return found
 
 
-def _chosen(game: Game, owner: int, names: set[str]) -> Iterator[tuple[ObjectId, set[str]]]:
+def _chosen(game: Table, owner: int, names: set[str]) -> Iterator[tuple[ObjectId, set[str]]]:
     """Cards that were chosen from a hand and not shown yet (CR 101.4a), and what they can be."""
     for effect, scope in game.frames:
         if isinstance(effect, EachChooses | DiscardTogether):
@@ -142,7 +141,7 @@ def _chosen(game: Game, owner: int, names: set[str]) -> Iterator[tuple[ObjectId,
                     yield oid, fits
 
 
-def _lay(game: Game, deal: Deal) -> None:
+def _lay(game: Table, deal: Deal) -> None:
     cards = {name: find(name) for name in set(deal.values())}
     for oid, name in deal.items():
         game.objects[oid] = _as(game.objects[oid], cards[name])
@@ -156,7 +155,7 @@ def _as(obj: Obj, card: Card) -> Obj:
     return new
 
 
-def _as_before(now: Game, before: Game, owner: int, deal: Deal, rng: Rng) -> Game:
+def _as_before(now: Table, before: Table, owner: int, deal: Deal, rng: Rng) -> Table:
     """The state to go back to with the same cards in the same places; libraries lose cards at the top only."""
     new = before.copy()
     then, there = before.players[owner].library, now.players[owner].library
@@ -177,7 +176,7 @@ def _as_before(now: Game, before: Game, owner: int, deal: Deal, rng: Rng) -> Gam
     return new
 
 
-def _mark_drawn(game: Game, owner: int, rng: Rng) -> None:
+def _mark_drawn(game: Table, owner: int, rng: Rng) -> None:
     """Which cards of a hand were drawn this turn: any that are left of them, one as likely as another."""
     hand = game.players[owner].hand
     drawn = game.count_this_turn("drawn", owner)
@@ -189,7 +188,7 @@ def _mark_drawn(game: Game, owner: int, rng: Rng) -> None:
             game.objects[oid] = obj
 
 
-def _left_hand(game: Game, owner: int) -> int:
+def _left_hand(game: Table, owner: int) -> int:
     """How many cards have left a hand this turn, as the log has it."""
     n = 0
     cell = game.log

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split
-from spellwright.magic.rules.actions import MAIN, Action
-from spellwright.magic.rules.events import BecameTarget, Triggers, WasActivated, WasCast
-from spellwright.magic.rules.targets import ChooseTargets
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.records.events import BecameTarget, Triggers, WasActivated, WasCast
+from spellwright.magic.rules.casting.actions import Action
+from spellwright.magic.rules.casting.targets import ChooseTargets
+from spellwright.magic.rules.casting.timing import MAIN
+from spellwright.magic.table import Table
 
 PLAYER = re.compile(r"\bPlayer ([12])\b")
 MARKS = re.compile(r"( \d+/\d+)?( \([^()]*\))$")
@@ -54,7 +53,7 @@ PHRASES: tuple[tuple[str, str, str], ...] = (
 FORMS = tuple((re.compile(asked), some, none) for asked, some, none in PHRASES)
 
 
-def letter(game: Game, seat: int) -> str:
+def letter(game: Table, seat: int) -> str:
     """What a seat is called in a line of play."""
     return game.letters[seat] if 0 <= seat < len(game.letters) else f"seat {seat}"
 
@@ -64,11 +63,11 @@ def with_letters(text: str, letters: str = "AB") -> str:
     return PLAYER.sub(lambda found: letters[int(found[1]) - 1], text)
 
 
-def heading(game: Game) -> str:
+def heading(game: Table) -> str:
     return f"Turn {game.turn}, {letter(game, game.active)}" if game.turn else "Before turn 1"
 
 
-def outcome(game: Game) -> str:
+def outcome(game: Table) -> str:
     if game.winners is None:
         return "The game goes on."
     if len(game.winners) != 1:
@@ -76,7 +75,7 @@ def outcome(game: Game) -> str:
     return f"{letter(game, game.winners[0])} wins."
 
 
-def telling(game: Game, answer: Answer) -> str:
+def telling(game: Table, answer: Answer) -> str:
     """What the answer does, in words; empty where it is not worth a word."""
     decision = game.decision
     if decision is None or (isinstance(decision, Priority) and answer == 0):
@@ -85,7 +84,7 @@ def telling(game: Game, answer: Answer) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def own_words(game: Game, decision: Decision, answer: Answer) -> str:
+def own_words(game: Table, decision: Decision, answer: Answer) -> str:
     """The answer itself, without the targets that come of it."""
     if isinstance(decision, Priority):
         return _act(game, decision.options[answer])  # type: ignore[index]
@@ -135,7 +134,7 @@ def _turns(numbers: list[str], who: str, words: str) -> str:
 # --- parts
 
 
-def _act(game: Game, action: Action) -> str:
+def _act(game: Table, action: Action) -> str:
     words = str(action)
     if action.kind == "activate" and action.mana:
         words = f"use {action.name} for mana"
@@ -148,7 +147,7 @@ def _act(game: Game, action: Action) -> str:
     )
 
 
-def _aims(game: Game, decision: Decision, answer: Answer) -> str:
+def _aims(game: Table, decision: Decision, answer: Answer) -> str:
     """The targets of what is cast or activated with this answer, chosen now or before or by force."""
     after = game.copy()
     after.silent, after.log = False, None
@@ -176,7 +175,7 @@ def _aims(game: Game, decision: Decision, answer: Answer) -> str:
     return f"{of}targets {_listed(aims)}" if aims else ""
 
 
-def _attack(game: Game, picked: list[Any]) -> str:
+def _attack(game: Table, picked: list[Any]) -> str:
     groups: dict[Any, list[str]] = {}
     for attacker, defender in picked:
         groups.setdefault(defender, []).append(game.name(attacker))
@@ -187,14 +186,14 @@ def _attack(game: Game, picked: list[Any]) -> str:
     return ", ".join(told)
 
 
-def _block(game: Game, picked: list[Any]) -> str:
+def _block(game: Table, picked: list[Any]) -> str:
     groups: dict[Any, list[str]] = {}
     for blocker, attacker in picked:
         groups.setdefault(attacker, []).append(game.name(blocker))
     return ", ".join(f"block {game.name(a)} with {_listed(names)}" for a, names in groups.items())
 
 
-def _choice(game: Game, decision: Choose, answer: Answer) -> str:
+def _choice(game: Table, decision: Choose, answer: Answer) -> str:
     assert isinstance(answer, tuple)
     values = decision.picked(answer)
     picks = [
@@ -213,7 +212,7 @@ def _choice(game: Game, decision: Choose, answer: Answer) -> str:
     return f"{asked}: {_listed(picks) or 'none'}"
 
 
-def _named(game: Game, thing: Any, seat: int) -> str:
+def _named(game: Table, thing: Any, seat: int) -> str:
     """A thing as the seat would name it: whose it is, where both players have one."""
     if not isinstance(thing, ObjectId):
         return letter(game, thing)

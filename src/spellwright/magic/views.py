@@ -8,11 +8,11 @@ out anew, too: first what the seat knows to be in it, by name, then the rest.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.sight import NOBODY, Sight
-from spellwright.magic.objects import (
+from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNKNOWN,
     UNSEEN_ZONES,
@@ -23,9 +23,9 @@ from spellwright.magic.objects import (
 )
 from spellwright.magic.rules.zones import OPEN
 from spellwright.magic.sampling import fill
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+T = TypeVar("T", bound=Table)
 
 __all__ = ["UNKNOWN", "fill", "hide"]
 
@@ -35,12 +35,12 @@ _GONE = (
 )  # numbers of cards that were in a hand or library when something began to speak of them
 
 
-def hide(game: Game, seat: int) -> Game:
+def hide(game: T, seat: int) -> T:
     """The game as the seat knows it; with open information only the dice and others' questions are hidden."""
     return (_open if OPEN in game.switches else _veiled)(game, seat)
 
 
-def _open(game: Game, seat: int) -> Game:
+def _open(game: T, seat: int) -> T:
     new = game.view_for(OpenEyes(seat))
     new.players = game.players.copy()
     new.objects = {oid: _undescribed(game.objects[oid]) for oid in sorted(game.objects)}
@@ -66,7 +66,7 @@ def _undescribed_gone(gone: Gone) -> Gone:
     return gone if gone.obj.described is None else Gone(_undescribed(gone.obj), gone.chars)
 
 
-def _veiled(game: Game, seat: int) -> Game:
+def _veiled(game: T, seat: int) -> T:
     eyes = Eyes(game, seat)
     objects: dict[ObjectId, Obj] = {}
     players = []
@@ -97,7 +97,7 @@ class Eyes(Sight):
 
     __slots__ = ("_names", "_spare", "game", "gone")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Table, seat: int) -> None:
         super().__init__(seat)
         self.game = game
         self._names: dict[ObjectId, ObjectId] = {}

@@ -11,6 +11,7 @@ from spellwright.kernel import (
     Event,
     Option,
     Rng,
+    Solvable,
     SpellwrightError,
     State,
     definition,
@@ -22,7 +23,7 @@ MOST_HEAPS, LARGEST_HEAP, MOST_SEATS = 20, 100, 10
 
 
 @game_state
-class NimGame(State):
+class NimGame(Solvable):
     """The heaps, whose turn it is, and whether the last counter loses."""
 
     heaps: tuple[int, ...] = ()

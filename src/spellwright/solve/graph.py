@@ -6,8 +6,8 @@ whose every move leads there, at a node that is no worse for the winner than a w
 to be taken back, whatever cycles there are.
 
 "No worse" is the game's word: positions of one core differ only in numbers of which more is never worse for
-seat 0 (`State.standing`). A game without such numbers has one position for each core. Where moves change
-such a number by the same amount whatever it is (`State.loose`), a win is proved for more than the position
+seat 0 (`Solvable.standing`). A game without such numbers has one position for each core. Where moves change
+such a number by the same amount whatever it is (`Solvable.loose`), a win is proved for more than the position
 itself: its `bound` says down to which numbers the same moves win.
 """
 
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from spellwright.kernel import NATURE, Answer, SpellwrightError, Undecided
 
 if TYPE_CHECKING:
-    from spellwright.kernel import State
+    from spellwright.kernel import Solvable
 
 NOBODY = -1
 Vector = tuple[int, ...]
@@ -47,7 +47,7 @@ class Node:
         "winner",
     )
 
-    def __init__(self, state: State | None, seat: int, core: bytes, vector: Vector) -> None:
+    def __init__(self, state: Solvable | None, seat: int, core: bytes, vector: Vector) -> None:
         self.state = state  # None once every move was made
         self.seat = seat
         self.core = core
@@ -92,7 +92,7 @@ class Graph:
     def __len__(self) -> int:
         return len(self.nodes)
 
-    def add(self, state: State) -> int:
+    def add(self, state: Solvable) -> int:
         """The node of a position; a new one if it was not seen before."""
         core, vector = state.standing()
         mates = self.cores.get(core)
@@ -135,7 +135,7 @@ class Graph:
                     node.winner, node.rank, node.bound = winner, self.proved, bound
                     return
 
-    def _order(self, node: Node, state: State) -> None:
+    def _order(self, node: Node, state: Solvable) -> None:
         """The node's moves: kinds of moves that did well before come first."""
         answers = state.promising()
         names = [state.kind_of(answer) for answer in answers]

@@ -22,7 +22,7 @@ from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, led_to
 
 if TYPE_CHECKING:
-    from spellwright.kernel import State
+    from spellwright.kernel import Solvable
     from spellwright.solve.solver import Answer as Solved, Budget
 
 SLICE = 256  # moves that a question makes between two looks at the limits
@@ -49,7 +49,7 @@ class Adviser:
         self.failed = ""  # where the reduced solver says that the claim is lost
         self.questions = 0  # asked where the graph knew nothing
 
-    def answer(self, state: State, key: bytes) -> Answer:
+    def answer(self, state: Solvable, key: bytes) -> Answer:
         """The strategy, for the checker."""
         if isinstance(state.decision, Priority) and self.view.passes(state):
             return PASS
@@ -58,14 +58,14 @@ class Adviser:
         self.given[key] = found
         return found
 
-    def _known(self, state: State) -> Answer:
+    def _known(self, state: Solvable) -> Answer:
         seen, asks = self.view.seen(state)
         if not asks:
             return PASS if isinstance(state.decision, Priority) else (PASS,)
         self._ask(seen)
         return _translated(self.guide.choose(seen)[0], seen.decision, state.decision)
 
-    def _another(self, state: State, banned: set[Answer]) -> Answer:
+    def _another(self, state: Solvable, banned: set[Answer]) -> Answer:
         """An answer that is not banned, by what the reduced graph says of where it leads."""
         best: tuple[int, Answer] | None = None
         for answer in state.answers():
@@ -79,7 +79,7 @@ class Adviser:
             raise NoAnswer("no other answer is known to keep what is claimed")
         return best[1]
 
-    def _ask(self, seen: State) -> None:
+    def _ask(self, seen: Solvable) -> None:
         """Let the reduced solver look at a position that the graph does not know."""
         guide = self.guide
         if guide.worth(seen) is not None:
@@ -148,7 +148,7 @@ class Graded:
 
     grade: str
     answer: Solved
-    start: State  # of the game that the claims are about
+    start: Solvable  # of the game that the claims are about
     claims: tuple[Claim, ...] = ()  # accepted by the checker
     checked: tuple[int, int] = (0, 0)  # positions and answers
     why: str = ""  # why the grade is no better
@@ -189,7 +189,7 @@ def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
     )
 
 
-def improve(graded: Graded, start: State, view: Callable[[Any], View], budget: Budget) -> Graded:
+def improve(graded: Graded, start: Solvable, view: Callable[[Any], View], budget: Budget) -> Graded:
     """Try to prove in the full game, which begins so, what is solved."""
     if graded.grade != SOLVED:
         return graded
@@ -220,7 +220,7 @@ class Proof:
         return bool(self.checked) and not self.why
 
 
-def prove(solved: Solved, start: State, view: Callable[[Any], View], budget: Budget) -> Proof:
+def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: Budget) -> Proof:
     """Prove in the full game, which begins so, what the reduced game was solved to be."""
     began = monotonic()
     proof = Proof()
@@ -243,7 +243,7 @@ def prove(solved: Solved, start: State, view: Callable[[Any], View], budget: Bud
     return proof
 
 
-def _claims(solved: Solved) -> list[tuple[Guide, State]]:
+def _claims(solved: Solved) -> list[tuple[Guide, Solvable]]:
     """The claims that make up a result, each with the reduced game that shows it."""
     found = [(guide, solved.start) for guide in guides(solved)]
     for seat, by in enumerate(solved.shown):
@@ -253,7 +253,7 @@ def _claims(solved: Solved) -> list[tuple[Guide, State]]:
     return found
 
 
-def _prove_one(proof: Proof, adviser: Adviser, start: State) -> None:
+def _prove_one(proof: Proof, adviser: Adviser, start: Solvable) -> None:
     guide = adviser.guide
     for _ in range(MOST_TRIES):
         adviser.given.clear()

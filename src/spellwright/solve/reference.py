@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from spellwright.kernel import NATURE, SpellwrightError
 
 if TYPE_CHECKING:
-    from spellwright.kernel import State
+    from spellwright.kernel import Solvable
 
 NOBODY = -1
 
@@ -38,7 +38,7 @@ class Values:
         self.moves: list[list[Step]] = []
         self.winner: list[int] = []
         self.distance: list[int] = []
-        self.states: list[State] = []  # by number, if they were asked for
+        self.states: list[Solvable] = []  # by number, if they were asked for
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -47,12 +47,12 @@ class Values:
     def result(self) -> int:
         return self.winner[0]
 
-    def of(self, state: State) -> int:
+    def of(self, state: Solvable) -> int:
         """Who wins from this position."""
         return self.winner[self.numbers[state.key()]]
 
 
-def reference(start: State, limit: int = 200_000, keep: bool = False) -> Values:
+def reference(start: Solvable, limit: int = 200_000, keep: bool = False) -> Values:
     """Solve a game by enumeration; TooLarge when it has more than `limit` positions.
 
     `keep`: the positions themselves stay, in `states`.
@@ -64,11 +64,11 @@ def reference(start: State, limit: int = 200_000, keep: bool = False) -> Values:
     return values
 
 
-def _enumerate(start: State, limit: int, keep: bool) -> Values:
+def _enumerate(start: Solvable, limit: int, keep: bool) -> Values:
     if start.seats != 2:
         raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
     values = Values()
-    todo: deque[tuple[int, State]] = deque()
+    todo: deque[tuple[int, Solvable]] = deque()
     _number(values, start, todo, keep)
     while todo:
         if len(values) > limit:
@@ -83,7 +83,7 @@ def _enumerate(start: State, limit: int, keep: bool) -> Values:
     return values
 
 
-def _number(values: Values, state: State, todo: deque[tuple[int, State]], keep: bool) -> int:
+def _number(values: Values, state: Solvable, todo: deque[tuple[int, Solvable]], keep: bool) -> int:
     key = state.key()
     found = values.numbers.get(key)
     if found is not None:

@@ -17,7 +17,7 @@ from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, play_out, tell
 
 if TYPE_CHECKING:
-    from spellwright.kernel import State
+    from spellwright.kernel import Solvable
 
 # where a game lies between two others: shares of the time, first for it, then for each of them
 ALONE, ASIDE = 0.2, 0.1
@@ -55,7 +55,7 @@ class Budget:
 class Answer:
     """What is proved about a game, and by what."""
 
-    start: State
+    start: Solvable
     graph: Graph
     can_win: tuple[bool | None, bool | None]  # for each seat; None: not known
     seconds: float
@@ -95,7 +95,7 @@ class Answer:
         """The strategies behind what is proved."""
         return [claim_of(checked, start) for checked, start in self.check()]
 
-    def check(self, budget: Budget | None = None) -> list[tuple[Checked, State | None]]:
+    def check(self, budget: Budget | None = None) -> list[tuple[Checked, Solvable | None]]:
         """Play out every strategy behind what is proved; with the start of the game that it is about, where that
         is one that favours the other seat."""
         limit = None if budget is None else partial(budget.spent, began=monotonic())
@@ -107,7 +107,7 @@ class Answer:
                 shown[seat] = by  # in the game itself this might have no end
             else:
                 own.append(guide)
-        found: list[tuple[Checked, State | None]] = [
+        found: list[tuple[Checked, Solvable | None]] = [
             (play_out(guide, self.start, limit), None) for guide in own
         ]
         for seat, by in enumerate(shown):
@@ -144,7 +144,7 @@ class Solver:
     counts here as well.
     """
 
-    def __init__(self, start: State, beside: Solver | None = None) -> None:
+    def __init__(self, start: Solvable, beside: Solver | None = None) -> None:
         if start.seats != 2:
             raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
         start = start.copy()
@@ -282,13 +282,13 @@ def _between(own: Answer, sides: list[Answer]) -> Answer:
     )
 
 
-def _side_of(start: State, seat: int, budget: Budget | None) -> Answer | None:
+def _side_of(start: Solvable, seat: int, budget: Budget | None) -> Answer | None:
     """The answer to the game that favours the seat, if there is one."""
     side = start.favouring(seat)
     few = replace(budget or Budget(), states=100_000)
     return None if side is None else Solver(side).run(few)
 
 
-def solve(start: State, budget: Budget | None = None, cache: Solver | None = None) -> Answer:
+def solve(start: Solvable, budget: Budget | None = None, cache: Solver | None = None) -> Answer:
     """Solve a game of two players with open information and without chance."""
     return (cache or Solver(start)).run(budget)

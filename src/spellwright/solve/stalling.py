@@ -1,7 +1,7 @@
 """Nobody may stall: who acts for ever while time stands still has to stop (CR 732).
 
 A question whose region is closed says no, unless the other seat holds out only by acting again and again
-without `State.pace` growing. A play that goes on for ever counts by what happens in it for ever: if time
+without `Solvable.pace` growing. A play that goes on for ever counts by what happens in it for ever: if time
 goes on, or the asking seat acts, it is no win; if the other seat alone acts, it is one. Wins of this kind
 are found as a fixed point over the region. Where the region was looked at with a shortcut (one move of the
 other seat, a position left alone for a better one) they are only suspected: then these positions are looked

@@ -11,7 +11,7 @@ from spellwright.solve.graph import is_no_worse
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
-    from spellwright.kernel import Answer, State
+    from spellwright.kernel import Answer, Solvable
     from spellwright.solve.graph import Graph, Vector
     from spellwright.solve.search import Question
     from spellwright.solve.solver import Answer as Solved
@@ -23,7 +23,7 @@ FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
 
 
-def led_to(state: State, answer: Answer) -> State | None:
+def led_to(state: Solvable, answer: Answer) -> Solvable | None:
     """Where an answer leads; None where nobody can say how the game ends."""
     try:
         return state.follow(answer)
@@ -51,7 +51,7 @@ class Guide:
         self.safe |= found
         self.shown |= dict.fromkeys(found, question)
 
-    def worth(self, state: State) -> int | None:
+    def worth(self, state: Solvable) -> int | None:
         """Less is better: the rank of a win, then how often the seat acts before time goes on; None where
         the claim is not proved."""
         if state.decision is None:
@@ -76,11 +76,11 @@ class Guide:
                 found = rank
         return found
 
-    def choose(self, state: State) -> tuple[Answer, State]:
+    def choose(self, state: Solvable) -> tuple[Answer, Solvable]:
         """An answer that keeps the claim, and where it leads."""
         core, vector = state.standing()
         limit = self._worth(core, vector)
-        best: tuple[int, Answer, State] | None = None
+        best: tuple[int, Answer, Solvable] | None = None
         for answer in self._ordered(state, core, vector):
             new = led_to(state, answer)
             worth = None if new is None else self.worth(new)
@@ -98,13 +98,13 @@ class Guide:
             raise NoAnswer("no answer is known to keep what is claimed")
         return best[1], best[2]
 
-    def answer(self, state: State, key: bytes) -> Answer:
+    def answer(self, state: Solvable, key: bytes) -> Answer:
         """The guide as a strategy for the checker."""
         return self.choose(state)[0]
 
     def _across(
-        self, state: State, limit: int | None, farthest: int
-    ) -> tuple[Answer, State] | None:
+        self, state: Solvable, limit: int | None, farthest: int
+    ) -> tuple[Answer, Solvable] | None:
         """An answer where the graph knows nothing, on the way to where it does.
 
         A position that is better than a known one may ask for more (whether to attack with a creature that
@@ -117,7 +117,7 @@ class Guide:
                     return answer, new
         return None
 
-    def _leads_home(self, state: State | None, depth: int, limit: int | None) -> bool:
+    def _leads_home(self, state: Solvable | None, depth: int, limit: int | None) -> bool:
         if state is None:
             return False
         worth = self.worth(state)
@@ -135,7 +135,9 @@ class Guide:
             self._leads_home(led_to(state, answer), depth - 1, limit) for answer in state.answers()
         )
 
-    def _gets_on(self, state: State, answer: Answer, new: State, worth: int, limit: int) -> bool:
+    def _gets_on(
+        self, state: Solvable, answer: Answer, new: Solvable, worth: int, limit: int
+    ) -> bool:
         """A win comes nearer with every answer; a safe seat does not act for ever while time stands still."""
         pace = state.pace()
         waits = pace is not None and new.pace() == pace
@@ -145,7 +147,7 @@ class Guide:
             return worth < limit and waits and not state.is_act(answer)
         return worth < limit or not waits or (worth == limit and not state.is_act(answer))
 
-    def _ordered(self, state: State, core: bytes, vector: Vector) -> Iterator[Answer]:
+    def _ordered(self, state: Solvable, core: bytes, vector: Vector) -> Iterator[Answer]:
         """Every answer; the one that the graph knows to be right first."""
         right = self._right(core, vector)
         if right is not None and state.objection(right) is None:
@@ -182,12 +184,12 @@ class Guide:
         return nodes[number].answers[self.shown[number].at[number]]
 
 
-def _quiet_first(state: State) -> list[Answer]:
+def _quiet_first(state: Solvable) -> list[Answer]:
     """Every answer, to pass and to do nothing first."""
     return sorted(state.answers(), key=lambda a: (len(a), a) if isinstance(a, tuple) else (0, (a,)))
 
 
-def play_out(guide: Guide, start: State, limit: Limit | None = None) -> Checked:
+def play_out(guide: Guide, start: Solvable, limit: Limit | None = None) -> Checked:
     """The guide's answers played out by the checker, which says whether the claim holds."""
     return Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
 
@@ -207,10 +209,10 @@ def guides(solved: Solved) -> list[Guide]:
     ]
 
 
-def steps(solved: Solved) -> list[tuple[State, Answer]]:
+def steps(solved: Solved) -> list[tuple[Solvable, Answer]]:
     """The principal line: positions and answers, until the game ends or a position comes back."""
     by_seat = {guide.seat: guide for guide in guides(solved)}
-    found: list[tuple[State, Answer]] = []
+    found: list[tuple[Solvable, Answer]] = []
     state: Any = solved.start
     seen: set[bytes] = set()
     while state.decision is not None and len(found) < LONGEST_LINE:
@@ -227,7 +229,7 @@ def steps(solved: Solved) -> list[tuple[State, Answer]]:
     return found
 
 
-def follow_best(by_seat: dict[int, Guide], state: State) -> tuple[Answer, State]:
+def follow_best(by_seat: dict[int, Guide], state: Solvable) -> tuple[Answer, Solvable]:
     """The answer of the principal line, and where it leads; the guides must know the position."""
     assert state.decision is not None
     seat = state.decision.seat
@@ -236,9 +238,9 @@ def follow_best(by_seat: dict[int, Guide], state: State) -> tuple[Answer, State]
     return _hold_out(by_seat[1 - seat], state)
 
 
-def _hold_out(guide: Guide, state: State) -> tuple[Answer, State]:
+def _hold_out(guide: Guide, state: Solvable) -> tuple[Answer, Solvable]:
     """The answer after which the other seat's win is farthest off."""
-    best: tuple[int, Answer, State] | None = None
+    best: tuple[int, Answer, Solvable] | None = None
     for answer in state.promising():
         new = led_to(state, answer)
         worth = BEST if new is None else guide.worth(new) or BEST

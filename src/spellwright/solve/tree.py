@@ -10,7 +10,7 @@ from spellwright.solve.graph import NOBODY
 from spellwright.solve.strategy import Guide, follow_best, guides
 
 if TYPE_CHECKING:
-    from spellwright.kernel import Answer, State
+    from spellwright.kernel import Answer, Solvable
     from spellwright.solve.solver import Answer as Solved
 
 WIN, DRAW, LOSS = "win", "draw", "loss"
@@ -23,7 +23,7 @@ class Move(NamedTuple):
     """An answer, where it leads, and what it is worth to the seat that gives it."""
 
     answer: Answer
-    state: State
+    state: Solvable
     value: str
 
 
@@ -34,14 +34,14 @@ class Tree:
         self.solved = [solved]
 
     @property
-    def start(self) -> State:
+    def start(self) -> Solvable:
         return self.solved[0].start
 
     def add(self, solved: Solved) -> None:
         """Know more: a solve that began at a later position."""
         self.solved.append(solved)
 
-    def value(self, state: State, seat: int) -> str:
+    def value(self, state: Solvable, seat: int) -> str:
         """What the position is worth to the seat; for the words see VALUES."""
         if state.decision is None:
             winners = tuple(state.winners or ())
@@ -59,7 +59,7 @@ class Tree:
             return DRAW
         return NO_LOSS if safe[seat] else NO_WIN if safe[1 - seat] else UNKNOWN
 
-    def moves(self, state: State) -> list[Move]:
+    def moves(self, state: Solvable) -> list[Move]:
         """Every answer, with its value for the seat that decides."""
         if state.decision is None:
             return []
@@ -70,7 +70,7 @@ class Tree:
             found.append(Move(answer, new, self.value(new, seat)))
         return found
 
-    def best(self, state: State, moves: list[Move]) -> Answer | None:
+    def best(self, state: Solvable, moves: list[Move]) -> Answer | None:
         """The answer of the principal line, or one of the best value; None where nothing is known."""
         if state.decision is None or not moves:
             return None
@@ -89,7 +89,7 @@ class Tree:
         return best.answer
 
 
-def tree_json(tree: Tree, depth: int, most: int, line: Iterable[State] = ()) -> dict[str, Any]:
+def tree_json(tree: Tree, depth: int, most: int, line: Iterable[Solvable] = ()) -> dict[str, Any]:
     """The tree for a browser: positions within `depth` decisions that are looked at, and those of the line.
 
     Positions that are reached by several ways are one node, so it is a graph. Node 0 is the start; an answer
@@ -98,10 +98,10 @@ def tree_json(tree: Tree, depth: int, most: int, line: Iterable[State] = ()) -> 
     numbers: dict[bytes, int] = {}
     nodes: list[dict[str, Any]] = []
     on_line = {state.key() for state in line}
-    todo: deque[tuple[State, int]] = deque()
+    todo: deque[tuple[Solvable, int]] = deque()
     cut = False
 
-    def number_of(state: State, at: int) -> int | None:
+    def number_of(state: Solvable, at: int) -> int | None:
         nonlocal cut
         key = state.key()
         found = numbers.get(key)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Self
 
 from spellwright.kernel.key import digest_of
-from spellwright.magic.card import find
+from spellwright.magic.objects.card import find
 from spellwright.store.fingerprint import engine_fingerprint
 from spellwright.store.results import as_text
 

@@ -6,12 +6,13 @@ import pytest
 
 from spellwright.kernel import Chance, Choose, ObjectId, Priority, Replay, SpellwrightError, View
 from spellwright.kernel.history import History
-from spellwright.magic.card import BOOK
 from spellwright.magic.formats.three_card_blind import STANDARD, Rules, setup_of, three_card_game
-from spellwright.magic.objects import Scope
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.replays import start_from
 from spellwright.magic.rules.chance import decider
-from spellwright.magic.rules.zones import Moving, ShuffleLibrary, perform_moves
-from spellwright.magic.start import start_from
+from spellwright.magic.rules.zones import ShuffleLibrary, perform_moves
 
 BURN = ("Mountain", "Lightning Bolt", "Goblin Guide")
 BEARS = ("Forest", "Grizzly Bears", "Grizzly Bears")

@@ -7,10 +7,9 @@ from typing import Any
 
 from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import ObjectId
-from spellwright.magic.amounts import value
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Target
-from spellwright.magic.rules.targets import legal_targets, modes_of, possible_modes
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target, Thing, value
+from spellwright.magic.rules.casting.targets import legal_targets, modes_of, possible_modes
 
 
 def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:

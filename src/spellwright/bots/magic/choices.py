@@ -11,17 +11,19 @@ from spellwright.bots.magic.judge import Judge
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, ObjectId, Split, View
-from spellwright.magic.costs import Give, ReturnUnblocked
 from spellwright.magic.effects import control, instead, looking, moving, stack
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.rules.casting import ChooseExtras, Delve
-from spellwright.magic.rules.combat import DeclareAttackers, DeclareBlockers
-from spellwright.magic.rules.mana import Pay, PayStep
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.costs import Give, ReturnUnblocked
+from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.rules.casting.spells import ChooseExtras, Delve
+from spellwright.magic.rules.casting.targets import ChooseModes, ChooseTargets, modes_of
+from spellwright.magic.rules.casting.x import ChooseX
+from spellwright.magic.rules.combat.declaring import DeclareAttackers, DeclareBlockers
+from spellwright.magic.rules.mana.paying import Pay, PayStep
+from spellwright.magic.rules.opening import BottomCards, Mulligans, OpeningActions
 from spellwright.magic.rules.state_based import LegendRule
-from spellwright.magic.rules.targets import ChooseModes, ChooseTargets, ability_of, modes_of
 from spellwright.magic.rules.turn import CleanupStep
-from spellwright.magic.rules.variable import ChooseX
-from spellwright.magic.start import BottomCards, Mulligans, OpeningActions
 
 Chooser = Callable[[Judge, View[Any], Choose, Any, Scope], Answer]
 ENOUGH_LANDS = 5

@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.bots.magic.worth import Appraiser
 from spellwright.kernel import Choose, ObjectId, View
 from spellwright.magic.game import Game
-from spellwright.magic.rules.combat_may import why_not_blocker, why_not_pair
+from spellwright.magic.rules.combat.legality import why_not_blocker, why_not_pair
 
 Picks = tuple[int, ...]
 EVEN = -0.2  # a trade that loses no more than this is fair

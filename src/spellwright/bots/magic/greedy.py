@@ -11,20 +11,23 @@ from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_un
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Activated
-from spellwright.magic.building import walk
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Target, Who
-from spellwright.magic.rules.actions import MAIN, Action
-from spellwright.magic.rules.attach import aura_spell
-from spellwright.magic.rules.casting import cheapest, way_of
-from spellwright.magic.rules.mana import can_pay_mana, most_mana
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import find
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.targeting import aura_spell
+from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.actions import Action
+from spellwright.magic.rules.casting.prices import cheapest, way_of
+from spellwright.magic.rules.casting.timing import MAIN
+from spellwright.magic.rules.mana.means import can_pay_mana, most_mana
 
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much
@@ -316,8 +319,6 @@ def colors_wanted(game: Game, seat: int) -> frozenset[str]:
     for oid in game.players[seat].hand:
         found |= game.objects[oid].card.chars.colors
     if not found and game.lists:
-        from spellwright.magic.card import find
-
         for name, _ in game.lists[seat]:
             found |= find(name).chars.colors
     return frozenset(found)

@@ -19,7 +19,7 @@ from spellwright.bots.magic.worth import Appraiser
 from spellwright.bots.simple import Bot
 from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
 from spellwright.magic.game import Game
-from spellwright.magic.rules.actions import MAIN
+from spellwright.magic.rules.casting.timing import MAIN
 
 SIMULATIONS = 50
 TURNS = 3  # the horizon: so many turns end after this decision

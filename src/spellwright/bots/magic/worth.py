@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import Replacement, Triggered
-from spellwright.magic.amounts import value
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
-from spellwright.magic.objects import UNKNOWN_NAME, Obj, Scope
-from spellwright.magic.patterns import Goes
+from spellwright.magic.objects.abilities import Replacement, Triggered
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import Goes
 
 WIN = 1000.0
 CARD = 2.0  # a card that nobody knows
@@ -204,8 +204,6 @@ def burns(deck: tuple[tuple[str, int], ...]) -> bool:
     """Is the deck's plan to deal its damage with spells?"""
     known = _BURNS.get(deck)
     if known is None:
-        from spellwright.magic.card import find
-
         spells = damage = 0
         for name, n in deck:
             chars = find(name).chars

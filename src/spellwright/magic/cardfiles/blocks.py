@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.amounts import TheX
-from spellwright.magic.card import TYPES, card, token_name
+from spellwright.magic.cardfiles.collecting import BAD, Collector
 from spellwright.magic.cardfiles.problems import near, shown
 from spellwright.magic.cardfiles.shapes import members, plain_keywords
 from spellwright.magic.effects.happen import (
@@ -24,27 +22,27 @@ from spellwright.magic.effects.happen import (
 )
 from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Sacrifice
-from spellwright.magic.filters import (
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
+from spellwright.magic.objects.card import TYPES, card, token_name
+from spellwright.magic.objects.speech import Filter, Ref, Target
+from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.filters import (
     Anything,
     Colored,
     ControlledBy,
-    Filter,
     Has,
     InCombat,
     InZone,
     Is,
     IsPermanent,
     IsPlayer,
-    IsSpell,
     Other,
     Stat,
     Status,
     WithCounter,
 )
-from spellwright.magic.references import Each, Ref, Source, Target, Who
-
-if TYPE_CHECKING:
-    from spellwright.magic.cardfiles.read import Reader
+from spellwright.magic.records.references import Each, Source, Who
+from spellwright.magic.records.stack_filters import IsSpell
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 # the spellings of v1.1 files; any other free name is its own (CR 122.1)
@@ -113,9 +111,8 @@ TOKEN_FIELDS: Final = (
 )
 
 
-def read_block(reader: Reader, data: dict[str, Any], path: str) -> Any:
+def read_block(reader: Collector, data: dict[str, Any], path: str) -> Any:
     """The effect of a block; what it cannot say is refused by name."""
-    from spellwright.magic.cardfiles.read import BAD
 
     block = Block(reader, data, path)
     made = block.effect()
@@ -125,7 +122,7 @@ def read_block(reader: Reader, data: dict[str, Any], path: str) -> Any:
 class Block:
     """One block while it is read."""
 
-    def __init__(self, reader: Reader, data: dict[str, Any], path: str) -> None:
+    def __init__(self, reader: Collector, data: dict[str, Any], path: str) -> None:
         self.reader, self.data, self.path = reader, data, path
         self.before = len(reader.problems)
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.book import CARD
-from spellwright.magic.card import BOOK, Card
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem
 from spellwright.magic.cardfiles.read import Reader, read_card_file
 from spellwright.magic.cardfiles.write import card_json
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.book import CARD
+from spellwright.magic.objects.card import BOOK, Card
+from spellwright.magic.objects.spelling import fold
 
 # cards that did not come with Spellwright, by name, with the place they are from
 _USER: dict[str, str] = {}

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.abilities import Spell
-from spellwright.magic.building import with_rules
-from spellwright.magic.card import Card, Face, parse_type_line
+from spellwright.magic.cardfiles.blocks import read_block
+from spellwright.magic.cardfiles.collecting import BAD, Collector
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem, near, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
@@ -21,9 +20,11 @@ from spellwright.magic.cardfiles.shapes import (
     vocabulary,
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
-from spellwright.magic.cost import mana_cost
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.records.building import with_rules
 
-BAD: Final[Any] = object()
 DEEPEST: Final = 80
 MOST: Final = 1 << 31  # no number on a card is greater
 LAYOUTS: Final = {"normal": 1, "transform": 2, "adventure": 2, "split": 2, "flip": 2}
@@ -93,18 +94,8 @@ def _no_number(text: str) -> Any:
     raise ValueError(f"{text} is no number of JSON")
 
 
-class Reader:
+class Reader(Collector):
     """Reads values by their shapes and collects what is wrong."""
-
-    def __init__(self) -> None:
-        self.problems: list[Problem] = []
-
-    def wrong(self, path: str, message: str) -> Any:
-        self.problems.append(Problem(path, message))
-        return BAD
-
-    def refuse(self, path: str, there: Any, allowed: object) -> Any:
-        return self.wrong(path, f"there is {shown(there)}; allowed: {allowed}")
 
     # --- cards
 
@@ -218,26 +209,6 @@ class Reader:
             return self.refuse(_at(path, field), value, "a number or a short text such as “*”")
         return value if value is BAD else str(value)
 
-    def name(self, data: Any, path: str) -> Any:
-        allowed = "a name of up to 200 letters, without blanks around it and without “(blank)”"
-        if not isinstance(data, str) or not 0 < len(data) <= 200 or data != data.strip():
-            return self.refuse(path, data, allowed)
-        if not data.isprintable() or data.endswith("(blank)"):
-            return self.refuse(path, data, allowed)
-        return data
-
-    def type_line(self, data: Any, path: str) -> Any:
-        allowed = "a type line such as “Legendary Creature — Elf Druid”"
-        if not isinstance(data, str) or not data.isprintable():
-            return self.refuse(path, data, allowed)
-        try:
-            *found, numbers = parse_type_line(data)
-        except SpellwrightError as error:
-            return self.wrong(path, f"{error}; allowed: {allowed}")
-        if numbers:
-            return self.wrong(path, f"there is {shown(data)}; numbers have fields of their own")
-        return found
-
     def plain_list(self, data: Any, path: str) -> Any:
         return data if isinstance(data, list) else self.refuse(path, data, "a list")
 
@@ -325,8 +296,6 @@ class Reader:
 
     def object(self, data: dict[str, Any], shape: Shape, path: str, depth: int) -> Any:
         if "action" in data and "is" not in data and ("Effect" in shape.kinds or shape.free):
-            from spellwright.magic.cardfiles.blocks import read_block
-
             return read_block(self, data, path)
         if not (shape.kinds or shape.card or shape.free):
             return self.refuse(path, data, shape)

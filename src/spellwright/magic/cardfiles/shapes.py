@@ -10,19 +10,24 @@ from functools import cache
 from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
+from spellwright.magic import effects, keywords, records
+from spellwright.magic.keywords import catalogue
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.kinds import RULE_KINDS
+from spellwright.magic.text import rules
 
 BASES: Final = {
-    "Ability": "spellwright.magic.abilities",
-    "Amount": "spellwright.magic.amounts",
-    "Change": "spellwright.magic.changes",
-    "Condition": "spellwright.magic.conditions",
-    "Cost": "spellwright.magic.costs",
+    "Ability": "spellwright.magic.objects.abilities",
+    "Amount": "spellwright.magic.objects.speech",
+    "Change": "spellwright.magic.records.changes",
+    "Condition": "spellwright.magic.records.conditions",
+    "Cost": "spellwright.magic.records.costs",
     "Effect": "spellwright.kernel.state",
-    "Filter": "spellwright.magic.filters",
-    "Pattern": "spellwright.magic.patterns",
-    "Ref": "spellwright.magic.references",
+    "Filter": "spellwright.magic.objects.speech",
+    "Pattern": "spellwright.magic.records.watched",
+    "Ref": "spellwright.magic.objects.speech",
     "SpendOnly": "spellwright.magic.effects.mana",
-    "Would": "spellwright.magic.would",
+    "Would": "spellwright.magic.records.would",
 }
 MACHINERY: Final = ("spellwright.magic.rules.", "spellwright.magic.start")
 OTHER_FORMS: Final = ("Card", "Face", "ManaCost")  # records with a form of their own
@@ -231,9 +236,6 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 
 def rule_kinds() -> tuple[str, ...]:
     """The kinds of rules that the engine asks about: those that are declared, and those that have a text."""
-    from spellwright.magic.kinds import RULE_KINDS
-    from spellwright.magic.text import rules
-
     told = {*rules.PREDICATES, *rules.WHOLE, *rules.NOUN, *rules.SPECIAL}
     return tuple(sorted({*RULE_KINDS, *told, "may cast", "may play land"}))
 
@@ -247,11 +249,9 @@ def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
 @cache
 def vocabulary() -> Mapping[str, type[Any]]:
     """Every record class that a card file may name, by its short name."""
-    import spellwright.magic.effects as effects
-
-    for info in pkgutil.iter_modules(effects.__path__):
-        importlib.import_module(f"{effects.__name__}.{info.name}")
-    importlib.import_module("spellwright.magic.words")
+    for room in (effects, keywords, records):
+        for info in pkgutil.iter_modules(room.__path__):
+            importlib.import_module(f"{room.__name__}.{info.name}")
     found: dict[str, type[Any]] = {}
     bases = tuple(base(name) for name in BASES)
     for called, cls in sorted(REGISTRY.items()):
@@ -293,11 +293,8 @@ def members(kind: str) -> Mapping[str, type[Any]]:
 @cache
 def plain_keywords() -> Mapping[str, Any]:
     """Keywords without parameters: in files their name is enough."""
-    from spellwright.magic import keywords
-    from spellwright.magic.abilities import Keyword
-
     found: dict[str, Keyword] = {}
-    for value in vars(keywords).values():
+    for value in vars(catalogue).values():
         if isinstance(value, Keyword):
             found.setdefault(value.name, value)
     return found

@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.card import Card, Face
 from spellwright.magic.cardfiles.shapes import Shape, fields_of, plain_keywords, vocabulary
-from spellwright.magic.cost import ManaCost
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.mana_cost import ManaCost
 
 VERSION_FIELD = "spellwright-card"
 VERSION = 1

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import HAND, LIBRARY, NOTHING
-from spellwright.magic.card import TYPES
-from spellwright.magic.filters import Filter
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref
-from spellwright.magic.rules import zones
-from spellwright.magic.rules.chance import order
-from spellwright.magic.rules.options import options
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import HAND, LIBRARY, NOTHING
+from spellwright.magic.objects.card import TYPES
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.table import Table
 
 CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a
 
@@ -36,7 +29,7 @@ class EachChooses(Effect):
     lo: Any = 0
     hi: Any = 1
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))
         if not seats:
             scope.it = scope.vars.pop("chosen", ())
@@ -48,9 +41,9 @@ class EachChooses(Effect):
         hi = min(value(self.hi, game, scope), len(found))
         lo = min(value(self.lo, game, scope), hi)
         prompt = f"Choose from your hand ({game.name(scope.source)})"
-        game.ask(Choose(seat, prompt, options(game, found), lo, hi), self, scope)
+        game.ask(Choose(seat, prompt, game.options(found), lo, hi), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["chosen"] = (*scope.vars.get("chosen", ()), *answer)
         scope.vars["choosers"] = scope.vars["choosers"][1:]
         game.push(self, scope)
@@ -64,7 +57,7 @@ class ChooseOneOfEachType(Effect):
 
     among: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         types = scope.vars.setdefault("types", CARD_TYPES)
         picked = scope.vars.setdefault("picked", ())
         group = self.among.objects(game, scope)
@@ -73,14 +66,14 @@ class ChooseOneOfEachType(Effect):
             if found:
                 scope.vars["types"] = types[n + 1 :]
                 prompt = f"{kind} card ({game.name(scope.source)})"
-                game.ask(Choose(scope.controller, prompt, options(game, found), 0, 1), self, scope)
+                game.ask(Choose(scope.controller, prompt, game.options(found), 0, 1), self, scope)
                 return
         del scope.vars["types"], scope.vars["picked"]
         scope.vars["others"] = tuple(i for i in group if i not in picked)
         scope.it = tuple(i for i in group if i in picked)
         scope.did = bool(picked)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["picked"] = (*scope.vars["picked"], *answer)
         game.push(self, scope)
 
@@ -94,23 +87,25 @@ class PutOnBottom(Effect):
     what: Ref
     at_random: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ids = [i for i in self.what.objects(game, scope) if game.objects[i].zone == "library"]
         if not ids:
             return
         seat = game.objects[ids[0]].owner
         if self.at_random and len(ids) > 1:
-            order(game, f"bottom {seat}", ids, "Bottom of the library", BOTTOM_AT_RANDOM, scope)
+            game.random_order(
+                f"bottom {seat}", ids, "Bottom of the library", BOTTOM_AT_RANDOM, scope
+            )
             return
-        found = options(game, ids)
+        found = game.options(ids)
         prompt = "Order on the bottom, the last one lowest"
         game.ask(
             Choose(seat, prompt, found, len(ids), len(ids), ordered=len(found) > 1), self, scope
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         known = game.objects[answer[0]].known
-        zones.reorder(game, game.objects[answer[0]].owner, (), answer)
+        game.reorder(game.objects[answer[0]].owner, (), answer)
         if len(answer) == 1:
             game.change(answer[0], known=known)  # whoever saw it knows where it is
 
@@ -121,10 +116,10 @@ class BottomAtRandom(Effect):
 
     tells = alters = LIBRARY
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         seat = game.objects[answer[0]].owner
-        zones.reorder(game, seat, (), answer)
-        zones.forget(game, seat, answer)
+        game.reorder(seat, (), answer)
+        game.forget(seat, answer)
 
 
 BOTTOM_AT_RANDOM = BottomAtRandom()

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Ability, Activated, Triggered
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
-from spellwright.magic.conditions import Condition
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import Mana, PayLife, payable
-from spellwright.magic.objects import Floating, Scope
-from spellwright.magic.patterns import BeginningOf
-from spellwright.magic.references import Ref
-from spellwright.magic.rules.mana import can_pay_mana
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Ability, Activated, Triggered
+from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.costs import Mana, PayLife
+from spellwright.magic.records.paying_together import payable
+from spellwright.magic.records.watched import BeginningOf
+from spellwright.magic.table import Table
 
 
 @definition
@@ -31,7 +28,7 @@ class If(Effect):
     otherwise: Effect | None = None
     word: str = ""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if self.condition.holds(game, scope):
             game.push(self.then, scope)
         elif self.otherwise is not None:
@@ -47,7 +44,7 @@ class Then(Effect):
     effect: Effect
     joint: str = ", then "
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
 
 
@@ -61,7 +58,7 @@ class KeywordAction(Effect):
     effect: Effect
     n: Any = None
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
 
 
@@ -75,7 +72,7 @@ class May(Effect):
     who: Ref
     prompt: str = ""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
         is_possible = getattr(self.effect, "is_possible", None)
         if is_possible is not None and not is_possible(game, scope):
@@ -85,7 +82,7 @@ class May(Effect):
             game.ask(Choose(seat, words, (Option("yes", (True,)),), 0, 1), self, scope)
             return
 
-    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[bool]) -> None:
         scope.did = bool(answer)
         if answer:
             game.push(self.effect, scope)
@@ -109,7 +106,7 @@ class MayPay(Effect):
     def tell(self) -> Aspect:
         return MANA if any(isinstance(cost, Mana) for cost in self.costs) else NOTHING
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
         seats = self.who.seats(game, scope)
         if seats == [scope.controller] and self._asks_for_x(game, scope):
@@ -123,7 +120,7 @@ class MayPay(Effect):
                 if isinstance(cost, Mana):
                     mana = mana.plus(_with_x(cost.cost, game, scope))
             possible = payable(costs, game, payer)
-            if possible and can_pay_mana(game, seats[0], mana):
+            if possible and game.can_pay_mana(seats[0], mana):
                 words = f"Pay for {game.name(scope.source)}?"
                 if mana.symbols:
                     words = f"Pay {mana} for {game.name(scope.source)}?"
@@ -131,7 +128,7 @@ class MayPay(Effect):
                 return
         self.answered(game, scope, [])
 
-    def _asks_for_x(self, game: Game, scope: Scope) -> bool:
+    def _asks_for_x(self, game: Table, scope: Scope) -> bool:
         """Is X chosen with the payment, because nothing has said before what it is (CR 107.3f)?"""
         if scope.x or not any(isinstance(c, Mana) and c.cost.x_count for c in self.costs):
             return False
@@ -143,7 +140,7 @@ class MayPay(Effect):
             priced.append(Mana(cost))
         return not any(isinstance(c, Mana) and c.cost.x_count for c in priced)
 
-    def _ask_with_x(self, game: Game, scope: Scope) -> None:
+    def _ask_with_x(self, game: Table, scope: Scope) -> None:
         seat = scope.controller
         trial = scope.copy()
         found = []
@@ -152,13 +149,13 @@ class MayPay(Effect):
             for cost in self.costs:
                 if isinstance(cost, Mana):
                     mana = mana.plus(_with_x(cost.cost, game, trial))
-            if not payable(self.costs, game, trial) or not can_pay_mana(game, seat, mana):
+            if not payable(self.costs, game, trial) or not game.can_pay_mana(seat, mana):
                 break
             found.append(Option(f"pay, X = {trial.x}", ((seat, trial.x),)))
         prompt = f"Pay for {game.name(scope.source)}, with which X?"
         game.ask(Choose(seat, prompt, tuple(found), 0, 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
         if answer and isinstance(answer[0], tuple):
             seat, scope.x = answer[0]
             answer = [seat]
@@ -192,18 +189,16 @@ class PayForEach(Effect):
     life: int
     otherwise: Effect  # "it" are the things that were not paid for
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.options import options
-        from spellwright.magic.rules.wounds import most_life
+    def run(self, game: Table, scope: Scope) -> None:
 
         things = self.of.objects(game, scope)
         scope.it = tuple(things)
         seat = scope.controller
-        most = min(len(things), most_life(game, seat) // self.life)  # CR 119.4
+        most = min(len(things), game.most_life(seat) // self.life)  # CR 119.4
         prompt = f"Pay {self.life} life for which? ({game.name(scope.source)})"
-        game.ask(Choose(seat, prompt, options(game, things), 0, most), self, scope)
+        game.ask(Choose(seat, prompt, game.options(things), 0, most), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.it = tuple(t for t in scope.it if t not in answer)
         if scope.it:
             game.push(self.otherwise, scope)
@@ -211,7 +206,7 @@ class PayForEach(Effect):
             game.push(PayLife(self.life), scope)
 
 
-def _with_x(cost: ManaCost, game: Game, scope: Scope) -> ManaCost:
+def _with_x(cost: ManaCost, game: Table, scope: Scope) -> ManaCost:
     return cost.with_x(scope.x) if cost.x_count else cost
 
 
@@ -234,7 +229,7 @@ class Modal(Effect):
             return self.labels[i]
         return f"mode {i + 1}"
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         chosen = scope.info.modes if scope.info is not None else ()
         game.push_all([self.modes[i] for i in chosen], scope)
 
@@ -248,7 +243,7 @@ class ForEach(Effect):
     of: Ref
     effect: Effect
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = self.of.things(game, scope)
         for thing in reversed(things):
             own = scope.copy()
@@ -268,7 +263,7 @@ class Repeat(Effect):
     times: Any
     effect: Effect
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for _ in range(value(self.times, game, scope)):
             game.push(self.effect, scope)
 
@@ -292,7 +287,7 @@ class Later(Effect):
     def tell(self) -> Aspect:
         return NOTHING if self.until in LASTING else STEPS
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
         if self.about is not None and not it:
             return  # nothing is there that it would be about
@@ -303,7 +298,7 @@ class Later(Effect):
         float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
-def float_ability(game: Game, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
+def float_ability(game: Table, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
     """Add an ability that no object carries; it starts now."""
     if until == "your next turn":
         until = f"your next turn:{scope.controller}"
@@ -332,11 +327,10 @@ class Reflexive(Effect):
 
     ability: Triggered
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.triggers import trigger
+    def run(self, game: Table, scope: Scope) -> None:
 
         if scope.did:
-            trigger(game, self.ability, scope)
+            game.trigger(self.ability, scope)
 
 
 @definition
@@ -347,7 +341,7 @@ class SetIt(Effect):
 
     to: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.it = tuple(self.to.things(game, scope))
 
 
@@ -359,7 +353,7 @@ class SetNumber(Effect):
 
     to: Any
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.number = value(self.to, game, scope)
 
 
@@ -374,7 +368,7 @@ class Remember(Effect):
 
     reads_moved: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.it = game.moved
         scope.did = bool(game.moved)
         if self.count:
@@ -401,5 +395,5 @@ class Nothing(Effect):
 
     tells = alters = NOTHING
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         pass

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import ABILITIES, COUNTERS, GRAVEYARD, NOTHING, PERMANENTS, POISON
-from spellwright.magic.effects.instead import EnteringCounters
-from spellwright.magic.filters import Filter, matching
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Ref, Source, Who
-from spellwright.magic.rules import happenings as door
-from spellwright.magic.rules.happenings import PuttingCounters
-from spellwright.magic.rules.options import options
-from spellwright.magic.rules.replacement import Proposal, current, propose
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import (
+    ABILITIES,
+    COUNTERS,
+    GRAVEYARD,
+    NOTHING,
+    PERMANENTS,
+    POISON,
+)
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.records.matching import matching
+from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
+from spellwright.magic.records.references import Source, Who
+from spellwright.magic.table import Table
 
 YOU = Who("you")
 SELF = Source()
 
 
-def kinds_on(game: Game, thing: Thing) -> tuple[tuple[str, int], ...]:
+def kinds_on(game: Table, thing: Thing) -> tuple[tuple[str, int], ...]:
     """The counters on an object or player."""
     if not isinstance(thing, ObjectId):
         return game.players[thing].counters
@@ -44,11 +45,11 @@ class Proliferating(Proposal):
     def subject(self) -> ObjectId | None:
         return None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return self.seat
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[Proliferating]) -> None:
+    def perform(cls, game: Table, batch: Sequence[Proliferating]) -> None:
         for p in batch:
             for _ in range(p.n):
                 game.push(GIVE_ANOTHER, Scope(ObjectId(0), p.seat))
@@ -60,8 +61,8 @@ class Proliferate(Effect):
 
     tells = alters = COUNTERS | POISON
 
-    def run(self, game: Game, scope: Scope) -> None:
-        propose(game, [Proliferating(scope.controller)])
+    def run(self, game: Table, scope: Scope) -> None:
+        game.propose([Proliferating(scope.controller)])
 
 
 @definition
@@ -71,16 +72,15 @@ class GiveAnother(Effect):
     tells = COUNTERS | POISON | PERMANENTS
     alters = COUNTERS | POISON
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = [s for s in game.in_turn_order() if game.players[s].lost is None]
         found: list[Thing] = [t for t in (*game.battlefield, *seats) if kinds_on(game, t)]
         if found:
-            ask = Choose(scope.controller, "Proliferate", options(game, found), 0, len(found))
+            ask = Choose(scope.controller, "Proliferate", game.options(found), 0, len(found))
             game.ask(ask, self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
-        propose(
-            game,
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
+        game.propose(
             [
                 PuttingCounters(t, kind, 1, scope.controller)
                 for t in answer
@@ -104,7 +104,7 @@ class PutCounterAmong(Effect):
     at_random: bool = False
     missing: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = [t for t in self.on.things(game, scope) if t in game.objects]
         had = {k for t in things for k, _ in kinds_on(game, t)} if self.missing else set()
         kinds = [k for k in self.kinds if k not in had]
@@ -116,9 +116,9 @@ class PutCounterAmong(Effect):
         else:
             game.ask(Choose(scope.controller, "Which kind of counter?", found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
         kind = answer if isinstance(answer, str) else answer[0]
-        door.put_counters(game, self.on.things(game, scope), kind, 1, scope.controller)
+        game.put_counters(self.on.things(game, scope), kind, 1, scope.controller)
 
 
 @definition
@@ -130,15 +130,15 @@ class EnterWithCounterAmong(Effect):
 
     kinds: tuple[str, ...]
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         found = tuple(Option(f"{k} counter", (k,)) for k in self.kinds)
-        seat = current(game).chooser(game)
+        seat = game.current().chooser(game)
         game.ask(Choose(seat, "Enter with which counter?", found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
-        move = current(game)
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
+        move = game.current()
         seat = move.chooser(game)
-        propose(game, [EnteringCounters(move.obj, answer[0], 1, seat, move=move.copy())])
+        game.propose([EnteringCounters(move.obj, answer[0], 1, seat, move=move.copy())])
 
 
 @definition
@@ -153,7 +153,7 @@ class MoveCounters(Effect):
     kind: str = ""  # every kind
     n: Any = None  # all of them
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]
         if not source or not to or source == to:
             return  # CR 122.5: then nothing is removed either
@@ -163,10 +163,10 @@ class MoveCounters(Effect):
                 n = count if self.n is None else min(count, value(self.n, game, scope))
                 put = PuttingCounters(to[0], kind, n, scope.controller)
                 if put.is_possible(game):
-                    door.remove_counters(game, source[0], kind, n)
+                    game.remove_counters(source[0], kind, n)
                     puts.append(put)
         scope.did = bool(puts)
-        propose(game, puts)
+        game.propose(puts)
 
 
 @definition
@@ -177,23 +177,23 @@ class RemoveOneCounter(Effect):
 
     frm: Ref
 
-    def _kinds(self, game: Game, scope: Scope) -> list[str]:
+    def _kinds(self, game: Table, scope: Scope) -> list[str]:
         return [kind for t in self.frm.things(game, scope)[:1] for kind, _ in kinds_on(game, t)]
 
-    def is_possible(self, game: Game, scope: Scope) -> bool:
+    def is_possible(self, game: Table, scope: Scope) -> bool:
         """Is there a counter at all (CR 608.2d)?"""
         return bool(self._kinds(game, scope))
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         found = tuple(Option(f"{k} counter", (k,)) for k in self._kinds(game, scope))
         scope.did = False
         if found:
             ask = Choose(scope.controller, "Remove which kind of counter?", found)
             game.ask(ask, self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
         thing = self.frm.things(game, scope)[0]
-        scope.did = door.remove_counters(game, thing, answer[0], 1) > 0
+        scope.did = game.remove_counters(thing, answer[0], 1) > 0
 
 
 @definition
@@ -204,10 +204,10 @@ class RemoveAllCounters(Effect):
 
     on: Ref = SELF
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for thing in self.on.things(game, scope):
             for kind, n in kinds_on(game, thing):
-                door.remove_counters(game, thing, kind, n)
+                game.remove_counters(thing, kind, n)
 
 
 @definition
@@ -219,9 +219,8 @@ class DoubleCounters(Effect):
     kind: str
     on: Ref = SELF
 
-    def run(self, game: Game, scope: Scope) -> None:
-        propose(
-            game,
+    def run(self, game: Table, scope: Scope) -> None:
+        game.propose(
             [
                 PuttingCounters(t, self.kind, n, scope.controller)
                 for t in self.on.things(game, scope)
@@ -245,13 +244,13 @@ class EachPicks(Effect):
     of: Filter
     then: Effect
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))
         if seats:
             found = self._of(game, scope, seats[0])
             n = min(1, len(found))
             prompt = f"Choose one ({game.name(scope.source)})"
-            game.ask(Choose(seats[0], prompt, options(game, found), n, n), self, scope)
+            game.ask(Choose(seats[0], prompt, game.options(found), n, n), self, scope)
             return
         picked = scope.vars.pop("chosen", ())
         del scope.vars["choosers"]
@@ -260,14 +259,14 @@ class EachPicks(Effect):
         scope.it = picked
         game.push(self.then, scope)
 
-    def _of(self, game: Game, scope: Scope, seat: int) -> list[ObjectId]:
+    def _of(self, game: Table, scope: Scope, seat: int) -> list[ObjectId]:
         return [
             t
             for t in matching(game, scope, self.of)
             if isinstance(t, ObjectId) and game.objects[t].controller == seat
         ]
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["chosen"] = (*scope.vars.get("chosen", ()), *answer)
         scope.vars["choosers"] = scope.vars["choosers"][1:]
         game.push(self, scope)
@@ -282,5 +281,5 @@ class SacrificeAll(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
-        door.sacrifice(game, self.what.objects(game, scope), by=scope.source)
+    def run(self, game: Table, scope: Scope) -> None:
+        game.sacrifice(self.what.objects(game, scope), by=scope.source)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import NATURE, Choose, Effect, definition
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import GRAVEYARD, HAND
-from spellwright.magic.filters import Filter
-from spellwright.magic.objects import Scope
-from spellwright.magic.rules import happenings as door
-from spellwright.magic.rules.chance import decider
-from spellwright.magic.rules.options import options
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import GRAVEYARD, HAND
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.table import Table
 
 
 @definition
@@ -28,28 +22,28 @@ class DiscardTogether(Effect):
     of: Filter
     at_random: bool
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats, chosen = scope.vars["seats"], scope.vars["chosen"]
         if not seats:
             game.moved = ()
-            door.discard(game, chosen, by=scope.source)
+            game.discard(chosen, by=scope.source)
             return
         seat = scope.player = seats[0]
         hand = [i for i in game.players[seat].hand if self.of.matches(game, scope, i)]
         n = len(hand) if self.n is None else min(value(self.n, game, scope), len(hand))
-        if self.at_random and n < len(hand) and decider(game, scope) == NATURE:
+        if self.at_random and n < len(hand) and game.decider(scope) == NATURE:
             left = [i for i in hand if i not in chosen]
             if len(hand) - len(left) == n:
                 self._next(game, scope)
                 return
-            found = options(game, left)
+            found = game.options(left)
             weights = [len(o.values) for o in found]
             game.chance("discard at random", found, self, scope, weights)
             return
-        chooser = decider(game, scope) if self.at_random and n < len(hand) else seat
-        game.ask(Choose(chooser, f"Discard {n}", options(game, hand), n, n), self, scope)
+        chooser = game.decider(scope) if self.at_random and n < len(hand) else seat
+        game.ask(Choose(chooser, f"Discard {n}", game.options(hand), n, n), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
         if not isinstance(answer, list):  # one card by chance
             scope.vars["chosen"] = (*scope.vars["chosen"], answer)
             game.push(self, scope)
@@ -57,6 +51,6 @@ class DiscardTogether(Effect):
         scope.vars["chosen"] = (*scope.vars["chosen"], *answer)
         self._next(game, scope)
 
-    def _next(self, game: Game, scope: Scope) -> None:
+    def _next(self, game: Table, scope: Scope) -> None:
         scope.vars["seats"] = scope.vars["seats"][1:]
         game.push(self, scope)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Effect, definition
-from spellwright.magic.aspects import ABILITIES, GRAVEYARD, LIBRARY, PERMANENTS
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref, Who
-from spellwright.magic.rules.manifest import ManifestOneOfTwo
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import ABILITIES, GRAVEYARD, LIBRARY, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.references import Who
+from spellwright.magic.table import Table
 
 YOU = Who("you")
 
@@ -25,5 +21,5 @@ class ManifestDread(Effect):
 
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
-        game.push_all([ManifestOneOfTwo(s) for s in self.who.seats(game, scope)], scope)
+    def run(self, game: Table, scope: Scope) -> None:
+        game.manifest_dread(self.who.seats(game, scope), scope)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import KEYWORD_COUNTERS
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     COUNTERS,
     DAMAGE,
@@ -25,16 +25,14 @@ from spellwright.magic.aspects import (
     TURNS,
     Aspect,
 )
-from spellwright.magic.card import Card
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Ref, Source, Target, Who
-from spellwright.magic.rules import drawing, happenings as door, wounds
-from spellwright.magic.rules.copies import copiable, recast
-from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.tokens import MakingTokens, create_emblem
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Target, Thing, value
+from spellwright.magic.records.copying import copiable, recast
+from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
+from spellwright.magic.records.references import Source, Who
+from spellwright.magic.records.steps import COMBAT_STEPS, PHASE_OF, SECOND_MAIN
+from spellwright.magic.table import Table
 
 YOU = Who("you")
 SELF = Source()
@@ -52,22 +50,22 @@ class Deal(Effect):
     source: Ref = SELF
     own: bool = False  # the amount is worked out for each player on their own: "that player"
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         sources = self.source.things(game, scope)
         if not sources or not isinstance(sources[0], ObjectId):
             return
         things = self.to.things(game, scope)
         if isinstance(self.to, Target) and self.to.divide is not None and scope.info is not None:
             shares = scope.info.shares[self.to.slot]
-            wounds.deal(game, sources[0], list(zip(things, shares, strict=True)))
+            game.deal(sources[0], list(zip(things, shares, strict=True)))
             return
         if self.own:
-            wounds.deal(game, sources[0], [(t, self._for(game, scope, t)) for t in things])
+            game.deal(sources[0], [(t, self._for(game, scope, t)) for t in things])
             return
         n = value(self.amount, game, scope)
-        wounds.deal(game, sources[0], [(t, n) for t in things])
+        game.deal(sources[0], [(t, n) for t in things])
 
-    def _for(self, game: Game, scope: Scope, thing: Thing) -> int:
+    def _for(self, game: Table, scope: Scope, thing: Thing) -> int:
         own = scope.copy()
         own.player = game.obj(thing).controller if isinstance(thing, ObjectId) else thing
         return value(self.amount, game, own)
@@ -83,9 +81,9 @@ class GainLife(Effect):
     amount: Any
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        wounds.gain_all(game, [wounds.GainingLife(s, n) for s in self.who.seats(game, scope)])
+        game.gain_life(self.who.seats(game, scope), n)
 
 
 @definition
@@ -98,9 +96,9 @@ class LoseLife(Effect):
     amount: Any
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        wounds.lose_all(game, [wounds.LosingLife(s, n) for s in self.who.seats(game, scope)])
+        game.lose_life(self.who.seats(game, scope), n)
 
 
 @definition
@@ -113,18 +111,13 @@ class Draw(Effect):
     n: Any = 1
     who: Ref = YOU
 
-    def is_possible(self, game: Game, scope: Scope) -> bool:
+    def is_possible(self, game: Table, scope: Scope) -> bool:
         """Nobody may choose to draw more cards than they can (CR 121.2b, 121.3)."""
         n = value(self.n, game, scope)
-        return all(drawing.can_draw(game, s, n) for s in self.who.seats(game, scope))
+        return all(game.can_draw(s, n) for s in self.who.seats(game, scope))
 
-    def run(self, game: Game, scope: Scope) -> None:
-        n = value(self.n, game, scope)
-        seats = self.who.seats(game, scope)
-        for seat in reversed(seats[1:]):
-            game.push(drawing.DrawCards(seat, n))
-        if seats:
-            drawing.draw(game, seats[0], n)
+    def run(self, game: Table, scope: Scope) -> None:
+        game.draw(self.who.seats(game, scope), value(self.n, game, scope))
 
 
 @definition
@@ -151,15 +144,15 @@ class PutCounters(Effect):
             | (POISON if self.kind == "poison" else NOTHING)
         )
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = self.on.things(game, scope)
         game.push(WerePut(self.kind, _counted(game, things, self.kind), self.on), scope)
         if isinstance(self.on, Target) and self.on.divide is not None and scope.info is not None:
             shares = zip(things, scope.info.shares[self.on.slot], strict=True)
             seat = scope.controller
-            propose(game, [door.PuttingCounters(t, self.kind, n, seat) for t, n in shares])
+            game.propose([PuttingCounters(t, self.kind, n, seat) for t, n in shares])
             return
-        door.put_counters(game, things, self.kind, value(self.n, game, scope), scope.controller)
+        game.put_counters(things, self.kind, value(self.n, game, scope), scope.controller)
 
 
 @definition
@@ -173,11 +166,11 @@ class WerePut(Effect):
     before: int
     on: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.did = _counted(game, self.on.things(game, scope), self.kind) > self.before
 
 
-def _counted(game: Game, things: list[Thing], kind: str) -> int:
+def _counted(game: Table, things: list[Thing], kind: str) -> int:
     """How many counters of a kind are on these things together."""
     return sum(
         game.objects[t].count(kind) if isinstance(t, ObjectId) else game.players[t].count(kind)
@@ -199,10 +192,10 @@ class RemoveCounters(Effect):
     def tell(self) -> Aspect:
         return NOTHING if isinstance(self.on, Source) else COUNTERS | POISON
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         removed = 0
         for thing in self.on.things(game, scope):
-            removed += door.remove_counters(game, thing, self.kind, value(self.n, game, scope))
+            removed += game.remove_counters(thing, self.kind, value(self.n, game, scope))
         scope.did = removed > 0
         scope.number = removed
 
@@ -216,7 +209,7 @@ class PayAnyAmount(Effect):
     kind: str
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         scope.number = 0
         for seat in self.who.seats(game, scope):
             most = game.players[seat].count(self.kind)
@@ -225,11 +218,11 @@ class PayAnyAmount(Effect):
             game.ask(Choose(seat, prompt, found), self, scope)
             return
 
-    def answered(self, game: Game, scope: Scope, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         scope.number = answer[0]
         scope.did = answer[0] > 0
         for seat in self.who.seats(game, scope)[:1]:
-            door.remove_counters(game, seat, self.kind, answer[0])
+            game.remove_counters(seat, self.kind, answer[0])
 
 
 @definition
@@ -245,9 +238,7 @@ class CreateTokens(Effect):
     tapped: bool = False
     attacking: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.effects.control import Remember
-
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(), scope)
         game.moved = ()
         n = value(self.n, game, scope)
@@ -255,8 +246,7 @@ class CreateTokens(Effect):
         if self.attacking and game.combat is not None:
             attack = game.combat.attack_of(scope.source)
             attacking = attack.defender if attack else game.opponent(scope.controller)
-        propose(
-            game,
+        game.propose(
             [
                 MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)
                 for s in self.who.seats(game, scope)
@@ -279,9 +269,7 @@ class CreateCopies(Effect):
     color: str = ""  # except they are of this colour and have no mana cost (embalm)
     subtypes: tuple[str, ...] = ()  # and are of these types too
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.effects.control import Remember
-
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(), scope)
         game.moved = ()
         n = value(self.n, game, scope)
@@ -293,8 +281,7 @@ class CreateCopies(Effect):
                     if self.color:
                         copied = recast(copied, self.color, self.subtypes)
                     copies.append(copied)
-        propose(
-            game,
+        game.propose(
             [
                 MakingTokens(s, copied[0], n, tapped=self.tapped, copying=copied)
                 for s in self.who.seats(game, scope)
@@ -312,8 +299,8 @@ class GetEmblem(Effect):
 
     card: Card
 
-    def run(self, game: Game, scope: Scope) -> None:
-        create_emblem(game, scope.controller, self.card)
+    def run(self, game: Table, scope: Scope) -> None:
+        game.create_emblem(scope.controller, self.card)
 
 
 @definition
@@ -325,8 +312,8 @@ class Tap(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
-        door.tap(game, self.what.objects(game, scope))
+    def run(self, game: Table, scope: Scope) -> None:
+        game.tap(self.what.objects(game, scope))
 
 
 @definition
@@ -338,8 +325,8 @@ class Untap(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
-        door.untap(game, self.what.objects(game, scope))
+    def run(self, game: Table, scope: Scope) -> None:
+        game.untap(self.what.objects(game, scope))
 
 
 @definition
@@ -350,14 +337,9 @@ class WinGame(Effect):
 
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.librarywins import is_off
-        from spellwright.magic.rules.state_based import win
-
-        if is_off(game, scope.source):
-            return
+    def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
-            win(game, seat)
+            game.win(seat, scope.source)
             return
 
 
@@ -369,12 +351,10 @@ class LoseGame(Effect):
 
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.queries import forbidden
-        from spellwright.magic.rules.state_based import lose
+    def run(self, game: Table, scope: Scope) -> None:
 
-        seats = [s for s in self.who.seats(game, scope) if forbidden(game, "can't lose", s) is None]
-        lose(game, [(s, f"because of {game.name(scope.source)}") for s in seats])
+        seats = [s for s in self.who.seats(game, scope) if not game.is_forbidden("can't lose", s)]
+        game.lose([(s, f"because of {game.name(scope.source)}") for s in seats])
 
 
 @definition
@@ -385,7 +365,7 @@ class ExtraTurn(Effect):
 
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.extra_turns = (*game.extra_turns, *self.who.seats(game, scope))
 
 
@@ -397,8 +377,7 @@ class ExtraCombat(Effect):
 
     main_after: bool = True
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.turn import COMBAT_STEPS, PHASE_OF, SECOND_MAIN
+    def run(self, game: Table, scope: Scope) -> None:
 
         rest = list(game.steps)
         at = 0

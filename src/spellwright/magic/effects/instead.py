@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.kernel import Choose, Effect, Option, Split, definition, record
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import (
+from spellwright.kernel import Choose, Effect, Option, Split, definition
+from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     COMBAT,
     COUNTERS,
@@ -26,27 +25,13 @@ from spellwright.magic.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.conditions import Condition
-from spellwright.magic.filters import Filter, matching
-from spellwright.magic.objects import Scope
-from spellwright.magic.rules.choosing_types import creature_types
-from spellwright.magic.rules.happenings import PuttingCounters, add_counter, remove_counters, tap
-from spellwright.magic.rules.naming import card_names
-from spellwright.magic.rules.options import options
-from spellwright.magic.rules.replacement import (
-    at_once,
-    become,
-    count_prevented,
-    current,
-    do_instead,
-    lessen,
-    prevent_to,
-    propose,
-)
-from spellwright.magic.rules.zones import learn
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.copying import copiable
+from spellwright.magic.records.matching import matching
+from spellwright.magic.records.proposals import EnteringCounters
+from spellwright.magic.table import Table
 
 
 @definition
@@ -60,11 +45,11 @@ class EnterTapped(Effect):
 
     is_indifferent = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if self.unless is None or not self.unless.holds(game, scope):
-            move = current(game).copy()
+            move = game.current().copy()
             move.tapped = True
-            become(game, move)
+            game.become(move)
 
 
 @definition
@@ -82,8 +67,8 @@ class EnterWithCounters(Effect):
     def tell(self) -> Aspect:
         return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
 
-    def run(self, game: Game, scope: Scope) -> None:
-        move = current(game).copy()
+    def run(self, game: Table, scope: Scope) -> None:
+        move = game.current().copy()
         notes = dict(move.notes)
         scope.vars.update(notes)
         if "x" in notes:
@@ -91,31 +76,7 @@ class EnterWithCounters(Effect):
         n = value(self.n, game, scope)
         if n > 0:
             seat = move.chooser(game)
-            propose(game, [EnteringCounters(move.obj, self.kind, n, seat, move=move)])
-
-
-@record
-class EnteringCounters(PuttingCounters):
-    """An object would enter with counters: they are put on it, too (CR 122.6a)."""
-
-    move: Any = None
-
-    open_fields = ("on", "counter", "n", "seat", "by_effect", "move")
-
-    def chooser(self, game: Game) -> int:
-        return int(self.move.chooser(game))
-
-    def placed(self, game: Game) -> Game:
-        """CR 614.12: it is looked at as it would be on the battlefield."""
-        there: Game = self.move.entered(game)
-        return there
-
-    @classmethod
-    def perform(cls, game: Game, batch: Sequence[PuttingCounters]) -> None:
-        move = current(game).copy()
-        for p in batch:
-            move.counters = add_counter(move.counters, p.counter, p.n)
-        become(game, move)
+            game.propose([EnteringCounters(move.obj, self.kind, n, seat, move=move)])
 
 
 @definition
@@ -133,8 +94,8 @@ class EnterChoosing(Effect):
     kind: str = ""
     look: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
-        seat = current(game).chooser(game)
+    def run(self, game: Table, scope: Scope) -> None:
+        seat = game.current().chooser(game)
         if self.look and "looked" not in scope.vars:
             whose = tuple(Option(game.player_name(s), (s,)) for s in game.others(seat))
             game.ask(Choose(seat, "Look at whose hand?", whose), self, scope)
@@ -143,21 +104,21 @@ class EnterChoosing(Effect):
         found = tuple(Option(w, (w,)) for w in names)
         game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
         if self.look and "looked" not in scope.vars:
             scope.vars["looked"] = True
-            learn(game, game.players[answer[0]].hand, current(game).chooser(game))
+            game.learn(game.players[answer[0]].hand, game.current().chooser(game))
             game.push(self, scope)
             return
-        move = current(game).copy()
+        move = game.current().copy()
         move.notes = (*move.notes, (self.name, answer[0]))
-        become(game, move)
+        game.become(move)
 
 
-def _names(game: Game, seat: int, what: EnterChoosing) -> tuple[str, ...]:
+def _names(game: Table, seat: int, what: EnterChoosing) -> tuple[str, ...]:
     if what.name == "creature type":
-        return creature_types(game, seat)
-    return card_names(game, seat, what.kind)
+        return game.creature_types(seat)
+    return game.card_names(seat, what.kind)
 
 
 @definition
@@ -172,24 +133,23 @@ class EnterAsCopy(Effect):
 
     makes_copy = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         found = [t for t in matching(game, scope, self.of) if t != scope.source]
         if not found:
             return
-        seat = current(game).chooser(game)
+        seat = game.current().chooser(game)
         game.ask(
-            Choose(seat, "Enter as a copy of", options(game, found), 0 if self.optional else 1, 1),
+            Choose(seat, "Enter as a copy of", game.options(found), 0 if self.optional else 1, 1),
             self,
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
-        from spellwright.magic.rules.copies import copiable
+    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
 
         if answer:
-            move = current(game).copy()
+            move = game.current().copy()
             move.copying = copiable(game, answer[0])
-            become(game, move)
+            game.become(move)
 
 
 @definition
@@ -201,24 +161,23 @@ class EnterPaying(Effect):
 
     life: int
 
-    def run(self, game: Game, scope: Scope) -> None:
-        seat = current(game).chooser(game)
+    def run(self, game: Table, scope: Scope) -> None:
+        seat = game.current().chooser(game)
         found = (Option(f"pay {self.life} life", (True,)),)
         if game.players[seat].life < self.life:
             self.answered(game, scope, [])
             return
         game.ask(Choose(seat, "Pay life to have it enter untapped?", found, 0, 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
-        from spellwright.magic.rules.wounds import lose_life
+    def answered(self, game: Table, scope: Scope, answer: list[bool]) -> None:
 
-        move = current(game).copy()
+        move = game.current().copy()
         seat = move.chooser(game)
         if answer:
-            lose_life(game, seat, self.life)
+            game.lose_life((seat,), self.life)
         else:
             move.tapped = True
-            become(game, move)
+            game.become(move)
 
 
 @definition
@@ -232,15 +191,15 @@ class GoElsewhere(Effect):
     then: Effect | None = None
     note: str = ""  # the card remembers that it went there this way
 
-    def run(self, game: Game, scope: Scope) -> None:
-        move = current(game).copy()
+    def run(self, game: Table, scope: Scope) -> None:
+        move = game.current().copy()
         move.to = self.to
         if self.note:
             move.notes = (*move.notes, (self.note, 1))
-        become(game, move)
+        game.become(move)
 
 
-def drop_shield(game: Game, scope: Scope) -> None:
+def drop_shield(game: Table, scope: Scope) -> None:
     """The effect without an object that is being applied is used up."""
     stamp = scope.vars.get("stamp")
     game.floating = tuple(f for f in game.floating if f.stamp != stamp)
@@ -263,15 +222,15 @@ class Prevent(Effect):
         """Whichever of several prevents all of the damage, none of it is left."""
         return self.amount is None and not self.once
 
-    def run(self, game: Game, scope: Scope) -> None:
-        hit = current(game)
+    def run(self, game: Table, scope: Scope) -> None:
+        hit = game.current()
         if not hit.preventable:
             return  # CR 615.12: nor is a shield used up
         if self.amount is None:
             if self.once:
                 drop_shield(game, scope)
-            count_prevented(game, hit.amount)
-            become(game)
+            game.count_prevented(hit.amount)
+            game.become()
             return
         left = self._left(game, scope)
         hits = self._hits(game, scope)
@@ -285,18 +244,18 @@ class Prevent(Effect):
             return
         self._prevent(game, scope, [(hits[0][0], min(left, hit.amount))])
 
-    def answered(self, game: Game, scope: Scope, answer: tuple[int, ...]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: tuple[int, ...]) -> None:
         places = [i for i, _ in self._hits(game, scope)]
         self._prevent(game, scope, list(zip(places, answer, strict=True)))
 
-    def _left(self, game: Game, scope: Scope) -> int:
+    def _left(self, game: Table, scope: Scope) -> int:
         stamp = scope.vars.get("stamp")
         floating = next((f for f in game.floating if f.stamp == stamp), None)
         return floating.number if floating is not None else value(self.amount, game, scope)
 
-    def _hits(self, game: Game, scope: Scope) -> list[tuple[int, Any]]:
+    def _hits(self, game: Table, scope: Scope) -> list[tuple[int, Any]]:
         """What the shield could prevent now; a static ability does so for each of them (CR 615.10)."""
-        first, *rest = at_once(game)
+        first, *rest = game.at_once()
         stamp = scope.vars.get("stamp")
         floating = next((f for f in game.floating if f.stamp == stamp), None)
         if floating is None:
@@ -304,7 +263,7 @@ class Prevent(Effect):
         event = floating.ability.event  # type: ignore[attr-defined]
         return [first, *(r for r in rest if r[1].preventable and event.matches(game, r[1], scope))]
 
-    def _prevent(self, game: Game, scope: Scope, amounts: list[tuple[int, int]]) -> None:
+    def _prevent(self, game: Table, scope: Scope, amounts: list[tuple[int, int]]) -> None:
         stamp = scope.vars.get("stamp")
         used = sum(n for _, n in amounts)
         shields = []
@@ -318,8 +277,8 @@ class Prevent(Effect):
         if len(amounts) > 1 or shields != list(game.floating):
             game.floating = tuple(shields)
             game.touch()
-        count_prevented(game, used)
-        lessen(game, amounts)
+        game.count_prevented(used)
+        game.lessen(amounts)
 
 
 @definition
@@ -330,9 +289,9 @@ class UseUp(Effect):
 
     then: Effect | None = None
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         drop_shield(game, scope)
-        become(game)
+        game.become()
         if self.then is not None:
             scope.it = (scope.event.subject(),) if scope.event.subject() is not None else ()
             game.push(self.then, scope)
@@ -347,10 +306,10 @@ class KeepLife(Effect):
 
     life: int
 
-    def run(self, game: Game, scope: Scope) -> None:
-        loss = current(game).copy()
+    def run(self, game: Table, scope: Scope) -> None:
+        loss = game.current().copy()
         loss.amount = game.players[loss.seat].life - self.life
-        become(game, loss)
+        game.become(loss)
 
 
 @definition
@@ -365,15 +324,13 @@ class InsteadDo(Effect):
     @property
     def is_indifferent(self) -> bool:
         """Whichever of several wins the game, the game is won."""
-        from spellwright.magic.effects.happen import WinGame
-
         return isinstance(self.effect, WinGame)
 
-    def run(self, game: Game, scope: Scope) -> None:
-        seat = getattr(current(game), "seat", None)
+    def run(self, game: Table, scope: Scope) -> None:
+        seat = getattr(game.current(), "seat", None)
         if seat is not None:
             scope.player = seat
-        do_instead(game, self.effect, scope)
+        game.do_instead(self.effect, scope)
 
 
 @definition
@@ -387,13 +344,13 @@ class MayInstead(Effect):
     prompt: str = "Replace the event?"
     skipping: str = ""  # the event in a word, where the text says that it is skipped
 
-    def run(self, game: Game, scope: Scope) -> None:
-        seat = current(game).chooser(game)
+    def run(self, game: Table, scope: Scope) -> None:
+        seat = game.current().chooser(game)
         game.ask(Choose(seat, self.prompt, (Option("yes", (True,)),), 0, 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[bool]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[bool]) -> None:
         if answer:
-            do_instead(game, self.effect, scope)
+            game.do_instead(self.effect, scope)
 
 
 @definition
@@ -406,11 +363,11 @@ class RemoveCounterInstead(Effect):
     kind: str
     keep_event: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
-        subject = current(game).subject()
-        become(game)
+    def run(self, game: Table, scope: Scope) -> None:
+        subject = game.current().subject()
+        game.become()
         if subject is not None:
-            remove_counters(game, subject, self.kind, 1)
+            game.remove_counters(subject, self.kind, 1)
 
 
 @definition
@@ -420,17 +377,16 @@ class Regenerate(Effect):
     tells = DAMAGE
     alters = TAPPING | COMBAT | DAMAGE
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.combat import leave_combat
+    def run(self, game: Table, scope: Scope) -> None:
 
         stamp = scope.vars.get("stamp")
         game.floating = tuple(f for f in game.floating if f.stamp != stamp)
-        subject = current(game).subject()
-        become(game)
+        subject = game.current().subject()
+        game.become()
         if subject is not None and subject in game.objects:
             game.change(subject, damage=0, deathtouched=False)
-            leave_combat(game, subject)
-            tap(game, (subject,))
+            game.leave_combat(subject)
+            game.tap((subject,))
 
 
 @definition
@@ -441,10 +397,10 @@ class PreventForCounter(Effect):
 
     kind: str
 
-    def run(self, game: Game, scope: Scope) -> None:
-        subject = current(game).subject()
-        prevent_to(game, subject)
-        remove_counters(game, subject, self.kind, 1)
+    def run(self, game: Table, scope: Scope) -> None:
+        subject = game.current().subject()
+        game.prevent_to(subject)
+        game.remove_counters(subject, self.kind, 1)
 
 
 @definition
@@ -462,8 +418,8 @@ class ChangeNumber(Effect):
         """Sums come to the same in any order, as long as nothing is left out on the way."""
         return self.times == 1 and self.plus >= 0
 
-    def run(self, game: Game, scope: Scope) -> None:
-        proposal = current(game).copy()
+    def run(self, game: Table, scope: Scope) -> None:
+        proposal = game.current().copy()
         name = "n" if hasattr(proposal, "n") else "amount"
         setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
-        become(game, proposal)
+        game.become(proposal)

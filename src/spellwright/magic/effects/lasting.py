@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.abilities import Continuous, Keyword, Rule
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
-from spellwright.magic.changes import (
+from spellwright.magic.effects.control import float_ability
+from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
+from spellwright.magic.objects.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Thing, value
+from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
     AddPT,
     AddTypes,
     Change,
-    ChangeWord,
     ControlBy,
     DefinePT,
     Gain,
     SetPT,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.effects.control import float_ability
-from spellwright.magic.filters import Affected
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Ref
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.records.copying import copiable, with_ability
+from spellwright.magic.records.filters import Affected
+from spellwright.magic.records.text_changing import ChangeWord
+from spellwright.magic.table import Table
 
 AFFECTED = Affected()
 
@@ -48,7 +46,7 @@ class Affect(Effect):
             found |= altered_by(change)
         return found
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = tuple(self.what.things(game, scope))
         if things:
             changes = tuple(_fixed(c, game, scope) for c in self.changes)
@@ -56,9 +54,7 @@ class Affect(Effect):
                 _renew(game, Continuous(AFFECTED, changes), self.until, things)
             float_ability(game, scope, Continuous(AFFECTED, changes), self.until, affected=things)
             if any(isinstance(c, ControlBy) for c in changes):
-                from spellwright.magic.rules.continuous import update_control
-
-                update_control(game)
+                game.update_control()
 
 
 def _is_final(change: Change) -> bool:
@@ -68,7 +64,7 @@ def _is_final(change: Change) -> bool:
     return isinstance(change, SetPT | AddTypes | AddAllCreatureTypes)
 
 
-def _renew(game: Game, ability: Continuous, until: str, things: tuple[Thing, ...]) -> None:
+def _renew(game: Table, ability: Continuous, until: str, things: tuple[Thing, ...]) -> None:
     """An equal effect that has begun before is nothing beside the one that begins now."""
     game.floating = tuple(
         f
@@ -77,7 +73,7 @@ def _renew(game: Game, ability: Continuous, until: str, things: tuple[Thing, ...
     )
 
 
-def _fixed(change: Change, game: Game, scope: Scope) -> Change:
+def _fixed(change: Change, game: Table, scope: Scope) -> Change:
     """Amounts of an effect from a resolving spell or ability are worked out once (CR 608.2h)."""
     if isinstance(change, AddPT | SetPT | DefinePT):
         power = None if change.power is None else value(change.power, game, scope)
@@ -103,7 +99,7 @@ class ChangeText(Effect):
     def tell(self) -> Aspect:
         return NOTHING if self.until in LASTING else STEPS
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         kinds = ((COLOR_WORDS, self.colors), (tuple(BASIC_LAND_COLORS), self.lands))
         found = tuple(
             Option(f"{old} → {new}", ((old, new),))
@@ -116,7 +112,7 @@ class ChangeText(Effect):
             prompt = f"Which word does {game.name(scope.source)} change?"
             game.ask(Choose(scope.controller, prompt, found), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[tuple[str, str]]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[str, str]]) -> None:
         game.push(Affect(self.what, (ChangeWord(*answer[0]),), self.until), scope)
 
 
@@ -135,7 +131,7 @@ class ApplyRule(Effect):
     def alter(self) -> Aspect:
         return altered_by(self.rule)
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         affected = tuple(self.what.things(game, scope)) if self.what is not None else None
         float_ability(game, scope, self.rule, self.until, affected=affected, once=self.once)
 
@@ -150,22 +146,20 @@ class Attach(Effect):
     what: Ref
     to: Ref
 
-    def is_possible(self, game: Game, scope: Scope) -> bool:
+    def is_possible(self, game: Table, scope: Scope) -> bool:
         """Is there something that may be attached to one of them?"""
-        from spellwright.magic.rules.attach import why_not_attached
 
         return any(
-            game.objects[oid].zone == "battlefield" and why_not_attached(game, oid, to) is None
+            game.objects[oid].zone == "battlefield" and game.why_not_attached(oid, to) is None
             for oid in self.what.objects(game, scope)
             for to in self.to.things(game, scope)
         )
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.attach import attach
+    def run(self, game: Table, scope: Scope) -> None:
 
         for oid in self.what.objects(game, scope):
             for to in self.to.things(game, scope):
-                attach(game, oid, to)
+                game.attach(oid, to)
                 return
 
 
@@ -181,8 +175,7 @@ class BecomeCopy(Effect):
     keeps: bool = False
     turns_into_copy: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.copies import copiable, with_ability
+    def run(self, game: Table, scope: Scope) -> None:
 
         for oid in self.what.objects(game, scope):
             for other in self.of.objects(game, scope):
@@ -203,7 +196,7 @@ class Flip(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             obj = game.objects[oid]
             card, side = obj.copying or (obj.card, obj.side)

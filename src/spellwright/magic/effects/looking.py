@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.moving import ANYTHING, YOU, Move
+from spellwright.magic.objects.aspects import (
     EXILE,
     GRAVEYARD,
     HAND,
@@ -17,17 +18,12 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.effects.control import Remember
-from spellwright.magic.effects.moving import ANYTHING, YOU, Move
-from spellwright.magic.filters import Anything, Filter
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import It, Ref
-from spellwright.magic.rules import zones
-from spellwright.magic.rules.events import Revealed, Surveyed
-from spellwright.magic.rules.options import options
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.records.events import Revealed, Surveyed
+from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.references import It
+from spellwright.magic.table import Table
 
 
 @definition
@@ -49,21 +45,21 @@ class Search(Effect):
     place: str = "top"
     shuffle_first: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
             found = [i for i in game.players[seat].library if self.of.matches(game, scope, i)]
-            zones.learn(game, game.players[seat].library, seat)
+            game.learn(game.players[seat].library, seat)
             game.happened(Surveyed(seat, "search"))
             n = min(value(self.n, game, scope), len(found))
             lo = n if isinstance(self.of, Anything) else 0
             game.ask(
-                Choose(seat, f"Search for {game.name(scope.source)}", options(game, found), lo, n),
+                Choose(seat, f"Search for {game.name(scope.source)}", game.options(found), lo, n),
                 self,
                 scope,
             )
             return
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         seat = self.who.seats(game, scope)[0]
         if self.shuffle_first:
             game.push(PutOnTop(tuple(answer), seat), scope)
@@ -73,12 +69,11 @@ class Search(Effect):
         if not answer:
             return
         if self.reveal:
-            zones.learn(game, answer)
+            game.learn(answer)
             game.happened(Revealed(seat, tuple(game.name(i) for i in answer)))
         game.push(Remember(), scope)
         game.moved = ()
-        zones.move(
-            game,
+        game.move(
             answer,
             self.to,
             controller=seat if self.to == "battlefield" else None,
@@ -89,12 +84,12 @@ class Search(Effect):
         )
 
 
-def _keep_apart(game: Game, seat: int, ids: list[ObjectId], scope: Scope) -> None:
+def _keep_apart(game: Table, seat: int, ids: list[ObjectId], scope: Scope) -> None:
     """Shuffle the library around cards that are held out of it."""
     player = game.players[seat].copy()
     player.library = tuple(i for i in player.library if i not in ids)
     game.players[seat] = player
-    zones.shuffle(game, seat, scope)
+    game.shuffle(seat, scope)
 
 
 @definition
@@ -106,12 +101,12 @@ class PutOnTop(Effect):
     ids: tuple[ObjectId, ...]
     seat: int
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         player = game.players[self.seat].copy()
         player.library = (*self.ids, *player.library)
         game.players[self.seat] = player
         game.happened(Revealed(self.seat, tuple(game.name(i) for i in self.ids)))
-        zones.learn(game, self.ids)
+        game.learn(self.ids)
 
 
 @definition
@@ -122,8 +117,8 @@ class Shuffle(Effect):
 
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
-        game.push_all([zones.ShuffleLibrary(s) for s in self.who.seats(game, scope)], scope)
+    def run(self, game: Table, scope: Scope) -> None:
+        game.shuffle_later(self.who.seats(game, scope), scope)
 
 
 @definition
@@ -138,11 +133,11 @@ class ShuffleIn(Effect):
     def tell(self) -> Aspect:
         return LIBRARY | of_zones(*self.zones)
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
         cards = [i for s in seats for z in self.zones for i in getattr(game.players[s], z)]
         game.push(Shuffle(self.who), scope)
-        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+        game.move(cards, "library", cause="shuffle", by=scope.source)
 
 
 @definition
@@ -155,11 +150,11 @@ class ShuffleCards(Effect):
     what: Ref
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
         cards = [i for i in self.what.objects(game, scope) if game.objects[i].owner in seats]
         game.push(Shuffle(self.who), scope)
-        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+        game.move(cards, "library", cause="shuffle", by=scope.source)
 
 
 @definition
@@ -170,10 +165,10 @@ class Reveal(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ids = self.what.objects(game, scope)
         scope.it = tuple(ids)
-        zones.learn(game, ids)
+        game.learn(ids)
         if ids:
             first = game.objects[ids[0]]
             names = [game.objects[i].base.name for i in ids]
@@ -191,10 +186,10 @@ class RevealHand(Effect):
 
     who: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
             hand = game.players[seat].hand
-            zones.learn(game, hand)
+            game.learn(hand)
             scope.it, scope.player = tuple(hand), seat
             names = sorted(game.objects[i].base.name for i in hand)  # not as they came
             game.happened(Revealed(seat, tuple(names)))
@@ -209,11 +204,11 @@ class LookAt(Effect):
     what: Ref
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ids = self.what.objects(game, scope)
         scope.it = tuple(ids)
         for seat in self.who.seats(game, scope):
-            zones.learn(game, ids, seat)
+            game.learn(ids, seat)
 
 
 @definition
@@ -230,7 +225,7 @@ class ChooseAmong(Effect):
     prompt: str = "Choose"
     also: bool = False  # besides those that were chosen just before
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         found = [
             t
             for t in self.among.things(game, scope)
@@ -241,16 +236,14 @@ class ChooseAmong(Effect):
         hi = min(value(self.hi, game, scope), len(found))
         lo = min(value(self.lo, game, scope), hi)
         game.ask(
-            Choose(
-                seat, f"{self.prompt} ({game.name(scope.source)})", options(game, found), lo, hi
-            ),
+            Choose(seat, f"{self.prompt} ({game.name(scope.source)})", game.options(found), lo, hi),
             self,
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
         among = self.among.things(game, scope)
-        zones.choose_unseen(game, among, self.who.seats(game, scope)[0])
+        game.choose_unseen(among, self.who.seats(game, scope)[0])
         scope.vars["others"] = tuple(t for t in among if t not in answer)
         scope.it = (*scope.it, *answer) if self.also else tuple(answer)
         scope.did = bool(answer)
@@ -271,11 +264,11 @@ class Arrange(Effect):
     who: Ref = YOU
     word: str = ""
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
         for seat in self.who.seats(game, scope):
             top = game.players[seat].library[:n]
-            zones.learn(game, top, seat)
+            game.learn(top, seat)
             scope.vars["top"] = top
             if n <= 0:
                 return
@@ -285,7 +278,7 @@ class Arrange(Effect):
                     Choose(
                         seat,
                         f"{self.word or 'Look'}: which go to {where}?",
-                        options(game, top),
+                        game.options(top),
                         0,
                         len(top),
                         ordered=self.rest == "bottom" and len(top) > 1,
@@ -297,7 +290,7 @@ class Arrange(Effect):
                 self.answered(game, scope, [])
             return
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         top = scope.vars.pop("top")
         seat = self.who.seats(game, scope)[0]
         keep = [i for i in top if i not in answer]
@@ -317,8 +310,8 @@ class OrderTop(Effect):
     rest: str
     seat: int
 
-    def run(self, game: Game, scope: Scope) -> None:
-        found = options(game, self.keep)
+    def run(self, game: Table, scope: Scope) -> None:
+        found = game.options(self.keep)
         n = len(self.keep)
         game.ask(
             Choose(self.seat, "Order on top, first uppermost", found, n, n, ordered=len(found) > 1),
@@ -326,14 +319,14 @@ class OrderTop(Effect):
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         away = scope.vars.pop("away")
         if self.rest == "bottom":
-            zones.reorder(game, self.seat, answer, away)
+            game.reorder(self.seat, answer, away)
         else:
-            zones.reorder(game, self.seat, answer)
+            game.reorder(self.seat, answer)
             if away:
-                zones.move(game, away, "graveyard", cause="surveil", by=scope.source)
+                game.move(away, "graveyard", cause="surveil", by=scope.source)
 
 
 @definition
@@ -347,27 +340,27 @@ class SortRevealed(Effect):
     to: str = "hand"
     rest: str = "bottom"
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         rest = [i for i in It().objects(game, scope) if not self.of.matches(game, scope, i)]
         if self.rest != "bottom" or not rest:
             self.answered(game, scope, rest)
             return
-        found = options(game, rest)
+        found = game.options(rest)
         n = len(rest)
         prompt = "Order on the bottom, last lowest"
         game.ask(Choose(scope.controller, prompt, found, n, n, ordered=len(found) > 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         chosen = [i for i in It().objects(game, scope) if i not in answer]
         if self.rest != "bottom":
             game.push(Move(It(), self.rest), _about(scope, answer))
         elif answer:
-            zones.reorder(game, game.objects[answer[0]].owner, (), answer)
+            game.reorder(game.objects[answer[0]].owner, (), answer)
             if len(answer) == 1:
-                zones.learn(game, answer)  # everyone saw which card is now the lowest
+                game.learn(answer)  # everyone saw which card is now the lowest
         game.push(Remember(), scope)
         game.moved = ()
-        zones.move(game, chosen, self.to, cause="put", by=scope.source)
+        game.move(chosen, self.to, cause="put", by=scope.source)
 
 
 def _about(scope: Scope, things: list[ObjectId]) -> Scope:
@@ -388,7 +381,7 @@ class Did(Effect):
     number: Any = 0
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
             game.happened(Surveyed(seat, self.action, number=value(self.number, game, scope)))
 
@@ -402,7 +395,7 @@ class PutBack(Effect):
     n: Any
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
             hand = game.players[seat].hand
             n = min(value(self.n, game, scope), len(hand))
@@ -410,7 +403,7 @@ class PutBack(Effect):
                 Choose(
                     seat,
                     f"Put {n} on top of your library, first uppermost",
-                    options(game, hand),
+                    game.options(hand),
                     n,
                     n,
                     ordered=n > 1,
@@ -420,7 +413,7 @@ class PutBack(Effect):
             )
             return
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.push_all([ToTop(oid) for oid in reversed(answer)], scope)
 
 
@@ -432,5 +425,5 @@ class ToTop(Effect):
 
     obj: ObjectId
 
-    def run(self, game: Game, scope: Scope) -> None:
-        zones.move(game, (self.obj,), "library", cause="put back")
+    def run(self, game: Table, scope: Scope) -> None:
+        game.move((self.obj,), "library", cause="put back")

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Definition, Effect, Option, Seq, definition
-from spellwright.magic.abilities import Ability, Activated
-from spellwright.magic.amounts import CountersRemoved, value
-from spellwright.magic.aspects import MANA, NOTHING
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref, Target, Who
-from spellwright.magic.rules.demands import mana
-from spellwright.magic.rules.happenings import add_mana
-from spellwright.magic.rules.restricted import restriction
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Ability, Activated
+from spellwright.magic.objects.aspects import MANA, NOTHING
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Target, value
+from spellwright.magic.records.amounts import CountersRemoved
+from spellwright.magic.records.costs import TapSelf
+from spellwright.magic.records.mana import mana
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.restricted import restriction
+from spellwright.magic.records.walking import walk
+from spellwright.magic.table import Table
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
 YOU = Who("you")
@@ -47,7 +48,7 @@ class SpendOnly(Definition):
         """Mana for the one or the other."""
         return replace(self, also=other if self.also is None else self.also | other)
 
-    def tags(self, game: Game, scope: Scope) -> tuple[str, ...]:
+    def tags(self, game: Table, scope: Scope) -> tuple[str, ...]:
         """What such mana carries in the pool; nothing has a type that was never chosen."""
         words = self.types
         if self.chosen:
@@ -58,7 +59,7 @@ class SpendOnly(Definition):
         return found if self.also is None else (*found, *self.also.tags(game, scope))
 
 
-def _noted(game: Game, scope: Scope, name: str) -> Any:
+def _noted(game: Table, scope: Scope, name: str) -> Any:
     known = scope.source in game.objects or scope.source in game.lki
     return game.obj(scope.source).note(name) if known else None
 
@@ -91,7 +92,7 @@ class AddMana(Effect):
     def wordless(self) -> bool:  # type: ignore[override]
         return self == AddMana(self.choices)
 
-    def outputs(self, game: Game, scope: Scope) -> list[tuple[str, ...]]:
+    def outputs(self, game: Table, scope: Scope) -> list[tuple[str, ...]]:
         """What it may add now, for planning payments."""
         if isinstance(self.times, CountersRemoved):
             times = self.times.possible(game, scope)
@@ -122,7 +123,7 @@ class AddMana(Effect):
     def side_effect(self) -> str:
         return "" if self.then is None else type(self.then).__name__
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         planned = scope.vars.get("output")
         seats = self.who.seats(game, scope)
         found = list(dict.fromkeys(self.outputs(game, scope)))
@@ -137,10 +138,10 @@ class AddMana(Effect):
         )
         game.ask(Choose(seats[0], "Choose mana to add", choices), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[tuple[str, ...]]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[str, ...]]) -> None:
         self._add(game, scope, answer[0])
 
-    def _add(self, game: Game, scope: Scope, mana: tuple[str, ...]) -> None:
+    def _add(self, game: Table, scope: Scope, mana: tuple[str, ...]) -> None:
         if self.then is not None:
             game.push(self.then, scope)
         if not mana:
@@ -150,14 +151,12 @@ class AddMana(Effect):
             game.change(scope.source, notes=(*notes, (self.note, True)))
         tapped = scope.vars.get("tapped", False)
         for seat in self.who.seats(game, scope):
-            add_mana(game, seat, mana, scope.source, tapped, scope.vars.get("extra", ()))
+            game.add_mana(seat, mana, scope.source, tapped, scope.vars.get("extra", ()))
             return
 
 
 def tap_for(*choices: str) -> Activated:
     """{T}: Add one of these: "R", "C", "CC" …"""
-    from spellwright.magic.costs import TapSelf
-
     return Activated(
         costs=(TapSelf(),), effect=AddMana(tuple(tuple(c) for c in choices)), mana=True
     )
@@ -184,3 +183,11 @@ def as_mana_ability(ability: Activated) -> Activated:
 def _is_later(part: Definition) -> bool:
     """What it gives, or sets up for later, does nothing as it resolves itself."""
     return isinstance(part, Ability | Card)
+
+
+_LAND_ABILITIES = {name: tap_for(color) for name, color in BASIC_LAND_COLORS.items()}
+
+
+def land_abilities(subtypes: Collection[str]) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types carry (CR 305.6)."""
+    return tuple(a for t, a in _LAND_ABILITIES.items() if t in subtypes)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Remember
+from spellwright.magic.effects.discarding import DiscardTogether
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     GRAVEYARD,
     HAND,
@@ -18,19 +19,14 @@ from spellwright.magic.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.effects.control import Remember
-from spellwright.magic.effects.discarding import DiscardTogether
-from spellwright.magic.filters import Anything, Filter, matching
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref, Who
-from spellwright.magic.rules import happenings as door, zones
-from spellwright.magic.rules.chance import decider
-from spellwright.magic.rules.events import Transformed
-from spellwright.magic.rules.options import options
-from spellwright.magic.rules.replacement import propose
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.records.events import Transformed
+from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.matching import matching
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.references import Who
+from spellwright.magic.table import Table
 
 YOU = Who("you")
 ANYTHING = Anything()
@@ -46,9 +42,8 @@ class Destroy(Effect):
     what: Ref
     regenerable: bool = True
 
-    def run(self, game: Game, scope: Scope) -> None:
-        door.destroy(
-            game,
+    def run(self, game: Table, scope: Scope) -> None:
+        game.destroy(
             self.what.objects(game, scope),
             by=scope.source,
             regenerable=self.regenerable,
@@ -81,7 +76,7 @@ class Move(Effect):
     def alter(self) -> Aspect:
         return MOVING | of_zones(self.to)
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(self.note), scope)
         ids = self.what.objects(game, scope)
         game.moved = ()
@@ -99,7 +94,7 @@ class Move(Effect):
             if self.to == "battlefield":
                 controller = scope.controller if self.under == "you" else obj.owner
             moves.append(
-                zones.Moving(
+                Moving(
                     oid,
                     self.to,
                     controller=controller,
@@ -116,7 +111,7 @@ class Move(Effect):
         if self.to == "library" and len(moves) > 1:
             game.push(OrderMoves(tuple(moves)), scope)
         else:
-            propose(game, moves)
+            game.propose(moves)
 
 
 @definition
@@ -126,22 +121,22 @@ class OrderMoves(Effect):
     tells = NOTHING
     alters = LIBRARY
 
-    moves: tuple[zones.Moving, ...]
+    moves: tuple[Moving, ...]
     seats: int = 0  # how many have arranged theirs
 
-    def _mine(self, game: Game) -> list[zones.Moving]:
+    def _mine(self, game: Table) -> list[Moving]:
         if self.seats == game.seats:
             return []
         seat = game.in_turn_order()[self.seats]
         mine = [m for m in self.moves if game.objects[m.obj].owner == seat]
         return [m for m in mine if not game.objects[m.obj].token]  # those cease to exist there
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if self.seats == game.seats:
-            propose(game, self.moves)
+            game.propose(self.moves)
             return
         mine = self._mine(game)
-        found = options(game, [m.obj for m in mine])
+        found = game.options([m.obj for m in mine])
         if len(found) < 2:
             game.push(OrderMoves(self.moves, self.seats + 1), scope)
             return
@@ -150,7 +145,7 @@ class OrderMoves(Effect):
         prompt = "Order on top, first uppermost" if top else "Order on the bottom, last lowest"
         game.ask(Choose(seat, prompt, found, len(mine), len(mine), ordered=True), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         by_id = {m.obj: m.copy() for m in self.moves}
         for i in answer:
             by_id[i].arranged = True
@@ -171,7 +166,7 @@ class Sacrifice(Effect):
     n: Any = 1
     of: Filter = ANYTHING
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         if self.what is not None:
             mine = [
                 i
@@ -180,7 +175,7 @@ class Sacrifice(Effect):
             ]
             game.push(Remember(), scope)
             game.moved = ()
-            door.sacrifice(game, mine, by=scope.source)
+            game.sacrifice(mine, by=scope.source)
             return
         own = scope.copy()
         own.vars = {**scope.vars, "seats": tuple(self.who.seats(game, scope)), "chosen": ()}
@@ -197,10 +192,10 @@ class ChooseSacrifices(Effect):
     n: Any
     of: Filter
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars["seats"]
         if not seats:
-            door.sacrifice(game, scope.vars["chosen"], by=scope.source)
+            game.sacrifice(scope.vars["chosen"], by=scope.source)
             return
         seat = seats[0]
         found = [
@@ -209,9 +204,9 @@ class ChooseSacrifices(Effect):
             if isinstance(t, ObjectId) and game.objects[t].controller == seat
         ]
         n = min(value(self.n, game, scope), len(found))
-        game.ask(Choose(seat, f"Sacrifice {n}", options(game, found), n, n), self, scope)
+        game.ask(Choose(seat, f"Sacrifice {n}", game.options(found), n, n), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.vars["seats"] = scope.vars["seats"][1:]
         scope.vars["chosen"] = (*scope.vars["chosen"], *answer)
         game.push(self, scope)
@@ -229,7 +224,7 @@ class Discard(Effect):
     of: Filter = ANYTHING
     at_random: bool = False
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
         if not seats:
             return
@@ -243,7 +238,7 @@ class Discard(Effect):
         seat = seats[0]
         hand = [i for i in game.players[seat].hand if self.of.matches(game, scope, i)]
         n = len(hand) if self.n is None else min(value(self.n, game, scope), len(hand))
-        chooser = decider(game, scope) if self.at_random and n < len(hand) else seat
+        chooser = game.decider(scope) if self.at_random and n < len(hand) else seat
         if chooser == NATURE:
             own = scope.copy()
             own.vars = {**scope.vars, "hand": tuple(hand), "n": n, "chosen": ()}
@@ -251,12 +246,12 @@ class Discard(Effect):
             game.moved = ()
             game.push(RANDOM_DISCARD, own)
             return
-        game.ask(Choose(chooser, f"Discard {n}", options(game, hand), n, n), self, scope)
+        game.ask(Choose(chooser, f"Discard {n}", game.options(hand), n, n), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
         game.push(Remember(), scope)
         game.moved = ()
-        door.discard(game, list(answer), by=scope.source)
+        game.discard(list(answer), by=scope.source)
 
 
 @definition
@@ -266,17 +261,17 @@ class RandomDiscard(Effect):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         chosen = scope.vars["chosen"]
         if len(chosen) == scope.vars["n"]:
             game.moved = ()
-            door.discard(game, chosen, by=scope.source)
+            game.discard(chosen, by=scope.source)
             return
         left = [i for i in scope.vars["hand"] if i not in chosen]
         found = [Option(game.name(i), (i,)) for i in left]
         game.chance("discard at random", found, self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: ObjectId) -> None:
+    def answered(self, game: Table, scope: Scope, answer: ObjectId) -> None:
         scope.vars["chosen"] = (*scope.vars["chosen"], answer)
         game.push(self, scope)
 
@@ -294,17 +289,16 @@ class Mill(Effect):
     n: Any = 1
     who: Ref = YOU
 
-    def is_possible(self, game: Game, scope: Scope) -> bool:
+    def is_possible(self, game: Table, scope: Scope) -> bool:
         """Nobody may choose to mill more cards than there are (CR 701.17b)."""
         n = value(self.n, game, scope)
         return all(len(game.players[s].library) >= n for s in self.who.seats(game, scope))
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
         game.push(Remember(), scope)
         game.moved = ()
-        zones.move(
-            game,
+        game.move(
             [i for s in self.who.seats(game, scope) for i in game.players[s].library[:n]],
             "graveyard",
             cause="mill",
@@ -321,7 +315,7 @@ class Transform(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             obj = game.objects[oid]
             if obj.zone != "battlefield" or obj.card.layout != "transform":
@@ -343,7 +337,7 @@ class Choice(Effect):
     words: tuple[str, ...]
     who: Ref = YOU
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seat = self.who.seats(game, scope)[0]
         game.ask(
             Choose(seat, f"Choose {self.name}", tuple(Option(w, (w,)) for w in self.words)),
@@ -351,7 +345,7 @@ class Choice(Effect):
             scope,
         )
 
-    def answered(self, game: Game, scope: Scope, answer: list[str]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
         scope.vars[self.name] = answer[0]
         obj = game.objects.get(scope.source)
         if obj is not None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.abilities import Replacement, Triggered
-from spellwright.magic.amounts import value
-from spellwright.magic.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
-from spellwright.magic.filters import Affected, Filter
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Ref
-from spellwright.magic.rules.options import label, options
-from spellwright.magic.would import WouldDealDamage
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Replacement, Triggered
+from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.records.filters import Affected
+from spellwright.magic.records.would import WouldDealDamage
+from spellwright.magic.table import Table
 
 AFFECTED = Affected()
 
@@ -31,7 +27,7 @@ class PreventNext(Effect):
     amount: Any
     to: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         own = scope.copy()
         own.number = value(self.amount, game, scope)
         for thing in self.to.things(game, scope):
@@ -51,7 +47,7 @@ class PreventAll(Effect):
     to: bool = True
     by: bool = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = tuple(self.what.things(game, scope))
         for wanted, event in (
             (self.to, WouldDealDamage(to=AFFECTED, combat=self.combat)),
@@ -73,29 +69,29 @@ class ChooseSource(Effect):
 
     of: Filter
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         things = [*game.battlefield, *_spells(game, scope), *_spoken_of(game), *game.command]
         found = [t for t in dict.fromkeys(things) if self.of.matches(game, scope, t)]
         if not found:
             scope.it = ()
             return
-        here = options(game, [t for t in found if t in game.objects])
+        here = game.options([t for t in found if t in game.objects])
         gone = [t for t in found if t not in game.objects]
-        left = tuple(Option(f"{label(game, t)}, gone", (t,)) for t in gone)
+        left = tuple(Option(f"{game.label(t)}, gone", (t,)) for t in gone)
         prompt = f"Choose a source for {game.name(scope.source)}"
         game.ask(Choose(scope.controller, prompt, here + left), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
         scope.it = tuple(answer)
 
 
-def _spells(game: Game, scope: Scope) -> list[ObjectId]:
+def _spells(game: Table, scope: Scope) -> list[ObjectId]:
     """Spells on the stack but for the one that asks."""
     items = ((oid, game.objects[oid].item) for oid in game.stack)
     return [o for o, item in items if item is not None and item.ability is None and o != scope.item]
 
 
-def _spoken_of(game: Game) -> list[ObjectId]:
+def _spoken_of(game: Table) -> list[ObjectId]:
     """What objects on the stack, waiting triggers and waiting effects refer to, though it may be gone."""
     found: list[Any] = []
     for oid in game.stack:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.aspects import GRAVEYARD, LIBRARY, PERMANENTS
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import GraveyardOf, HandOf, Ref, Several
-from spellwright.magic.rules import zones
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import GRAVEYARD, LIBRARY, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.references import GraveyardOf, HandOf, Several
+from spellwright.magic.table import Table
 
 
 @definition
@@ -23,15 +19,15 @@ class ShuffleAway(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         seats = _owners(self.what, game, scope)
         turns = [s for s in game.in_turn_order() if s in seats]
-        game.push_all([zones.ShuffleLibrary(s) for s in turns], scope)
+        game.shuffle_later(turns, scope)
         cards = self.what.objects(game, scope)
-        zones.move(game, cards, "library", cause="shuffle", by=scope.source)
+        game.move(cards, "library", cause="shuffle", by=scope.source)
 
 
-def _owners(what: Ref, game: Game, scope: Scope) -> set[int]:
+def _owners(what: Ref, game: Table, scope: Scope) -> set[int]:
     """Whose libraries are meant, also for what is no longer where it was."""
     if isinstance(what, Several):
         return {seat for part in what.parts for seat in _owners(part, game, scope)}

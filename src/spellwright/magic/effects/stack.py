@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
-from spellwright.magic.card import ONE_SPELL
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import It, Ref, Who
-from spellwright.magic.rules.options import options
-from spellwright.magic.rules.targets import (
-    ability_of,
-    announce_targets,
-    apart,
-    clashes,
-    leaves_enough,
-    legal_targets,
-    links_of,
-)
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
+from spellwright.magic.objects.card import ONE_SPELL
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref, Thing, value
+from spellwright.magic.records.references import It, Who
+from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
+from spellwright.magic.table import Table
 
 YOU = Who("you")
 
@@ -36,10 +26,9 @@ class Counter(Effect):
     what: Ref
     to: str = "graveyard"
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.stack import counter
+    def run(self, game: Table, scope: Scope) -> None:
 
-        counter(game, self.what.objects(game, scope), self.to)
+        game.counter(self.what.objects(game, scope), self.to)
 
 
 @definition
@@ -54,16 +43,13 @@ class CopySpell(Effect):
     n: Any = 1
     new_targets: bool = True
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.amounts import value
-        from spellwright.magic.rules.stack import copy_on_stack
-
+    def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
         things = [t for t in self.what.things(game, scope) if isinstance(t, ObjectId)]
         if not seats or not things or not (things[0] in game.objects or things[0] in game.lki):
             return
         for _ in range(value(self.n, game, scope)):
-            new = copy_on_stack(game, things[0], seats[0])
+            new = game.copy_on_stack(things[0], seats[0])
             if self.new_targets:
                 own = Scope(new, seats[0], item=new, vars={"slot": 0})
                 game.push(RETARGET, own)
@@ -76,8 +62,7 @@ class Retarget(Effect):
     tells = NOTHING
     alters = STACK
 
-    def run(self, game: Game, scope: Scope) -> None:
-        from spellwright.magic.rules.stack import spell_ability
+    def run(self, game: Table, scope: Scope) -> None:
 
         assert scope.item is not None
         obj = game.objects[scope.item]
@@ -85,7 +70,7 @@ class Retarget(Effect):
         ability: Any = obj.item.ability or spell_ability(game, scope.item)
         slot = scope.vars["slot"]
         if ability is None or slot >= len(obj.item.targets):
-            announce_targets(game, scope.item)
+            game.announce_targets(scope.item)
             return
         chosen = obj.item.targets[slot]
         if not chosen:
@@ -96,10 +81,10 @@ class Retarget(Effect):
             here.source = obj.item.source
         here.targets = obj.item.targets[:slot]
         spec = ability.targets[slot]
-        found = legal_targets(game, here, spec)
+        found = game.legal_targets(here, spec)
         if slot in links_of(ability) and len(chosen) == 1:
             here.vars["modes"] = obj.item.modes
-            found = [t for t in found if leaves_enough(game, here, ability, (t,))]
+            found = [t for t in found if game.leaves_enough(here, ability, (t,))]
         found += [
             t for t in chosen if t not in found and _still(game, t) and not clashes(here, spec, t)
         ]
@@ -111,7 +96,7 @@ class Retarget(Effect):
             Choose(
                 scope.controller,
                 f"Targets of the copy of {game.name(scope.source)}",
-                options(game, found),
+                game.options(found),
                 n,
                 n,
             ),
@@ -119,11 +104,11 @@ class Retarget(Effect):
             scope,
         )
 
-    def objection(self, game: Game, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
         spec = ability_of(game, scope).targets[scope.vars["slot"]]
         return apart(game, spec, game.decision.picked(answer))  # type: ignore[union-attr]
 
-    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
         assert scope.item is not None
         obj = game.objects[scope.item]
         assert obj.item is not None
@@ -133,12 +118,12 @@ class Retarget(Effect):
         game.change(scope.item, item=item)
         self._next(game, scope)
 
-    def _next(self, game: Game, scope: Scope) -> None:
+    def _next(self, game: Table, scope: Scope) -> None:
         scope.vars["slot"] += 1
         game.push(self, scope)
 
 
-def _still(game: Game, thing: Thing) -> bool:
+def _still(game: Table, thing: Thing) -> bool:
     return not isinstance(thing, ObjectId) or thing in game.objects
 
 
@@ -151,9 +136,8 @@ class ChangeTarget(Effect):
 
     what: Ref
 
-    def _place(self, game: Game, scope: Scope) -> tuple[ObjectId, int, list[Thing]] | None:
+    def _place(self, game: Table, scope: Scope) -> tuple[ObjectId, int, list[Thing]] | None:
         """The item, the place of its target, and what it could be instead."""
-        from spellwright.magic.rules.stack import spell_ability
 
         for oid in self.what.objects(game, scope):
             obj = game.objects[oid]
@@ -165,17 +149,17 @@ class ChangeTarget(Effect):
                 if len(chosen) == 1 and ability is not None:
                     source = item.source if item.ability is not None and item.source else oid
                     here = Scope(source, obj.controller, oid, item.targets, item.x)
-                    found = legal_targets(game, here, ability.targets[slot])
+                    found = game.legal_targets(here, ability.targets[slot])
                     return oid, slot, [t for t in found if t != chosen[0]]
         return None
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         place = self._place(game, scope)
         if place is not None and place[2]:
             prompt = f"New target of {game.name(place[0])}"
-            game.ask(Choose(scope.controller, prompt, options(game, place[2])), self, scope)
+            game.ask(Choose(scope.controller, prompt, game.options(place[2])), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
         place = self._place(game, scope)
         assert place is not None
         oid, slot, _ = place
@@ -184,7 +168,7 @@ class ChangeTarget(Effect):
         item = item.copy()
         item.targets = (*item.targets[:slot], tuple(answer), *item.targets[slot + 1 :])
         game.change(oid, item=item)
-        announce_targets(game, oid)
+        game.announce_targets(oid)
 
 
 @definition
@@ -201,18 +185,17 @@ class CastCard(Effect):
     way: str = ""  # the alternative cost it is cast for
     transformed: bool = False  # with its back face up (CR 712.8c)
 
-    def _ways(self, game: Game, scope: Scope) -> list[tuple[ObjectId, int]]:
-        from spellwright.magic.rules.actions import why_not_cast_now
+    def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 
         seat = self.who.seats(game, scope)[0]
         way = "free" if self.free else self.way
         cards = self.what.objects(game, scope)
         if self.transformed:
             backs = [o for o in cards if game.objects[o].card.layout == "transform"]
-            return [(o, 1) for o in backs if why_not_cast_now(game, seat, o, 1, way) is None]
+            return [(o, 1) for o in backs if game.why_not_cast_now(seat, o, 1, way) is None]
         return [w for oid in cards for w in _sides(game, seat, oid, way)]
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         ways = self._ways(game, scope)
         if not ways:
             return
@@ -223,19 +206,17 @@ class CastCard(Effect):
         )
         game.ask(Choose(seat, "Cast it now?", found, 0 if self.optional else 1, 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
-        from spellwright.magic.rules.casting import begin_cast
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
 
         scope.did = bool(answer)
         if answer:
             oid, side = answer[0]
             seat = self.who.seats(game, scope)[0]
-            begin_cast(game, seat, oid, side, "free" if self.free else self.way)
+            game.begin_cast(seat, oid, side, "free" if self.free else self.way)
 
 
-def _sides(game: Game, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectId, int]]:
+def _sides(game: Table, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectId, int]]:
     """The faces of a card that could be cast now."""
-    from spellwright.magic.rules.actions import why_not_cast_now
 
     card = game.objects[oid].card
     return [
@@ -243,7 +224,7 @@ def _sides(game: Game, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectI
         for side, face in enumerate(card.faces)
         if "Land" not in face.types
         and not (side and card.layout in ONE_SPELL)
-        and why_not_cast_now(game, seat, oid, side, way) is None
+        and game.why_not_cast_now(seat, oid, side, way) is None
     ]
 
 
@@ -259,7 +240,7 @@ class CastCopy(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         cards = self.what.objects(game, scope)
         if len(cards) > 1:  # CR 607.3, 707.12a: each of them
             for oid in reversed(cards):
@@ -275,12 +256,11 @@ class CastCopy(Effect):
         if found:
             game.ask(Choose(scope.controller, "Cast a copy?", found, 0, 1), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
-        from spellwright.magic.rules.copies import begin_cast_copy
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[ObjectId, int]]) -> None:
 
         scope.did = bool(answer)
         if answer:
-            begin_cast_copy(game, scope.controller, *answer[0], "free")
+            game.begin_cast_copy(scope.controller, *answer[0], "free")
 
 
 RETARGET = Retarget()

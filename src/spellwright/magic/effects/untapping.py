@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Effect, definition
-from spellwright.magic.abilities import Rule
-from spellwright.magic.aspects import STEPS, TAPPING
 from spellwright.magic.effects.control import float_ability
-from spellwright.magic.objects import Scope
-from spellwright.magic.rules.turn import AS_YOU_UNTAP
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.aspects import STEPS, TAPPING
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.notes import AS_YOU_UNTAP
+from spellwright.magic.table import Table
 
 
 @definition
@@ -24,7 +20,7 @@ class AsYouUntap(Effect):
 
     effect: Effect
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         rule = Rule(AS_YOU_UNTAP, detail=self.effect)
         here = scope.source in game.objects
         if here and not any(  # what is going to happen to it anyway is not noted again

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Effect, definition
-from spellwright.magic.aspects import EXILE, HAND, NOTHING, PERMANENTS
 from spellwright.magic.effects.control import Remember
-from spellwright.magic.filters import seat_matches
-from spellwright.magic.objects import Scope
-from spellwright.magic.references import Ref
-from spellwright.magic.rules import zones
-from spellwright.magic.rules.actions import MAY_PLAY
-from spellwright.magic.rules.turn import LATER
+from spellwright.magic.objects.aspects import EXILE, HAND, NOTHING, PERMANENTS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.notes import HAND_UNTIL_LEAVES, LATER, MAY_PLAY, UNTIL_LEAVES
+from spellwright.magic.table import Table
 
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-NOTES = {"battlefield": zones.UNTIL_LEAVES, "hand": zones.HAND_UNTIL_LEAVES}
+NOTES = {"battlefield": UNTIL_LEAVES, "hand": HAND_UNTIL_LEAVES}
 
 
 @definition
@@ -33,7 +26,7 @@ class ExileUntilLeaves(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         source = game.objects.get(scope.source)
         game.moved = ()
         if source is None or source.zone != "battlefield":
@@ -43,7 +36,7 @@ class ExileUntilLeaves(Effect):
         frm = game.objects[ids[0]].zone if ids else "battlefield"
         game.push(Remember(NOTES.get(frm, "")), scope)
         ids = [i for i in ids if game.objects[i].zone == frm in NOTES]
-        zones.move(game, ids, "exile", cause="exile", by=scope.source)
+        game.move(ids, "exile", cause="exile", by=scope.source)
 
 
 @definition
@@ -54,7 +47,7 @@ class LetOwnersCast(Effect):
 
     what: Ref
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone == "exile":
@@ -74,7 +67,7 @@ class LetOwnersPlay(Effect):
     more: int = 0
     by: str = "any"
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone == "exile" and not card.token:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.spelling import fold
 
 TEXTS = ("name", "community", "as_of", "source")
 LISTS = ("banned", "restricted")

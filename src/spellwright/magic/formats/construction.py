@@ -11,9 +11,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import BOOK
 from spellwright.magic.decks import Deck
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.spelling import fold
 
 MOST_HINTS = 8  # near misses take a while to find
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from spellwright.magic.card import BOOK, book_name
 from spellwright.magic.deckfiles import DeckError, card_name, decoded, file_bytes, quoted
 from spellwright.magic.decks import Deck, read_deck
 from spellwright.magic.formats.banlists import BanList
 from spellwright.magic.formats.construction import Problem
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.card import BOOK, book_name
+from spellwright.magic.objects.spelling import fold
 
 CARDS = 3
 BETWEEN = re.compile(r"\s*(?<!/)/(?!/)\s*|\s*[|;]\s*")  # a double slash is part of a name

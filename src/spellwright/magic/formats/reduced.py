@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Priority
-from spellwright.magic.costs import TakeAnyCounters
-from spellwright.magic.rules.mana import Pay
+from spellwright.magic.game import Game
+from spellwright.magic.records.costs import TakeAnyCounters
+from spellwright.magic.rules.mana.paying import Pay
 from spellwright.magic.rules.priority import GivePriority
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
 
 FIELDS = ("policy", "manual", "memo")  # what makes a game a reduced one
 ASKED_ANEW = (GivePriority, Pay, TakeAnyCounters)  # where a reduced game offers less

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import BOOK
 from spellwright.magic.decks import builtin_decks
+from spellwright.magic.objects.card import BOOK
 
 DATA = Path(__file__).parents[1] / "data" / "formats.json"
 

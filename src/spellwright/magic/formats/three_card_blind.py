@@ -7,19 +7,20 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import BOOK, Card, book_name, find
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Player
-from spellwright.magic.policy import FULL
+from spellwright.magic.objects.card import BOOK, Card, book_name, find
+from spellwright.magic.objects.objects import Player
+from spellwright.magic.records.events import Said
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
-from spellwright.magic.rules.events import Said
-from spellwright.magic.rules.librarywins import NO_LIBRARY_WINS
+from spellwright.magic.rules.library_wins import NO_LIBRARY_WINS
+from spellwright.magic.rules.marks import prepare
+from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import OPEN, new_object
-from spellwright.magic.start import OPENING, prepare
+from spellwright.magic.table import FULL
 
 SLUG = "3cb"
 CARDS = 3

@@ -10,19 +10,16 @@ cannot force there, they cannot force at all, and what the other player can forc
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from spellwright.magic.abilities import Activated, Triggered
-from spellwright.magic.aspects import DAMAGE, GAIN, LIFE, PAY, POISON, altered_by, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.patterns import DealsDamage
-from spellwright.magic.policy import ENDLESS as ENDLESS
+from spellwright.magic.objects.abilities import Activated, Triggered
+from spellwright.magic.objects.aspects import DAMAGE, GAIN, LIFE, PAY, POISON, altered_by, told_by
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched_combat import DealsDamage
 from spellwright.magic.reductions.standing import GROWN, LIVES, STORED
 from spellwright.magic.reductions.words import altered_in, changer, teller, word_of
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+from spellwright.magic.table import ENDLESS as ENDLESS
 
 SIZE, LIFE_LIMIT = 5, 24  # +1/+1 counters on a creature, a player's life
 

@@ -10,34 +10,9 @@ sum has no bound there is none. docs/decisions/0007.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import (
-    Activated,
-    AdditionalCost,
-    AlternativeCost,
-    Keyword,
-    Rule,
-    Triggered,
-)
-from spellwright.magic.amounts import CountersOn
-from spellwright.magic.aspects import COUNTERS, HAND, LIBRARY, MANA, altered_by, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.changes import AddPT
-from spellwright.magic.conditions import Compare
-from spellwright.magic.cost import ManaCost
-from spellwright.magic.costs import (
-    AddCounters,
-    DiscardHand,
-    Mana,
-    TakeAnyCounters,
-    TakeCounters,
-    TakeCountersAmong,
-    TapSelf,
-    UntapSelf,
-    WithSelf,
-)
 from spellwright.magic.effects.control import MayPay
 from spellwright.magic.effects.discarding import DiscardTogether
 from spellwright.magic.effects.happen import (
@@ -56,15 +31,38 @@ from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard
 from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay
-from spellwright.magic.filters import Stat, WithCounter
-from spellwright.magic.patterns import CountersPut, LastCounterRemoved
+from spellwright.magic.objects.abilities import (
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Keyword,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.objects.aspects import COUNTERS, HAND, LIBRARY, MANA, altered_by, told_by
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.amounts import CountersOn
+from spellwright.magic.records.changes import AddPT
+from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.costs import (
+    AddCounters,
+    DiscardHand,
+    Mana,
+    TakeAnyCounters,
+    TakeCounters,
+    TakeCountersAmong,
+    TapSelf,
+    UntapSelf,
+    WithSelf,
+)
+from spellwright.magic.records.filters import Stat, WithCounter
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import CountersPut, LastCounterRemoved
+from spellwright.magic.records.would import WouldGetCounters
 from spellwright.magic.reductions.words import fills, speaker
-from spellwright.magic.references import Source
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.would import WouldGetCounters
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
 
 STORED, LEVEL = "storage", "level"
 MODEST = 16  # a sum above it would be no bound in practice

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.amounts import (
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import And, Not, Or
+from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CountersOn,
     CountOf,
@@ -13,11 +16,9 @@ from spellwright.magic.amounts import (
     Sum,
     Times,
 )
-from spellwright.magic.building import walk
-from spellwright.magic.conditions import AllOf, AnyOf, Compare, Exists, NotSo
-from spellwright.magic.filters import (
+from spellwright.magic.records.conditions import AllOf, AnyOf, Compare, Exists, NotSo
+from spellwright.magic.records.filters import (
     Affected,
-    And,
     AttachedTo,
     Colored,
     ControlledBy,
@@ -26,19 +27,14 @@ from spellwright.magic.filters import (
     IsAttachedTo,
     IsPermanent,
     Named,
-    Not,
-    Or,
     Other,
     OwnedBy,
     Self,
     WithChosenName,
     WithCounter,
 )
-from spellwright.magic.references import AttachedObject, Source
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+from spellwright.magic.records.references import AttachedObject, Source
+from spellwright.magic.records.walking import walk
 
 # they look at nothing but permanents: types, colours, names, counters, ties, control
 LOCAL: tuple[type[Any], ...] = (

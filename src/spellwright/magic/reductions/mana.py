@@ -17,13 +17,24 @@ below; any other is always offered. docs/decisions/0006.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.kernel.record import field_names
-from spellwright.magic.abilities import Activated, Continuous, Keyword, Replacement, Rule, Triggered
-from spellwright.magic.amounts import CountersRemoved
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import Later
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.instead import EnterWithCounters
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.objects.abilities import (
+    Activated,
+    Continuous,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
+from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
     COMBAT,
@@ -50,8 +61,13 @@ from spellwright.magic.aspects import (
     altered_by,
     told_by,
 )
-from spellwright.magic.building import walk
-from spellwright.magic.changes import (
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import Ref, Target
+from spellwright.magic.records.amounts import CountersRemoved
+from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
     AddPT,
     AddTypes,
@@ -60,9 +76,8 @@ from spellwright.magic.changes import (
     SetColors,
     SetPT,
 )
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.conditions import Matches
-from spellwright.magic.costs import (
+from spellwright.magic.records.conditions import Matches
+from spellwright.magic.records.costs import (
     AddCounters,
     DiscardHand,
     Give,
@@ -74,21 +89,12 @@ from spellwright.magic.costs import (
     UntapSelf,
     WithSelf,
 )
-from spellwright.magic.effects.control import Later
-from spellwright.magic.effects.happen import PutCounters
-from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.filters import AttachedTo, Self
+from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.references import Source, Who
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.reductions.words import told_in
-from spellwright.magic.references import Ref, Source, Target, Who
-from spellwright.magic.remembering import by_identity
-from spellwright.magic.would import WouldGo
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Obj
+from spellwright.magic.table import Table
 
 # what leaves mana sources on the battlefield as they are, unless they are creatures
 HARMLESS = LIFE | GAIN | PAY | POISON | STACK | TOKENS | MANA | DAMAGE | SIZES | TALLY | COMBAT
@@ -101,7 +107,7 @@ YOU = Who("you")
 GIVEN_UP = GRAVEYARD | PERMANENTS | HAND | EXILE | TALLY | CASTING
 
 
-def is_worth_it(game: Game, seat: int, obj: Obj, ability: Activated, told: Aspect) -> bool:
+def is_worth_it(game: Table, seat: int, obj: Obj, ability: Activated, told: Aspect) -> bool:
     """Can it matter to activate this mana ability now, with priority?"""
     if not _is_plain(ability) or _for_its_own_sake(ability, told):
         return True
@@ -183,7 +189,7 @@ def _for_its_own_sake(ability: Activated, told: Aspect) -> bool:
     return bool(told & wanted)
 
 
-def may_be_given_up(game: Game, seat: int, obj: Obj) -> bool:
+def may_be_given_up(game: Table, seat: int, obj: Obj) -> bool:
     """May its controller take it away without the stack: for a cost, by the legend rule, by another land?"""
     if "Legendary" in game.chars(obj.id).supertypes:
         name = game.chars(obj.id).name
@@ -226,7 +232,7 @@ def _gives_itself_up_untapped(ability: Activated) -> bool:
     )
 
 
-def may_touch(game: Game, oid: ObjectId, source: ObjectId) -> bool:
+def may_touch(game: Table, oid: ObjectId, source: ObjectId) -> bool:
     """May this spell or ability change what the source of mana can do?"""
     obj = game.objects[oid]
     item = obj.item
@@ -254,13 +260,13 @@ def _is_aimed_at(item: Any, source: ObjectId) -> bool:
     return any(source in slot for slot in item.targets)
 
 
-def _is_mortal(game: Game, source: ObjectId) -> bool:
+def _is_mortal(game: Table, source: ObjectId) -> bool:
     """Can damage or counters take it away?"""
     chars = game.chars(source)
     return chars.is_creature or "Planeswalker" in chars.types
 
 
-def _lends(game: Game) -> bool:
+def _lends(game: Table) -> bool:
     """Is there something that gives others abilities or types, or adds mana to theirs?"""
     return any(_is_lender(game.objects[o].card) for o in game.battlefield) or any(
         not isinstance(f.ability, Continuous) or any(map(_may_lend, f.ability.changes))

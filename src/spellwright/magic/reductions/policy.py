@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.aspects import COUNTERS, STEPS, Aspect
 from spellwright.magic.keys import plain_key
-from spellwright.magic.policy import Loose, Policy
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.aspects import COUNTERS, STEPS, Aspect
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
 from spellwright.magic.reductions.words import told_among
-
-if TYPE_CHECKING:
-    from spellwright.magic.abilities import Activated
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Obj
+from spellwright.magic.table import ENDLESS, Loose, Policy, Table
 
 WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
 LEVELS, STORAGE, COUNTING, COMPARISON = "levels", "storage", "counting", "comparison"
@@ -57,33 +54,33 @@ class Reduced(Policy):
 
     # --- priority and steps
 
-    def passes(self, game: Game, seat: int) -> bool:
+    def passes(self, game: Table, seat: int) -> bool:
         return WINDOWS in self.on and windows.is_idle(game, seat, self.busy)
 
-    def waits(self, game: Game, seat: int) -> bool:
+    def waits(self, game: Table, seat: int) -> bool:
         return WINDOWS in self.on and windows.can_wait(game, seat, self.busy)
 
-    def skips(self, game: Game, step: str) -> bool:
+    def skips(self, game: Table, step: str) -> bool:
         return WINDOWS in self.on and windows.is_empty(game, step, self.busy)
 
-    def is_quiet(self, game: Game) -> bool:
+    def is_quiet(self, game: Table) -> bool:
         return not Aspect(self.told) & STEPS and "volatile" not in game.far
 
     # --- actions
 
-    def is_untimely(self, game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
+    def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         if SAVING in self.on and timing.is_saving(ability):
             return timing.is_saved_too_early(game, seat, obj, ability)
         if seat in self.plain and timing.is_animation(ability.effect):
             return timing.is_animated_out_of_time(game, seat, obj)
         return False
 
-    def wants_mana(self, game: Game, seat: int, obj: Obj, ability: Activated) -> bool | None:
+    def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:
         return MANA not in self.on or mana.is_worth_it(
             game, seat, obj, ability, Aspect(self.noticed)
         )
 
-    def most_to_take(self, game: Game, seat: int, most: int) -> int:
+    def most_to_take(self, game: Table, seat: int, most: int) -> int:
         # mana that nothing is on the way for is lost: such a source is tapped for its own sake
         if MANA in self.on and not game.stack and not Aspect(self.told) & COUNTERS:
             return 0
@@ -91,17 +88,17 @@ class Reduced(Policy):
 
     # --- numbers
 
-    def counters_put(self, game: Game, on: ObjectId, kind: str, n: int) -> int:
+    def counters_put(self, game: Table, on: ObjectId, kind: str, n: int) -> int:
         obj = game.objects[on]
         here = obj.count(kind)
         cap = self._cap(game, obj, kind)
         if cap is not None and here + n > cap:
             if self.favour == obj.controller and kind == standing.GROWN:
-                return max(0, between.ENDLESS - here)
+                return max(0, ENDLESS - here)
             return max(0, cap - here)
         return n
 
-    def _cap(self, game: Game, obj: Obj, kind: str) -> int | None:
+    def _cap(self, game: Table, obj: Obj, kind: str) -> int | None:
         """How many counters of this kind count on the object."""
         if obj.zone != "battlefield":
             return None
@@ -117,36 +114,36 @@ class Reduced(Policy):
             return between.SIZE if rounds else None
         return next((cap for n, k, cap in self.counted if (n, k) == (name, kind)), None)
 
-    def counters_left(self, game: Game, on: ObjectId, kind: str, before: int, left: int) -> int:
+    def counters_left(self, game: Table, on: ObjectId, kind: str, before: int, left: int) -> int:
         if self.favour is None or kind != caps.STORED:
             return left
         seat = game.objects[on].controller
         stock = self.stock[seat]
         return before if seat == self.favour and stock is not None and before >= stock else left
 
-    def life_total(self, game: Game, seat: int, life: int) -> int:
+    def life_total(self, game: Table, seat: int, life: int) -> int:
         if self.favour is None or life <= between.LIFE_LIMIT or standing.LIVES not in self.rounded:
             return life
-        return between.ENDLESS if seat == self.favour else between.LIFE_LIMIT
+        return ENDLESS if seat == self.favour else between.LIFE_LIMIT
 
     # --- keys and comparisons
 
-    def key_part(self, game: Game) -> Any:
+    def key_part(self, game: Table) -> Any:
         return game.acted if WINDOWS in self.on else 0
 
-    def standing(self, game: Game) -> tuple[bytes, tuple[int, ...]]:
+    def standing(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
         if not self.compared:
             return plain_key(game), ()
         return standing.standing(game, self.compared)
 
-    def loose(self, game: Game) -> Loose:
+    def loose(self, game: Table) -> Loose:
         found: Loose = standing.loose(game, self.compared, self.favour)
         return found
 
-    def enough(self, game: Game) -> tuple[int, ...]:
+    def enough(self, game: Table) -> tuple[int, ...]:
         return standing.enough(game, self.compared)
 
-    def favouring(self, game: Game, seat: int) -> Game | None:
+    def favouring(self, game: Table, seat: int) -> Table | None:
         if self.favour is not None or not self.rounded:
             return None
         found = game.copy()

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Definition, ObjectId
 from spellwright.kernel.key import Line, key_and_order
-from spellwright.magic.abilities import Continuous, Keyword, Rule
-from spellwright.magic.amounts import CountersOn, StatOf
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
+from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
+from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
+from spellwright.magic.objects.aspects import (
     CONTROL,
     COUNTERS,
     GAIN,
@@ -28,21 +29,19 @@ from spellwright.magic.aspects import (
     altered_by,
     told_by,
 )
-from spellwright.magic.building import walk
-from spellwright.magic.changes import Gain, SetPT
-from spellwright.magic.conditions import Compare, Exists
-from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
-from spellwright.magic.filters import And, ControlledBy, Is, IsPlayer, WithCounter
-from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import And, Target
+from spellwright.magic.records.amounts import CountersOn, StatOf
+from spellwright.magic.records.changes import Gain, SetPT
+from spellwright.magic.records.conditions import Compare, Exists
+from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCounter
+from spellwright.magic.records.references import ControllerOf, Source, Who
+from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
 from spellwright.magic.reductions.surviving import why_not_alive
 from spellwright.magic.reductions.words import altered_in, changer, word_of
-from spellwright.magic.references import ControllerOf, Source, Target, Who
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 FAR = 1 << 30
 DEADLY = 10  # CR 704.5c
@@ -231,7 +230,7 @@ def _growth_of(card: Card) -> tuple[str, ...]:
     return tuple(found)
 
 
-def standing(game: Game, compared: Sequence[str]) -> tuple[bytes, tuple[int, ...]]:
+def standing(game: Table, compared: Sequence[str]) -> tuple[bytes, tuple[int, ...]]:
     """The key without what is compared, and these numbers."""
     lives, poison, taps = LIVES in compared, POISONED in compared, TAPPED in compared
     kinds = [kind for kind in COMPARED if kind in compared]
@@ -261,7 +260,7 @@ def standing(game: Game, compared: Sequence[str]) -> tuple[bytes, tuple[int, ...
 
 
 def _comparable(
-    game: Game, taps: bool, kinds: Sequence[str]
+    game: Table, taps: bool, kinds: Sequence[str]
 ) -> tuple[dict[ObjectId, Line], frozenset[ObjectId]]:
     """Lines without what is compared apart, and the permanents whose counters are."""
     lines: dict[ObjectId, Line] = {}
@@ -296,7 +295,7 @@ def _comparable(
 # --- bounds
 
 
-def loose(game: Game, compared: Sequence[str], favour: int | None) -> Any:
+def loose(game: Table, compared: Sequence[str], favour: int | None) -> Any:
     """Life totals, and poison counters, that moves only shift from here on.
 
     The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
@@ -339,7 +338,7 @@ def _asks_for_poison(card: Card) -> bool:
     return any(told_by(part) & POISON for part in walk(card.faces))
 
 
-def enough(game: Game, compared: Sequence[str]) -> tuple[int, ...]:
+def enough(game: Table, compared: Sequence[str]) -> tuple[int, ...]:
     """At the end: the winner is alive, the loser dead, or dead for another reason whatever the life."""
     numbers = list(standing(game, compared)[1])
     assert game.winners is not None

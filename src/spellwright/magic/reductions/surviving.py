@@ -9,12 +9,15 @@ with any other word that can tell what there is, nothing is compared.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from spellwright.kernel import Definition, Effect, Seq
-from spellwright.magic.abilities import Activated, Spell, Triggered
-from spellwright.magic.amounts import CountOf, Shortfall
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.control import May
+from spellwright.magic.effects.happen import CreateTokens, Deal, GainLife, PutCounters, Tap
+from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.effects.moving import Destroy, Move, Sacrifice
+from spellwright.magic.objects.abilities import Activated, Spell, Triggered
+from spellwright.magic.objects.aspects import (
     CASTING,
     CREATURES,
     GRAVEYARD,
@@ -23,17 +26,14 @@ from spellwright.magic.aspects import (
     TALLY,
     told_by,
 )
-from spellwright.magic.building import walk
-from spellwright.magic.changes import AddPT
-from spellwright.magic.conditions import Exists
-from spellwright.magic.costs import Give
-from spellwright.magic.effects.control import May
-from spellwright.magic.effects.happen import CreateTokens, Deal, GainLife, PutCounters, Tap
-from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.moving import Destroy, Move, Sacrifice
-from spellwright.magic.filters import (
-    And,
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import And, Target
+from spellwright.magic.records.amounts import CountOf, Shortfall
+from spellwright.magic.records.changes import AddPT
+from spellwright.magic.records.conditions import Exists
+from spellwright.magic.records.costs import Give
+from spellwright.magic.records.filters import (
     Anything,
     Colored,
     ControlledBy,
@@ -42,14 +42,11 @@ from spellwright.magic.filters import (
     Is,
     IsPermanent,
     IsPlayer,
-    IsSpell,
 )
+from spellwright.magic.records.references import ControllerOf, Each
+from spellwright.magic.records.stack_filters import IsSpell
+from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.words import teller, word_of
-from spellwright.magic.references import ControllerOf, Each, Target
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
 
 # they say what is aimed at, changed or given up: more of one's own is more choice
 SINGLES_OUT = (Is, Anything, IsPermanent, Colored, Has, Each, Give, Sacrifice)

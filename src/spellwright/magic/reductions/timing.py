@@ -14,10 +14,13 @@ All of it for an empty stack; what is on the stack may be answered. docs/decisio
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.kernel import Definition
-from spellwright.magic.abilities import (
+from spellwright.kernel import Definition, ObjectId
+from spellwright.magic.effects.happen import PutCounters, Untap
+from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.objects.abilities import (
     Activated,
     AlternativeCost,
     Continuous,
@@ -25,25 +28,26 @@ from spellwright.magic.abilities import (
     Rule,
     Triggered,
 )
-from spellwright.magic.aspects import CONTROL, COUNTERS, CREATURES, STEPS, TAPPING, TURNS, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.changes import AddTypes, SetPT, SetTypes
-from spellwright.magic.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
-from spellwright.magic.effects.happen import PutCounters, Untap
-from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.patterns import Attacks, Blocks, DealsDamage, DeclaresAttack
+from spellwright.magic.objects.aspects import (
+    CONTROL,
+    COUNTERS,
+    CREATURES,
+    STEPS,
+    TAPPING,
+    TURNS,
+    told_by,
+)
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.changes import AddTypes, SetPT, SetTypes
+from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.words import changer, speaker, teller
-from spellwright.magic.references import Source
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.kernel import ObjectId
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Obj
-
+from spellwright.magic.table import Table
 
 # --- saving up
 
@@ -87,7 +91,7 @@ def _spends_tapped(card: Card, saving: Activated) -> bool:
     return True
 
 
-def is_saved_too_early(game: Game, seat: int, obj: Obj, ability: Activated) -> bool:
+def is_saved_too_early(game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
     """Is there a better time to save up?"""
     if game.players[seat].pool:
         return False  # mana that is lost otherwise
@@ -146,7 +150,7 @@ def is_animation(effect: Any) -> bool:
     )
 
 
-def is_animated_out_of_time(game: Game, seat: int, obj: Obj) -> bool:
+def is_animated_out_of_time(game: Table, seat: int, obj: Obj) -> bool:
     """Can it neither attack nor block any more, or as well be made a creature later?"""
     if game.stack:
         return all(_is_own_animation(game, seat, oid) for oid in game.stack)
@@ -159,7 +163,7 @@ def is_animated_out_of_time(game: Game, seat: int, obj: Obj) -> bool:
     return game.step != "declare attackers"
 
 
-def _is_own_animation(game: Game, seat: int, oid: ObjectId) -> bool:
+def _is_own_animation(game: Table, seat: int, oid: ObjectId) -> bool:
     """Is it an animation of the same player? To answer it with another is to do both in a row."""
     obj = game.objects[oid]
     ability = obj.item.ability if obj.item is not None else None

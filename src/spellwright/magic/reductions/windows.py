@@ -21,38 +21,34 @@ of *busy*, and windows beside busy steps are kept; a word of which nothing is kn
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Keyword, Rule
-from spellwright.magic.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
-from spellwright.magic.building import walk
-from spellwright.magic.card import Face
-from spellwright.magic.conditions import InStep
-from spellwright.magic.costs import ReturnUnblocked
 from spellwright.magic.effects.choosing import PutOnBottom
 from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.happen import Draw, ExtraTurn
 from spellwright.magic.effects.looking import Arrange, OrderTop, Search, Shuffle, SortRevealed
 from spellwright.magic.effects.moving import Mill
 from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.filters import InCombat, Status
-from spellwright.magic.patterns import Attacks, BeginningOf, Blocks, DeclaresAttack, DrawsCard
+from spellwright.magic.objects.abilities import Keyword, Rule
+from spellwright.magic.objects.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
+from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.conditions import InStep
+from spellwright.magic.records.costs import ReturnUnblocked
+from spellwright.magic.records.filters import InCombat, Status
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import BeginningOf, DrawsCard
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
+from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.reductions.words import fills
-from spellwright.magic.references import Who
-from spellwright.magic.remembering import by_identity
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP
-from spellwright.magic.rules.actions import actions
-from spellwright.magic.rules.combat import has_attackers
+from spellwright.magic.rules.casting.actions import actions
+from spellwright.magic.rules.combat.declaring import has_attackers
 from spellwright.magic.rules.queries import rulings
 from spellwright.magic.rules.turn import has_no_draw_step
-from spellwright.magic.would import WouldDraw
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from spellwright.magic.card import Card
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 STEPS_OF_A_TURN = frozenset(
     (
@@ -136,7 +132,7 @@ def _steps(part: Definition) -> frozenset[str]:
     return STEPS_OF_A_TURN
 
 
-def is_idle(game: Game, seat: int, busy: frozenset[str]) -> bool:
+def is_idle(game: Table, seat: int, busy: frozenset[str]) -> bool:
     """May the player pass here without loss, whatever they could do?"""
     if game.stack or game.players[seat].pool:
         return False
@@ -168,7 +164,7 @@ def waits_for_end(busy: frozenset[str]) -> bool:
     return busy.isdisjoint(("declare attackers", "end of combat"))
 
 
-def can_wait(game: Game, seat: int, busy: frozenset[str]) -> bool:
+def can_wait(game: Table, seat: int, busy: frozenset[str]) -> bool:
     """May the player pass here without loss, since nothing can happen before their next window?"""
     if game.stack or game.players[seat].pool or seat == game.active:
         return False
@@ -190,14 +186,14 @@ def can_wait(game: Game, seat: int, busy: frozenset[str]) -> bool:
     return False
 
 
-def _has_nothing_in(game: Game, seat: int, step: str) -> bool:
+def _has_nothing_in(game: Table, seat: int, step: str) -> bool:
     """Could the player only pass in this step, if nothing happens before it?"""
     then = game.copy()
     then.step = step
     return len(actions(then, seat)) == 1
 
 
-def could_act(game: Game, seat: int) -> bool:
+def could_act(game: Table, seat: int) -> bool:
     """May there be anything that the player could do other than in their main phase? A quick look."""
     if game.players[seat].pool or not game.far.isdisjoint(ELSEWHERE):
         return True
@@ -226,7 +222,7 @@ def could_act(game: Game, seat: int) -> bool:
 ELSEWHERE = ("graveyard", "exile", "hand")
 
 
-def is_empty(game: Game, step: str, busy: frozenset[str]) -> bool:
+def is_empty(game: Table, step: str, busy: frozenset[str]) -> bool:
     """Does nothing happen in this step, and can nobody lose anything by leaving it out?"""
     if game.dirty or game.pending or game.stack or step in busy or "untap" in busy:
         return False

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from spellwright.kernel import Definition
-from spellwright.magic.abilities import Keyword, Rule
-from spellwright.magic.aspects import (
+from spellwright.magic.effects.instead import GoElsewhere
+from spellwright.magic.effects.looking import PutBack, ShuffleCards, ShuffleIn
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.effects.shuffling import ShuffleAway
+from spellwright.magic.objects.abilities import Keyword, Rule
+from spellwright.magic.objects.aspects import (
     EVERYTHING,
     LIBRARY,
     NOTHING,
@@ -17,15 +20,9 @@ from spellwright.magic.aspects import (
     of_zones,
     told_by,
 )
-from spellwright.magic.building import walk
-from spellwright.magic.effects.instead import GoElsewhere
-from spellwright.magic.effects.looking import PutBack, ShuffleCards, ShuffleIn
-from spellwright.magic.effects.moving import Move
-from spellwright.magic.effects.shuffling import ShuffleAway
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.card import Card
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.walking import walk
 
 Asked = Callable[[Definition], Aspect]
 

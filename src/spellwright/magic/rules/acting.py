@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 THIS_STEP, SINCE_MAIN, LOST = 1, 2, 4
 
 
-def note_step(game: Game, step: str) -> None:
+def note_step(game: Table, step: str) -> None:
     """A step begins: nobody has acted in it.
 
     Mana that was lost between the steps is as good as an act: what its owner could do before is over.
@@ -23,11 +20,11 @@ def note_step(game: Game, step: str) -> None:
         game.acted &= ~THIS_STEP
 
 
-def note_act(game: Game) -> None:
+def note_act(game: Table) -> None:
     """A player did something of their own accord."""
     game.acted = THIS_STEP | SINCE_MAIN
 
 
-def note_loss(game: Game) -> None:
+def note_loss(game: Table) -> None:
     """Mana was lost as a step ended."""
     game.acted |= LOST

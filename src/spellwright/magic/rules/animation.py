@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.magic import changes
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card
-from spellwright.magic.filters import Self
-from spellwright.magic.references import Source
-from spellwright.magic.remembering import by_identity
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-    from spellwright.magic.objects import Obj
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records import changes
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.walking import walk
+from spellwright.magic.table import Table
 
 ANIMATION = "animation"  # in Game.far: a card may turn permanents other than itself into creatures
 
@@ -28,7 +26,7 @@ TAME = (
 )
 
 
-def may_be_sick(game: Game, obj: Obj) -> bool:
+def may_be_sick(game: Table, obj: Obj) -> bool:
     """Can it matter since when it is under its controller's control: is it a creature, or may it be one?"""
     if ANIMATION in game.far or obj.copying is not None or "Creature" in obj.base.types:
         return True

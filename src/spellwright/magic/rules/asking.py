@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, ObjectId, Option
-from spellwright.magic.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
 from spellwright.magic.rules.likeness import Ties, mark as mark_of, ties
 from spellwright.magic.rules.zones import OPEN
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 
-def as_asked(game: Game, question: Choose) -> Choose:
+def as_asked(game: Table, question: Choose) -> Choose:
     """The question with options named, merged and ordered by what the seat knows; the same one as a rule."""
     if OPEN in game.switches:
         return question
@@ -34,12 +32,12 @@ def as_asked(game: Game, question: Choose) -> Choose:
     return new
 
 
-def _object(game: Game, option: Option) -> Obj | None:
+def _object(game: Table, option: Option) -> Obj | None:
     value = option.values[0] if option.values else None
     return game.objects.get(value) if isinstance(value, ObjectId) else None
 
 
-def _by_knowledge(game: Game, options: tuple[Option, ...], seat: int) -> list[Option]:
+def _by_knowledge(game: Table, options: tuple[Option, ...], seat: int) -> list[Option]:
     groups: dict[Any, list[Option]] = {}
     tied: Ties | None = None
     for i, option in enumerate(options):

@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Spell
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import Filter, matching
-from spellwright.magic.objects import Scope, Thing
-from spellwright.magic.references import Target
-from spellwright.magic.rules.events import Attached
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.events import Attached
+from spellwright.magic.records.matching import matching
+from spellwright.magic.records.targeting import aura_spell, enchant_filter
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import protected
 from spellwright.magic.rules.replacement import become, current
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-_AURA_SPELLS: Cache[int, tuple[Filter, Spell]] = Cache()
+from spellwright.magic.table import Table
 
 
-def enchant_filter(chars: Chars) -> Filter | None:
-    """What an Aura can enchant (CR 702.5)."""
-    for k in chars.index.keyword_list:
-        if k.name == "enchant":
-            found: Filter = k.detail
-            return found
-    return None
-
-
-def aura_spell(chars: Chars) -> Spell | None:
-    """An Aura spell targets what it will enchant (CR 303.4a)."""
-    wanted = enchant_filter(chars)
-    if wanted is None:
-        return None
-    made = _AURA_SPELLS.get(id(wanted))
-    if made is None:
-        from spellwright.kernel import Seq
-
-        spell = Spell(Seq(()), (Target(wanted, slot=0),))
-        made = _AURA_SPELLS[id(wanted)] = (wanted, spell)
-    return made[1]
-
-
-def enchantable(game: Game, scope: Scope, chars: Chars) -> list[Thing]:
-    from spellwright.magic.rules.targets import legal_targets
-
+def enchantable(game: Table, scope: Scope, chars: Chars) -> list[Thing]:
     spell = aura_spell(chars)
-    return legal_targets(game, scope, spell.targets[0]) if spell is not None else []
+    return game.legal_targets(scope, spell.targets[0]) if spell is not None else []
 
 
-def why_not_attached(game: Game, oid: ObjectId, to: Thing) -> str | None:
+def why_not_attached(game: Table, oid: ObjectId, to: Thing) -> str | None:
     """Why an Aura or Equipment may not be attached to something (CR 303.4c, 301.5, 702.16c)."""
     obj = game.objects[oid]
     chars = game.chars(oid)
@@ -81,7 +51,7 @@ def why_not_attached(game: Game, oid: ObjectId, to: Thing) -> str | None:
     return None
 
 
-def attach(game: Game, oid: ObjectId, to: Any) -> None:
+def attach(game: Table, oid: ObjectId, to: Any) -> None:
     """Attach a permanent; nothing happens where it may not be (CR 701.3b)."""
     obj = game.objects.get(oid)
     if obj is None or obj.attached == to or why_not_attached(game, oid, to) is not None:
@@ -90,7 +60,7 @@ def attach(game: Game, oid: ObjectId, to: Any) -> None:
     game.happened(Attached(oid, to))
 
 
-def enchantable_by(game: Game, oid: ObjectId, chars: Chars, seat: int) -> list[Thing]:
+def enchantable_by(game: Table, oid: ObjectId, chars: Chars, seat: int) -> list[Thing]:
     """What an Aura that enters under a player's control without being cast may enchant (CR 303.4f)."""
     wanted = enchant_filter(chars)
     if wanted is None or "Creature" in chars.types:  # CR 303.4d
@@ -106,7 +76,7 @@ def enchantable_by(game: Game, oid: ObjectId, chars: Chars, seat: int) -> list[T
 class EnterAttached(Effect):
     """An Aura is entering: its controller chooses what it will enchant; with nothing there it stays (CR 303.4f–g)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         move = current(game)
         chars = move.entering(game)
         seat = move.chooser(game)
@@ -121,7 +91,7 @@ class EnterAttached(Effect):
         else:
             become(game)
 
-    def answered(self, game: Game, scope: Any, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Any, answer: list[Thing]) -> None:
         move = current(game).copy()
         move.attached = answer[0]
         become(game, move)

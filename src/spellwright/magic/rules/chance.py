@@ -7,25 +7,23 @@ owner) decides what would be, by an ordinary choice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import NATURE, Chance, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.rules.options import options
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 # switches of a game
 OPPONENT_DECIDES = "the controller's opponent decides chance"
 OWNERS_OPPONENT_DECIDES = "the owner's opponent decides chance"
 
 
-def is_decided(game: Game) -> bool:
+def is_decided(game: Table) -> bool:
     """Does a player decide what nature else would?"""
     return OPPONENT_DECIDES in game.switches or OWNERS_OPPONENT_DECIDES in game.switches
 
 
-def decider(game: Game, scope: Any) -> int:
+def decider(game: Table, scope: Any) -> int:
     """Who decides what is random in an effect: NATURE, or a seat."""
     if OPPONENT_DECIDES in game.switches:
         return game.opponent(getattr(scope, "controller", game.active))
@@ -43,12 +41,12 @@ class Decided(Effect):
 
     effect: Effect
 
-    def answered(self, game: Game, scope: Any, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Any, answer: list[Any]) -> None:
         self.effect.answered(game, scope, answer[0])
 
 
 def pick(
-    game: Game,
+    game: Table,
     prompt: str,
     outcomes: Sequence[Option],
     effect: Effect,
@@ -72,7 +70,7 @@ def pick(
 
 
 def order(
-    game: Game, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
+    game: Table, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
 ) -> None:
     """Cards in random order; `effect.answered` gets them as a list. Call it last."""
     cards = list(ids)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from spellwright.magic.building import walk
-from spellwright.magic.card import BOOK, Card, Face
-from spellwright.magic.changes import AddTypes, SetSubtypes, SetTypes
-from spellwright.magic.creature_types import CREATURE_TYPES
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK, Card, Face
+from spellwright.magic.objects.creature_types import CREATURE_TYPES
+from spellwright.magic.records.changes import AddTypes, SetSubtypes, SetTypes
+from spellwright.magic.records.walking import walk
+from spellwright.magic.table import Table
 
 
-def creature_types(game: Game, seat: int) -> tuple[str, ...]:
+def creature_types(game: Table, seat: int) -> tuple[str, ...]:
     """The creature types that can matter, and one that stands for all that are nowhere in the game.
 
     Those are the types of the decks, of cards that the player can see, and of what all these make.

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.abilities import KEYWORD_COUNTERS, Continuous, Keyword
-from spellwright.magic.amounts import Amount
-from spellwright.magic.changes import (
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import FACE_DOWN, Floating, Obj, Scope
+from spellwright.magic.objects.speech import Amount, Thing
+from spellwright.magic.records.changes import (
     ABILITIES,
     CONTROL,
     LAYERS,
     MODIFY,
     Change,
-    Gain,
     LoseAll,
     SetLandType,
 )
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.filters import Affected, Colored, Self, matching
-from spellwright.magic.objects import FACE_DOWN, Floating, Obj, Scope, Thing
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.records.filters import Affected, Self
+from spellwright.magic.records.matching import matching
+from spellwright.magic.rules.keyword_counters import keyword_gift
+from spellwright.magic.table import Table
 
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
-COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-KEYWORD_GIFTS = {
-    name: Continuous(Affected(), (Gain((Keyword(name),)),)) for name in KEYWORD_COUNTERS
-}
 
 
 class Entry:
@@ -59,7 +54,7 @@ class Entry:
             scope.vars = {**dict(f.vars), "affected": f.affected}
         return scope
 
-    def exists(self, game: Game) -> bool:
+    def exists(self, game: Table) -> bool:
         """Does the ability that makes the effect still exist, and does it hold now?"""
         if self.floating is None and not self.started:
             if self.ability not in game.chars(self.source).index.continuous:
@@ -67,7 +62,7 @@ class Entry:
         condition = self.ability.condition
         return condition is None or bool(condition.holds(game, self.scope()))
 
-    def things(self, game: Game) -> list[Thing]:
+    def things(self, game: Table) -> list[Thing]:
         """What it applies to: fixed once it has started to apply (CR 613.6)."""
         if self.affected is not None:
             return self.affected
@@ -83,7 +78,7 @@ class Entry:
     def changes(self, layer: int) -> list[Change]:
         return [c for c in self.ability.changes if c.layer == layer]
 
-    def does(self, game: Game, layer: int) -> list[int]:
+    def does(self, game: Table, layer: int) -> list[int]:
         """The numbers of its changes that are worked out (CR 613.8a: what it does)."""
         found = []
         for change in self.changes(layer):
@@ -93,7 +88,7 @@ class Entry:
         return found
 
 
-def compute(game: Game) -> dict[ObjectId, Chars]:
+def compute(game: Table) -> dict[ObjectId, Chars]:
     """The characteristics of every object that a continuous effect or counter changes.
 
     In a search most boards come back many times: where they depend on nothing but the permanents and the
@@ -134,7 +129,7 @@ def compute(game: Game) -> dict[ObjectId, Chars]:
 MOST_BOARDS = 20_000
 
 
-def _compute(game: Game) -> dict[ObjectId, Chars]:
+def _compute(game: Table) -> dict[ObjectId, Chars]:
     entries: list[Entry] = []
     counters = False
     objects = game.objects
@@ -176,12 +171,12 @@ def _compute(game: Game) -> dict[ObjectId, Chars]:
 STATIC_MARKS = {f"static@{zone}": zone for zone in ("graveyard", "exile", "hand")}
 
 
-def has_statics_off_battlefield(game: Game) -> bool:
+def has_statics_off_battlefield(game: Table) -> bool:
     """Does a card in the game have a static ability that works in another zone (CR 113.6b)?"""
     return not game.far.isdisjoint(STATIC_MARKS)
 
 
-def off_battlefield(game: Game) -> list[Obj]:
+def off_battlefield(game: Table) -> list[Obj]:
     """The objects in zones in which static abilities of cards in this game work."""
     return [
         game.objects[oid]
@@ -199,21 +194,10 @@ def _enter(entries: list[Entry], obj: Obj) -> None:
             entries.append(Entry(ability, obj.id, obj.controller, obj.stamp))
 
 
-def _working(game: Game, made: dict[ObjectId, Chars], oid: ObjectId) -> Chars:
+def _working(game: Table, made: dict[ObjectId, Chars], oid: ObjectId) -> Chars:
     found = made.get(oid)
     if found is None:
         found = made[oid] = game.objects[oid].base.copy()
-    return found
-
-
-def keyword_gift(kind: str) -> Continuous | None:
-    """What a counter of this kind gives, if it is a keyword counter or of a variant (CR 122.1b)."""
-    found = KEYWORD_GIFTS.get(kind)
-    if found is None and kind.startswith("hexproof from "):  # CR 702.11d
-        color = COLOR_LETTERS.get(kind.removeprefix("hexproof from "))
-        if color is not None:
-            variant = Keyword("hexproof", Colored(color), text_form=kind)
-            found = KEYWORD_GIFTS[kind] = Continuous(Affected(), (Gain((variant,)),))
     return found
 
 
@@ -229,7 +213,7 @@ def _keyword_counters(entries: list[Entry], obj: Obj) -> None:
                 entries.append(Entry(ability, obj.id, obj.controller, stamp, given))
 
 
-def _layer(game: Game, made: dict[ObjectId, Chars], entries: list[Entry], layer: int) -> None:
+def _layer(game: Table, made: dict[ObjectId, Chars], entries: list[Entry], layer: int) -> None:
     waiting = [e for e in entries if any(c.layer == layer for c in e.ability.changes)]
     _sort(waiting)
     while waiting:
@@ -257,7 +241,7 @@ def _sort(entries: list[Entry]) -> None:
 
 
 def _given(
-    game: Game,
+    game: Table,
     made: dict[ObjectId, Chars],
     entries: list[Entry],
     by: Entry,
@@ -280,7 +264,7 @@ def _given(
 
 
 def _apply(
-    game: Game, made: dict[ObjectId, Chars], entry: Entry, things: list[Thing], layer: int
+    game: Table, made: dict[ObjectId, Chars], entry: Entry, things: list[Thing], layer: int
 ) -> None:
     scope = entry.scope()
     for change in entry.changes(layer):
@@ -289,7 +273,7 @@ def _apply(
                 change.apply(game, scope, _working(game, made, thing))
 
 
-def _next(game: Game, made: dict[ObjectId, Chars], waiting: list[Entry], layer: int) -> Entry:
+def _next(game: Table, made: dict[ObjectId, Chars], waiting: list[Entry], layer: int) -> Entry:
     """The earliest effect that depends on no other one still waiting (CR 613.8); a loop ignores it."""
     for entry in waiting:
         if not any(
@@ -303,7 +287,7 @@ def _next(game: Game, made: dict[ObjectId, Chars], waiting: list[Entry], layer: 
 
 
 def _depends(
-    game: Game, made: dict[ObjectId, Chars], entry: Entry, other: Entry, layer: int
+    game: Table, made: dict[ObjectId, Chars], entry: Entry, other: Entry, layer: int
 ) -> bool:
     """Would applying the other effect change what this one is, applies to, or does?"""
     if not other.exists(game):
@@ -319,7 +303,7 @@ def _depends(
     return before != after
 
 
-def counted_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
+def counted_elsewhere(game: Table, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
     """Counters act on cards outside the battlefield, too (CR 122.1a-b)."""
     obj = game.objects[oid]
     chars = defined_elsewhere(game, oid, made) if obj.base.defined else obj.base.copy()
@@ -333,7 +317,7 @@ def counted_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) ->
     return chars
 
 
-def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
+def _count(game: Table, made: dict[ObjectId, Chars], obj: Obj) -> None:
     """Power and toughness counters (layer 7c, CR 613.4c); hone counters work on what is equipped."""
     for kind, n in obj.counters:
         if kind == "hone":
@@ -347,7 +331,7 @@ def _count(game: Game, made: dict[ObjectId, Chars], obj: Obj) -> None:
                 chars.toughness += n * int(match[2])
 
 
-def _hone(game: Game, made: dict[ObjectId, Chars], obj: Obj, n: int) -> None:
+def _hone(game: Table, made: dict[ObjectId, Chars], obj: Obj, n: int) -> None:
     """Each of them on an Equipment gives +1/+0 to a creature that it is attached to (CR 122.1j)."""
     bearer = obj.attached
     if not isinstance(bearer, ObjectId) or "Equipment" not in game.chars(obj.id).subtypes:
@@ -358,7 +342,7 @@ def _hone(game: Game, made: dict[ObjectId, Chars], obj: Obj, n: int) -> None:
             chars.power += n
 
 
-def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
+def defined_elsewhere(game: Table, oid: ObjectId, made: dict[ObjectId, Chars]) -> Chars:
     """A card with a characteristic-defining ability has its values in every zone (CR 604.3)."""
     obj = game.objects[oid]
     # known as far as it is made: what the ability counts may be cards like this one
@@ -370,7 +354,7 @@ def defined_elsewhere(game: Game, oid: ObjectId, made: dict[ObjectId, Chars]) ->
     return chars
 
 
-def takes_abilities(game: Game) -> bool:
+def takes_abilities(game: Table) -> bool:
     """Is there an effect by which what enters may lack abilities that are printed on it?"""
     return any(
         isinstance(change, LoseAll | SetLandType)
@@ -380,7 +364,7 @@ def takes_abilities(game: Game) -> bool:
     )
 
 
-def update_control(game: Game) -> None:
+def update_control(game: Table) -> None:
     """Who controls each permanent: the latest control effect, else who put it there (layer 2)."""
     entries: list[Entry] = []
     for oid in game.battlefield:
@@ -414,6 +398,4 @@ def update_control(game: Game) -> None:
                 if f.until != "while you control it" or oid not in (f.affected or ())
             )
             if game.combat is not None:
-                from spellwright.magic.rules.combat import leave_combat
-
-                leave_combat(game, oid)
+                game.leave_combat(oid)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
-from spellwright.magic.objects import Scope
-from spellwright.magic.rules.events import (
-    Drew,
-)
-from spellwright.magic.rules.replacement import Proposal, candidates, propose
-from spellwright.magic.rules.zones import Moving, perform_moves
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.events import Drew
+from spellwright.magic.records.proposals import Moving, Proposal
+from spellwright.magic.rules.miracle import REVEAL_MIRACLE
+from spellwright.magic.rules.queries import applies, rulings
+from spellwright.magic.rules.replacement import candidates, propose
+from spellwright.magic.rules.zones import perform_moves
+from spellwright.magic.table import Table
 
 
 @record
@@ -29,11 +28,11 @@ class Drawing(Proposal):
     def subject(self) -> ObjectId | None:
         return None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return self.seat
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[Drawing]) -> None:
+    def perform(cls, game: Table, batch: Sequence[Drawing]) -> None:
         for p in batch:
             _draw_one(game, p.seat)
 
@@ -51,24 +50,13 @@ class DrawingSeveral(Proposal):
     def subject(self) -> ObjectId | None:
         return None
 
-    def chooser(self, game: Game) -> int:
+    def chooser(self, game: Table) -> int:
         return self.seat
 
     @classmethod
-    def perform(cls, game: Game, batch: Sequence[DrawingSeveral]) -> None:
+    def perform(cls, game: Table, batch: Sequence[DrawingSeveral]) -> None:
         for p in batch:
             _draw_each(game, p.seat, p.n)
-
-
-@definition
-class DrawCards(Effect):
-    """A player draws cards."""
-
-    seat: int
-    n: int
-
-    def run(self, game: Game, scope: Any) -> None:
-        draw(game, self.seat, self.n)
 
 
 @definition
@@ -78,17 +66,25 @@ class DrawMore(Effect):
     seat: int
     n: int
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         _draw_each(game, self.seat, self.n)
 
 
-def draw(game: Game, seat: int, n: int = 1) -> None:
+def draw(game: Table, seat: int, n: int = 1) -> None:
     """A player draws cards. Call it last."""
     if n > 0:
         propose(game, [DrawingSeveral(seat, n)])
 
 
-def _draw_each(game: Game, seat: int, n: int) -> None:
+def draw_each(game: Table, seats: Sequence[int], n: int) -> None:
+    """Players draw cards, one player after the other. Call it last."""
+    for seat in reversed(seats[1:]):
+        game.push(DrawCards(seat, n))
+    if seats:
+        draw(game, seats[0], n)
+
+
+def _draw_each(game: Table, seat: int, n: int) -> None:
     """One card at a time, each with its own replacement effects (CR 121.2, 614.11)."""
     for i in range(n):
         if not can_draw(game, seat):
@@ -104,17 +100,15 @@ def _draw_each(game: Game, seat: int, n: int) -> None:
             return
 
 
-def can_draw(game: Game, seat: int, n: int = 1) -> bool:
+def can_draw(game: Table, seat: int, n: int = 1) -> bool:
     """May the player draw so many more cards this turn (CR 121.2b)?"""
-    from spellwright.magic.rules.queries import applies, rulings
-
     return not any(
         game.count_this_turn("drawn", seat) + n > (r[0].amount or 0) and applies(game, r, seat)
         for r in rulings(game, "draw limit")
     )
 
 
-def _may_show(game: Game, seat: int) -> bool:
+def _may_show(game: Table, seat: int) -> bool:
     """Will the player be asked about the next card as it is drawn?"""
     library = game.players[seat].library
     return (
@@ -125,7 +119,7 @@ def _may_show(game: Game, seat: int) -> bool:
     )
 
 
-def _draw_one(game: Game, seat: int) -> bool:
+def _draw_one(game: Table, seat: int) -> bool:
     """One card is drawn; True when the player is asked about it."""
     library = game.players[seat].library
     if not library:
@@ -136,8 +130,6 @@ def _draw_one(game: Game, seat: int) -> bool:
     if "drawn this turn" in game.reads:
         game.change(moved[0], drawn=True)
     if shown:
-        from spellwright.magic.rules.miracle import REVEAL_MIRACLE
-
         game.push(REVEAL_MIRACLE, Scope(moved[0], seat))
     game.tick("drawn", seat)
     first = game.step == "draw" and game.active == seat and not game.tally.get("draw step draw")
@@ -146,3 +138,14 @@ def _draw_one(game: Game, seat: int) -> bool:
             game.tally["draw step draw"] = 1
     game.happened(Drew(seat, moved[0], game.count_this_turn("drawn", seat), first))
     return shown
+
+
+@definition
+class DrawCards(Effect):
+    """A player draws cards."""
+
+    seat: int
+    n: int
+
+    def run(self, game: Table, scope: Any) -> None:
+        draw(game, self.seat, self.n)

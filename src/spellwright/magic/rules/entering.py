@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.changes import AddPT, AddTypes, Change, Gain, GainByColor
+from spellwright.magic.records.changes import AddPT, AddTypes, Change, Gain, GainByColor
+from spellwright.magic.records.proposals import Moving
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.replacement import Door
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-    from spellwright.magic.rules.zones import Moving
+from spellwright.magic.table import Table
 
 ADDING = (AddPT, AddTypes, Gain, GainByColor)  # among these the order makes no difference
 
 
-def order_matters(game: Game, batch: Sequence[Moving], seat: int) -> list[Moving]:
+def order_matters(game: Table, batch: Sequence[Moving], seat: int) -> list[Moving]:
     """Of what enters under a player's control, that whose effects meet in a layer."""
     found: list[tuple[Moving, str, list[Change]]] = []
     for p in batch:
@@ -33,6 +31,13 @@ def order_matters(game: Game, batch: Sequence[Moving], seat: int) -> list[Moving
     ]
 
 
+def order_of_moves(game: Table, batch: Sequence[Moving]) -> Effect | None:
+    """The question in which order permanents enter, where that makes a difference to somebody."""
+    if any(order_matters(game, batch, seat) for seat in range(game.seats)):
+        return ORDER_ENTERING
+    return None
+
+
 def _meet(one: list[Change], two: list[Change]) -> bool:
     return any(
         a.layer == b.layer and not (isinstance(a, ADDING) and isinstance(b, ADDING))
@@ -45,7 +50,7 @@ def _meet(one: list[Change], two: list[Change]) -> bool:
 class OrderEntering(Effect):
     """Each player in turn order says in which order their permanents get their timestamps."""
 
-    def _next(self, game: Game, door: Door) -> tuple[int, list[Moving]] | None:
+    def _next(self, game: Table, door: Door) -> tuple[int, list[Moving]] | None:
         for seat in game.in_turn_order()[door.ordered :]:
             found = order_matters(game, door.batch, seat)
             if found:
@@ -53,7 +58,7 @@ class OrderEntering(Effect):
             door.ordered += 1
         return None
 
-    def run(self, game: Game, door: Door) -> None:
+    def run(self, game: Table, door: Door) -> None:
         found = self._next(game, door)
         if found is None:
             order = game.in_turn_order()  # APNAP: the active player's are the earlier ones
@@ -74,7 +79,7 @@ class OrderEntering(Effect):
             door,
         )
 
-    def answered(self, game: Game, door: Door, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, door: Door, answer: list[ObjectId]) -> None:
         by_id: dict[Any, Moving] = {p.obj: p for p in door.batch}
         chosen = iter(answer)
         picked = set(answer)

@@ -9,17 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from spellwright.kernel import Definition, ObjectId, Record
 from spellwright.kernel.key import digest_of, key_fields, tokens_of
 from spellwright.kernel.record import field_names
-from spellwright.magic.objects import FACE_DOWN, Obj, Pending, Scope, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Obj, Pending, Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 T = TypeVar("T", bound=Thing)
 
@@ -38,7 +37,7 @@ APART = {
 _rest = attrgetter(*(name for name in field_names(Obj) if name not in APART))
 
 
-def mark(game: Game, obj: Obj, seat: int | None = None) -> Any:
+def mark(game: Table, obj: Obj, seat: int | None = None) -> Any:
     """Objects with an equal mark are equal in all that can be seen of them, ties to other things apart.
 
     What lies face down is like something else only to a seat that knows both.
@@ -56,7 +55,7 @@ def mark(game: Game, obj: Obj, seat: int | None = None) -> Any:
     )
 
 
-def in_one_order(game: Game, things: Sequence[T]) -> Sequence[T]:
+def in_one_order(game: Table, things: Sequence[T]) -> Sequence[T]:
     """The things in an order that depends on what they are, not on where they came from."""
     if len(things) < 2:
         return things
@@ -69,7 +68,7 @@ def in_one_order(game: Game, things: Sequence[T]) -> Sequence[T]:
 Ties = dict[ObjectId, tuple[int, ...]]  # by object: the places where something speaks of it
 
 
-def groups(game: Game, things: Sequence[Thing], tied: Ties | None = None) -> list[list[Thing]]:
+def groups(game: Table, things: Sequence[Thing], tied: Ties | None = None) -> list[list[Thing]]:
     """The things, interchangeable ones together; `tied`: what counts for that if not all that `ties` finds."""
     marks = [mark(game, game.objects[t]) if isinstance(t, ObjectId) else t for t in things]
     if len(set(marks)) == len(marks):
@@ -86,7 +85,7 @@ def groups(game: Game, things: Sequence[Thing], tied: Ties | None = None) -> lis
 
 
 def ties(
-    game: Game, combat: bool = True, pending: bool = True, asking: Record | None = None
+    game: Table, combat: bool = True, pending: bool = True, asking: Record | None = None
 ) -> Ties:
     """The objects that something else speaks of: they are not interchangeable with their like.
 
@@ -132,7 +131,7 @@ def ties(
     return places
 
 
-def _zones(game: Game) -> list[tuple[ObjectId, ...]]:
+def _zones(game: Table) -> list[tuple[ObjectId, ...]]:
     """Where objects that speak of others may be; cards in libraries are new objects without notes (CR 400.7)."""
     found = [game.battlefield, game.stack, game.exile, game.command]
     for player in game.players:
@@ -183,7 +182,7 @@ class Listed:
 
     __slots__ = ("by_name", "game", "ties")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Table) -> None:
         self.game = game
         self.by_name: dict[str, list[Obj]] = {}
         self.ties: Ties | None = None
@@ -211,7 +210,7 @@ class Listed:
         return False
 
 
-def trigger_marks(game: Game, waiting: Sequence[Pending]) -> list[Any]:
+def trigger_marks(game: Table, waiting: Sequence[Pending]) -> list[Any]:
     """Triggers with the same mark may go on the stack in any order: their sources can be swapped."""
     if game.unmerged:
         return list(range(len(waiting)))

@@ -12,13 +12,9 @@ open (docs/decisions/0005).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Undecided
-from spellwright.magic.rules.events import Said
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.records.events import Said
+from spellwright.magic.table import Table
 
 PATIENCE = 256  # resolutions and turns without a decision before states are compared
 FEW = 24  # objects: the key of so small a game costs little
@@ -26,7 +22,7 @@ PATIENCE_OF_A_SEARCH = 80  # then it is left open, which is no result
 LIMIT = 1 << 14  # so many, and it is a loop that changes a number each time
 
 
-def watch(game: Game) -> bool:
+def watch(game: Table) -> bool:
     """Something is about to happen without a decision; True when that ends the game in a draw."""
     n = game.idle = game.idle + 1
     if n < (PATIENCE if len(game.objects) > FEW else 8):

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.objects import FACE_DOWN, Scope
+from spellwright.magic.objects.objects import FACE_DOWN, Scope
+from spellwright.magic.records.events import Surveyed
+from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.rules import zones
-from spellwright.magic.rules.actions import MANIFESTED
-from spellwright.magic.rules.events import Surveyed
 from spellwright.magic.rules.options import options
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 
-def manifest(game: Game, ids: Iterable[ObjectId], seat: int, by: ObjectId) -> None:
+def manifest(game: Table, ids: Iterable[ObjectId], seat: int, by: ObjectId) -> None:
     """Put cards onto the battlefield face down; what they are only their controller knows. Call it last."""
     zones.move(
         game,
@@ -36,14 +33,14 @@ class ManifestOneOfTwo(Effect):
 
     seat: int
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         top = game.players[self.seat].library[:2]
         zones.learn(game, top, self.seat)
         prompt = f"Manifest which card? ({game.name(scope.source)})"
         n = min(len(top), 1)
         game.ask(Choose(self.seat, prompt, options(game, top), n, n), self, scope)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         top = game.players[self.seat].library[:2]
         game.push(PutAwayUnmanifested(self.seat, top), scope)
         manifest(game, answer, self.seat, scope.source)
@@ -56,7 +53,7 @@ class PutAwayUnmanifested(Effect):
     seat: int
     ids: tuple[ObjectId, ...]
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.push(ManifestedDread(self.seat), scope)
         zones.move(game, self.ids, "graveyard", cause="manifest dread", by=scope.source)
 
@@ -67,5 +64,5 @@ class ManifestedDread(Effect):
 
     seat: int
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         game.happened(Surveyed(self.seat, "manifest dread"))

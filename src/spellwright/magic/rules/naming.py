@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from spellwright.magic.card import BOOK, Card, Face
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK, Card, Face
+from spellwright.magic.table import Table
 
 NO_CARDS = ("token", "emblem")  # layouts
 ANOTHER = "another card"  # whatever cards there are elsewhere
 
 
-def card_names(game: Game, seat: int, kind: str = "") -> tuple[str, ...]:
+def card_names(game: Table, seat: int, kind: str = "") -> tuple[str, ...]:
     """The card names that can matter, and a word that stands for every name that is nowhere in the game.
 
     Those are names of the decks, and of cards that the player can see; no names of tokens. `kind`: of which

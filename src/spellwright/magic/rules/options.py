@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import ObjectId, Option
-from spellwright.magic.abilities import AbilityIndex
-from spellwright.magic.objects import Thing
+from spellwright.magic.objects.abilities import AbilityIndex
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.likeness import groups
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 
-def label(game: Game, thing: Thing) -> str:
+def label(game: Table, thing: Thing) -> str:
     """A thing in words, with what tells it apart."""
     if not isinstance(thing, ObjectId):
         return game.player_name(thing)
@@ -39,7 +37,7 @@ def label(game: Game, thing: Thing) -> str:
     return name
 
 
-def ability_title(game: Game, oid: ObjectId) -> str:
+def ability_title(game: Table, oid: ObjectId) -> str:
     """Which of several abilities of its source one on the stack is: “+1”, “ability 2”, “trigger 1”."""
     item = game.obj(oid).item
     if item is None or item.ability is None or item.source is None:
@@ -66,14 +64,14 @@ def _triggers(index: AbilityIndex) -> list[Any]:
     return list({id(t): t for t in every}.values())
 
 
-def options(game: Game, things: Iterable[Thing]) -> tuple[Option, ...]:
+def options(game: Table, things: Iterable[Thing]) -> tuple[Option, ...]:
     """One option for each group of interchangeable things."""
     found = groups(game, list(things))
     labels = told_apart(game, [label(game, g[0]) for g in found], [g[0] for g in found])
     return tuple(Option(text, tuple(g)) for text, g in zip(labels, found, strict=True))
 
 
-def told_apart(game: Game, labels: list[str], things: Sequence[Thing]) -> list[str]:
+def told_apart(game: Table, labels: list[str], things: Sequence[Thing]) -> list[str]:
     """The labels; where several are the same, with what makes these things unlike."""
     if len(set(labels)) == len(labels):
         return labels
@@ -89,7 +87,7 @@ def told_apart(game: Game, labels: list[str], things: Sequence[Thing]) -> list[s
     return out
 
 
-def _marks(game: Game, oid: ObjectId) -> list[str]:
+def _marks(game: Table, oid: ObjectId) -> list[str]:
     obj = game.objects[oid]
     marks = [f"{n} {kind}" for kind, n in obj.counters]
     marks += [f"with {game.name(p.id)}" for p in game.permanents() if p.attached == oid]

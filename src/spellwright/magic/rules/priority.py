@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Effect, Priority, definition
 from spellwright.magic.rules.acting import note_act
-from spellwright.magic.rules.actions import PASS, Action, actions, is_refused
-from spellwright.magic.rules.casting import perform
+from spellwright.magic.rules.casting.actions import PASS, Action, actions, is_refused
+from spellwright.magic.rules.casting.performing import perform
+from spellwright.magic.rules.placing import PLACE_TRIGGERS
 from spellwright.magic.rules.stack import RESOLVE_TOP
 from spellwright.magic.rules.state_based import STATE_BASED
-from spellwright.magic.rules.triggers import PLACE_TRIGGERS, check_state_triggers
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.rules.triggers import check_state_triggers
+from spellwright.magic.table import Table
 
 
 @definition
 class GivePriority(Effect):
     """A player would receive priority: actions and triggers first, until there are none (CR 117.5)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         if game.dirty:
             game.push(self)
             game.push(STATE_BASED)
@@ -44,7 +43,7 @@ class GivePriority(Effect):
         where = f"{game.step}, stack of {len(game.stack)}" if game.stack else game.step
         game.ask(Priority(seat, f"Priority ({where})", tuple(found)), self)
 
-    def answered(self, game: Game, scope: Any, answer: Action) -> None:
+    def answered(self, game: Table, scope: Any, answer: Action) -> None:
         if answer.kind != "pass":
             game.passes = 0
             note_act(game)
@@ -71,7 +70,7 @@ class GivePriority(Effect):
 GIVE_PRIORITY = GivePriority()
 
 
-def round_of_priority(game: Game) -> None:
+def round_of_priority(game: Table) -> None:
     """The active player receives priority (CR 117.3a)."""
     game.priority = game.active
     game.passes = 0

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
-from spellwright.magic.abilities import Ability, Rule
-from spellwright.magic.objects import Floating, Scope, Thing
+from spellwright.magic.objects.abilities import Ability, Rule
+from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 Ruling = tuple[Rule, ObjectId, int, Floating | None]
 NOBODY = ObjectId(0)
 
 
-def rulings(game: Game, kind: str) -> list[Ruling]:
+def rulings(game: Table, kind: str) -> list[Ruling]:
     """Every functioning rule of a kind, with its source and controller."""
     made: dict[str, list[Ruling]] | None = game.rulebook
     if made is None:
@@ -25,7 +22,7 @@ def rulings(game: Game, kind: str) -> list[Ruling]:
     return made.get(kind, [])
 
 
-def _collect(game: Game) -> dict[str, list[Ruling]]:
+def _collect(game: Table) -> dict[str, list[Ruling]]:
     made: dict[str, list[Ruling]] = {}
     changed = game.changed()
     for zone in (game.battlefield, game.command):
@@ -53,7 +50,7 @@ def _collect(game: Game) -> dict[str, list[Ruling]]:
     return made
 
 
-def scope_of(game: Game, ruling: Ruling) -> Scope:
+def scope_of(game: Table, ruling: Ruling) -> Scope:
     _, source, controller, f = ruling
     scope = Scope(source, controller)
     if f is not None:
@@ -62,7 +59,7 @@ def scope_of(game: Game, ruling: Ruling) -> Scope:
     return scope
 
 
-def applies(game: Game, ruling: Ruling, thing: Thing | None) -> bool:
+def applies(game: Table, ruling: Ruling, thing: Thing | None) -> bool:
     """Does the rule speak of this thing now?"""
     rule = ruling[0]
     scope = scope_of(game, ruling)
@@ -73,7 +70,7 @@ def applies(game: Game, ruling: Ruling, thing: Thing | None) -> bool:
     return thing is not None and bool(rule.affects.matches(game, scope, thing))
 
 
-def forbidden(game: Game, kind: str, thing: Thing | None = None) -> Ruling | None:
+def forbidden(game: Table, kind: str, thing: Thing | None = None) -> Ruling | None:
     """The first rule of this kind that speaks of the thing, if any."""
     for ruling in rulings(game, kind):
         if applies(game, ruling, thing):
@@ -81,10 +78,8 @@ def forbidden(game: Game, kind: str, thing: Thing | None = None) -> Ruling | Non
     return None
 
 
-def total(game: Game, kind: str, thing: Thing | None) -> int:
+def total(game: Table, kind: str, thing: Thing | None) -> int:
     """The sum of the amounts of all rules of a kind that speak of the thing."""
-    from spellwright.magic.amounts import value
-
     n = 0
     for ruling in rulings(game, kind):
         if applies(game, ruling, thing):
@@ -92,13 +87,13 @@ def total(game: Game, kind: str, thing: Thing | None) -> int:
     return n
 
 
-def protected(game: Game, thing: Thing, source: ObjectId, casting: bool = False) -> bool:
+def protected(game: Table, thing: Thing, source: ObjectId, casting: bool = False) -> bool:
     """Has the thing protection from the source (CR 702.16)? `casting`: as the spell it will be."""
     return protection_of(game, thing, source, casting) is not None
 
 
 def protection_of(
-    game: Game, thing: Thing, source: ObjectId, casting: bool = False
+    game: Table, thing: Thing, source: ObjectId, casting: bool = False
 ) -> ObjectId | None:
     """What gives the thing protection from the source: itself, or for a player what says so."""
     if isinstance(thing, ObjectId):
@@ -122,13 +117,13 @@ def protection_of(
     return None
 
 
-def was_used(game: Game, oid: ObjectId, ability: Ability) -> bool:
+def was_used(game: Table, oid: ObjectId, ability: Ability) -> bool:
     """Was an ability that works only once each turn used this turn (CR 602.5b, 603.2h)?"""
     obj = game.objects.get(oid)
     return obj is not None and obj.note(_used(ability)) is not None
 
 
-def use(game: Game, oid: ObjectId, ability: Ability) -> None:
+def use(game: Table, oid: ObjectId, ability: Ability) -> None:
     """Note on the object that it was: it is no longer like others, and the turn forgets it."""
     obj = game.objects.get(oid)
     if obj is not None:
@@ -139,7 +134,7 @@ def _used(ability: Ability) -> str:
     return f"{digest_of(ability)} this turn"
 
 
-def is_damageable(game: Game, thing: Thing) -> bool:
+def is_damageable(game: Table, thing: Thing) -> bool:
     """Can damage be dealt to it: a player, creature, planeswalker or battle (CR 120.1)?"""
     if not isinstance(thing, ObjectId):
         return game.players[thing].lost is None
@@ -151,7 +146,7 @@ def is_damageable(game: Game, thing: Thing) -> bool:
 
 
 def why_not_target(
-    game: Game, thing: Thing, source: ObjectId, controller: int, casting: bool = False
+    game: Table, thing: Thing, source: ObjectId, controller: int, casting: bool = False
 ) -> str | None:
     """Why a source may not target a thing: protection, hexproof, shroud, and rules to that end."""
     if isinstance(thing, ObjectId):

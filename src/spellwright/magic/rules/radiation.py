@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import ObjectId, Seq
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.amounts import CountersOn, CountOf
-from spellwright.magic.card import card
-from spellwright.magic.conditions import Compare
 from spellwright.magic.effects.happen import LoseLife, RemoveCounters
 from spellwright.magic.effects.moving import Mill
-from spellwright.magic.filters import InZone, Is, ItIs
-from spellwright.magic.objects import Pending
-from spellwright.magic.patterns import BeginningOf
-from spellwright.magic.references import Who
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.card import card
+from spellwright.magic.objects.objects import Pending
+from spellwright.magic.records.amounts import CountersOn, CountOf
+from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.filters import InZone, Is, ItIs
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.watched import BeginningOf
+from spellwright.magic.table import Table
 
 RAD = "rad"
 NO_SOURCE = ObjectId(0)
@@ -36,7 +32,7 @@ ABILITY = Triggered(
 )
 
 
-def check_radiation(game: Game) -> None:
+def check_radiation(game: Table) -> None:
     """As a precombat main phase begins; the active player controls the ability, it has no source."""
     seat = game.active
     if game.players[seat].count(RAD):

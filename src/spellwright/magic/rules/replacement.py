@@ -7,49 +7,15 @@ affected player orders them, each applies once; then the proposals of a batch ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, definition, record
 from spellwright.kernel.key import digest_of, tokens_of
-from spellwright.magic.abilities import Replacement
-from spellwright.magic.objects import Floating, Scope
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-
-class Proposal(Record):
-    """Something that would happen."""
-
-    __slots__ = ()
-    kind: ClassVar[str]
-
-    def chooser(self, game: Game) -> int:
-        """The affected player, or the controller of the affected object (CR 616.1)."""
-        raise NotImplementedError
-
-    @classmethod
-    def perform(cls, game: Game, batch: Sequence[Any]) -> None:
-        """It happens, all of the batch at once."""
-        raise NotImplementedError
-
-    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
-        """Replacements that the affected object brings itself (CR 614.12)."""
-        return []
-
-    def is_possible(self, game: Game) -> bool:
-        """What cannot happen comes to no door (CR 614.17)."""
-        return True
-
-    def open_choice(self, game: Game) -> Effect | None:
-        """What is still to be chosen for the event itself, once replacement effects are done with it."""
-        return None
-
-    @classmethod
-    def open_order(cls, game: Game, batch: Sequence[Any]) -> Effect | None:
-        """How things that happen at the same time are put in order, where that makes a difference."""
-        return None
+from spellwright.magic.rules.ruled import RULED
+from spellwright.magic.table import Table
 
 
 class Candidate:
@@ -95,10 +61,7 @@ class Door(Record):
     shared = True
 
 
-RULE_REPLACEMENTS: dict[str, list[Replacement]] = {}  # by the rules themselves, e.g. stun counters
-
-
-def propose(game: Game, batch: Sequence[Any]) -> None:
+def propose(game: Table, batch: Sequence[Any]) -> None:
     """Bring proposals of one kind to their door. Call it last: what follows must be a frame."""
     batch = [p for p in batch if p.is_possible(game)]
     if not batch:
@@ -113,7 +76,7 @@ def propose(game: Game, batch: Sequence[Any]) -> None:
     batch[0].perform(game, batch)
 
 
-def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candidate]:
+def candidates(game: Table, proposal: Any, marks: tuple[Mark, ...]) -> list[Candidate]:
     """The replacement effects that apply to a proposal and were not applied to it yet."""
     kind = proposal.kind
     found: list[Candidate] = []
@@ -151,7 +114,7 @@ def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candi
                 marks,
                 found,
             )
-    for ability in RULE_REPLACEMENTS.get(kind, ()):
+    for ability in RULED.get(kind, ()):
         subject = proposal.subject()
         if subject is not None:
             controller = game.objects[subject].controller if subject in game.objects else 0
@@ -164,7 +127,7 @@ def candidates(game: Game, proposal: Any, marks: tuple[Mark, ...]) -> list[Candi
 
 
 def _consider(
-    game: Game, proposal: Any, c: Candidate, marks: tuple[Mark, ...], found: list[Candidate]
+    game: Table, proposal: Any, c: Candidate, marks: tuple[Mark, ...], found: list[Candidate]
 ) -> None:
     if marks and c.mark in marks:
         return  # CR 614.5: each effect gets one opportunity
@@ -176,7 +139,7 @@ def _consider(
     found.append(c)
 
 
-def _scope(game: Game, c: Candidate, proposal: Any) -> Scope:
+def _scope(game: Table, c: Candidate, proposal: Any) -> Scope:
     scope = Scope(c.source, c.controller, event=proposal)
     if c.floating is not None:
         f = c.floating
@@ -189,7 +152,7 @@ def _scope(game: Game, c: Candidate, proposal: Any) -> Scope:
 class Replacing(Effect):
     """The affected player orders the replacement effects; then the batch happens."""
 
-    def run(self, game: Game, door: Door) -> None:
+    def run(self, game: Table, door: Door) -> None:
         while door.at < len(door.batch):
             found = candidates(game, door.batch[door.at], door.marks[door.at])
             if not found:
@@ -221,11 +184,11 @@ class Replacing(Effect):
         if door.batch:
             door.batch[0].perform(game, door.batch)
 
-    def answered(self, game: Game, door: Door, answer: list[int]) -> None:
+    def answered(self, game: Table, door: Door, answer: list[int]) -> None:
         found = candidates(game, door.batch[door.at], door.marks[door.at])
         self._apply(game, door, _eligible(game, found)[answer[0]])
 
-    def _apply(self, game: Game, door: Door, c: Candidate) -> None:
+    def _apply(self, game: Table, door: Door, c: Candidate) -> None:
         marks = list(door.marks)
         marks[door.at] = (*marks[door.at], c.mark)
         door.marks = tuple(marks)
@@ -242,7 +205,7 @@ class Replacing(Effect):
 RIDER = "rider of"  # the mark of the prevention effect that a waiting part belongs to
 
 
-def _afterwards(game: Game, rest: Effect, scope: Scope, c: Candidate, hit: Any) -> None:
+def _afterwards(game: Table, rest: Effect, scope: Scope, c: Candidate, hit: Any) -> None:
     """What prevention does besides happens once, after the event, however much it prevents (CR 615.5, 615.13)."""
     waiting = _rider(game, c.mark)
     if waiting is None:
@@ -256,7 +219,7 @@ def _afterwards(game: Game, rest: Effect, scope: Scope, c: Candidate, hit: Any) 
         waiting.it = (*waiting.it, hit.target)
 
 
-def _rider(game: Game, mark: Mark) -> Scope | None:
+def _rider(game: Table, mark: Mark) -> Scope | None:
     """What waits for the end of the event; one that has begun is in its parts, and waits no more."""
     for effect, scope in reversed(game.frames):
         if isinstance(effect, Seq) and isinstance(scope, Scope) and scope.vars.get(RIDER) == mark:
@@ -264,7 +227,7 @@ def _rider(game: Game, mark: Mark) -> Scope | None:
     return None
 
 
-def count_prevented(game: Game, n: int) -> None:
+def count_prevented(game: Table, n: int) -> None:
     """So much damage was prevented by the effect being applied: "that much" for what it does besides."""
     door = _door(game)
     waiting = _rider(game, door.marks[door.at][-1])
@@ -272,7 +235,7 @@ def count_prevented(game: Game, n: int) -> None:
         waiting.number += n
 
 
-def _eligible(game: Game, found: list[Candidate]) -> list[Candidate]:
+def _eligible(game: Table, found: list[Candidate]) -> list[Candidate]:
     """CR 616.1c: what makes it enter as a copy comes first; the others are in any order (616.1e)."""
     found = [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
     if len(found) == 1 or game.unmerged:
@@ -305,14 +268,14 @@ class Applied(Record):
 class Carried(Effect):
     """What replaced an event has been carried out."""
 
-    def run(self, game: Game, scope: Applied) -> None:
+    def run(self, game: Table, scope: Applied) -> None:
         pass
 
 
 CARRIED = Carried()
 
 
-def do_instead(game: Game, effect: Effect | None, scope: Scope) -> None:
+def do_instead(game: Table, effect: Effect | None, scope: Scope) -> None:
     """The event does not happen, this does; what was applied to the one does not apply to the other (CR 614.5)."""
     door = _door(game)
     marks = door.marks[door.at]
@@ -322,13 +285,13 @@ def do_instead(game: Game, effect: Effect | None, scope: Scope) -> None:
         game.push(effect, scope)
 
 
-def current(game: Game) -> Any:
+def current(game: Table) -> Any:
     """The proposal that a replacement effect is changing."""
     door = _door(game)
     return door.batch[door.at]
 
 
-def become(game: Game, *new: Any) -> None:
+def become(game: Table, *new: Any) -> None:
     """Put these proposals in the place of the current one; none: it does not happen."""
     door = _door(game)
     i = door.at
@@ -336,13 +299,13 @@ def become(game: Game, *new: Any) -> None:
     door.marks = door.marks[:i] + (door.marks[i],) * len(new) + door.marks[i + 1 :]
 
 
-def at_once(game: Game) -> list[tuple[int, Any]]:
+def at_once(game: Table) -> list[tuple[int, Any]]:
     """The proposals of the event under way from the current one on, with their places."""
     door = _door(game)
     return list(enumerate(door.batch))[door.at :]
 
 
-def lessen(game: Game, amounts: Sequence[tuple[int, int]]) -> None:
+def lessen(game: Table, amounts: Sequence[tuple[int, int]]) -> None:
     """The effect being applied takes so much of the damage at these places of the event."""
     door = _door(game)
     mark = door.marks[door.at][-1]
@@ -361,7 +324,7 @@ def lessen(game: Game, amounts: Sequence[tuple[int, int]]) -> None:
     door.batch, door.marks = tuple(kept), tuple(marks)
 
 
-def prevent_to(game: Game, subject: ObjectId) -> None:
+def prevent_to(game: Table, subject: ObjectId) -> None:
     """Of the event under way all damage to something is prevented, as far as it can be (CR 615.12).
 
     The effect that does this has been applied to all of it: it is one event.
@@ -380,7 +343,7 @@ def prevent_to(game: Game, subject: ObjectId) -> None:
     door.batch, door.marks, door.at = tuple(kept), tuple(marks), at
 
 
-def _door(game: Game) -> Door:
+def _door(game: Table) -> Door:
     for effect, scope in reversed(game.frames):
         if effect is REPLACING or isinstance(effect, Replacing):
             assert isinstance(scope, Door)

@@ -3,42 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.kernel.record import Cache
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.amounts import Noted, TimesPaid
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card
-from spellwright.magic.conditions import HasNote, Paid
-from spellwright.magic.objects import Item, Obj, Scope, Thing, base_chars
-from spellwright.magic.references import NotedThings
-from spellwright.magic.rules.events import Said
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
+from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.amounts import Noted, TimesPaid
+from spellwright.magic.records.conditions import HasNote, Paid
+from spellwright.magic.records.events import Said
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.references import NotedThings
+from spellwright.magic.records.restricted import CANT_BE_COUNTERED
+from spellwright.magic.records.targeting import spell_ability
+from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.targets import is_legal_target
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.restricted import CANT_BE_COUNTERED
-from spellwright.magic.rules.targets import is_legal_target
-from spellwright.magic.rules.zones import Moving, new_object
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.rules.tokens import entering_token
+from spellwright.magic.rules.zones import new_object
+from spellwright.magic.table import Table
 
 
-def spell_ability(game: Game, oid: ObjectId) -> Any:
-    """What a spell targets and does: its spell ability, or the enchant ability of an Aura."""
-    chars = game.objects[oid].base
-    if chars.index.spell is not None:
-        return chars.index.spell
-    if "Aura" in chars.subtypes:
-        from spellwright.magic.rules.attach import aura_spell
-
-        return aura_spell(chars)
-    return None
-
-
-def scope_of_item(game: Game, oid: ObjectId) -> Scope:
+def scope_of_item(game: Table, oid: ObjectId) -> Scope:
     """The scope in which an object on the stack resolves."""
     obj = game.objects[oid]
     item = obj.item
@@ -62,7 +52,7 @@ def scope_of_item(game: Game, oid: ObjectId) -> Scope:
 class ResolveTop(Effect):
     """The top object of the stack resolves (CR 608.1)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         if watch(game):
             return
         oid = game.stack[-1]
@@ -90,7 +80,7 @@ class ResolveTop(Effect):
             game.push(ability.effect, here)
 
 
-def _check_targets(game: Game, scope: Scope, ability: Any) -> bool:
+def _check_targets(game: Table, scope: Scope, ability: Any) -> bool:
     """Drop illegal targets; False when there were targets and none is legal (CR 608.2b)."""
     legal = []
     some = any_left = False
@@ -133,7 +123,7 @@ def _read_notes(card: Card) -> frozenset[str]:
     return known[1]
 
 
-def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
+def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
     """A permanent spell enters under its controller's control (CR 608.3)."""
     item = obj.item
     assert item is not None
@@ -153,8 +143,6 @@ def _become_permanent(game: Game, obj: Obj, scope: Scope) -> None:
             game.push(HasEntered(alternative.entered), scope)
     how: dict[str, Any] = {"side": obj.side, "notes": tuple(notes), "attached": attached}
     if item.is_copy:  # CR 608.3f: it becomes a token, which is not "created" (111.13)
-        from spellwright.magic.rules.tokens import entering_token
-
         leave_stack(game, obj.id)
         propose(game, [entering_token(game, obj.controller, obj.card, obj.copying, **how)])
         return
@@ -181,7 +169,7 @@ class HasEntered(Effect):
 
     reads_moved: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         for oid in game.moved:
             if oid in game.objects and game.objects[oid].zone == "battlefield":
                 game.push(self.effect, Scope(oid, scope.controller))
@@ -193,7 +181,7 @@ class Finish(Effect):
 
     wordless: ClassVar[bool] = True
 
-    def run(self, game: Game, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         oid = scope.item
         if oid is None or oid not in game.objects:
             return
@@ -204,7 +192,7 @@ class Finish(Effect):
             put_away(game, oid, "done")
 
 
-def put_away(game: Game, oid: ObjectId, cause: str) -> None:
+def put_away(game: Table, oid: ObjectId, cause: str) -> None:
     """A spell goes where it goes when it has resolved or was countered. Call it last."""
     obj = game.objects[oid]
     item = obj.item
@@ -227,17 +215,15 @@ def put_away(game: Game, oid: ObjectId, cause: str) -> None:
     propose(game, [Moving(oid, to, cause=cause, notes=notes)])
 
 
-def leave_stack(game: Game, oid: ObjectId) -> None:
+def leave_stack(game: Table, oid: ObjectId) -> None:
     """An ability or a copy of a spell ceases to exist."""
-    from spellwright.magic.objects import Gone
-
     obj = game.objects.pop(oid)
     game.lki[oid] = Gone(obj, obj.base)
     game.stack = tuple(i for i in game.stack if i != oid)
     game.touch()
 
 
-def counter(game: Game, ids: Iterable[ObjectId], to: str = "graveyard") -> None:
+def counter(game: Table, ids: Iterable[ObjectId], to: str = "graveyard") -> None:
     """Counter spells and abilities (CR 701.6); `to`: where a spell goes. Call it last."""
     moves = []
     for oid in ids:
@@ -256,7 +242,7 @@ def counter(game: Game, ids: Iterable[ObjectId], to: str = "graveyard") -> None:
     propose(game, moves)
 
 
-def is_uncounterable(game: Game, oid: ObjectId) -> bool:
+def is_uncounterable(game: Table, oid: ObjectId) -> bool:
     obj = game.objects[oid]
     if obj.item is not None and obj.item.ability is None:
         if "can't be countered" in obj.base.index.rules:
@@ -266,7 +252,7 @@ def is_uncounterable(game: Game, oid: ObjectId) -> bool:
     return forbidden(game, "can't be countered", oid) is not None
 
 
-def copy_on_stack(game: Game, oid: ObjectId, seat: int) -> ObjectId:
+def copy_on_stack(game: Table, oid: ObjectId, seat: int) -> ObjectId:
     """Put a copy of a spell or ability on the stack: same choices, not cast (CR 707.10)."""
     obj = game.objects.get(oid)
     last = obj if obj is not None else game.lki[oid].obj
@@ -281,7 +267,7 @@ def copy_on_stack(game: Game, oid: ObjectId, seat: int) -> ObjectId:
     return new.id
 
 
-def targets_text(game: Game, obj: Obj) -> str:
+def targets_text(game: Table, obj: Obj) -> str:
     """The targets of an item in words, for the log."""
     if obj.item is None:
         return ""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.abilities import Triggered
-from spellwright.magic.amounts import value
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.events import CountersChanged, Lost, Said
+from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
-from spellwright.magic.rules.events import CountersChanged, Lost, Said
-from spellwright.magic.rules.happenings import Destroying, add_counter, remove_counters_now
+from spellwright.magic.rules.counters import remove_counters_now
+from spellwright.magic.rules.destroying import Destroying
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.zones import Moving
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
 
@@ -26,7 +25,7 @@ EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
 class StateBased(Effect):
     """Perform the actions that apply, then check again (CR 704.3)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         if not game.dirty:
             return
         game.dirty = False
@@ -36,7 +35,7 @@ class StateBased(Effect):
             return
         self._permanents(game)
 
-    def _players(self, game: Game) -> bool:
+    def _players(self, game: Table) -> bool:
         """Players lose (CR 704.5a–c); True when the game is over."""
         losers = []
         for seat, player in enumerate(game.players):
@@ -59,7 +58,7 @@ class StateBased(Effect):
             losers.append((seat, reason))
         return lose(game, losers)
 
-    def _permanents(self, game: Game) -> None:
+    def _permanents(self, game: Table) -> None:
         """Everything else that applies to permanents and tokens, at once."""
         moves: list[Moving] = []
         deaths: list[Destroying] = []
@@ -117,7 +116,7 @@ class StateBased(Effect):
         game.push(self)
         game.push(LegendRule(tuple(duplicates), tuple(moves), tuple(deaths)))
 
-    def _attached(self, game: Game, oid: ObjectId, moves: list[Moving]) -> bool:
+    def _attached(self, game: Table, oid: ObjectId, moves: list[Moving]) -> bool:
         """Auras on nothing legal go to the graveyard, Equipment comes off (704.5m–p)."""
         obj = game.objects[oid]
         aura = "Aura" in game.chars(oid).subtypes
@@ -135,7 +134,7 @@ class StateBased(Effect):
         return True
 
 
-def _steals(game: Game) -> bool:
+def _steals(game: Table) -> bool:
     return any(
         any(c.layer == 20 for c in a.changes)
         for oid in game.battlefield
@@ -143,7 +142,7 @@ def _steals(game: Game) -> bool:
     )
 
 
-def _annihilate(game: Game, oid: ObjectId) -> bool:
+def _annihilate(game: Table, oid: ObjectId) -> bool:
     """+1/+1 and -1/-1 counters cancel in pairs (704.5q)."""
     obj = game.objects[oid]
     n = min(obj.count("+1/+1"), obj.count("-1/-1"))
@@ -156,7 +155,7 @@ def _annihilate(game: Game, oid: ObjectId) -> bool:
     return bool(n)
 
 
-def _limit(game: Game, oid: ObjectId) -> bool:
+def _limit(game: Table, oid: ObjectId) -> bool:
     """Counters beyond the number that an ability allows are removed (704.5r, 122.4)."""
     events: list[Any] = []
     for ruling in rulings(game, "counter limit"):
@@ -169,7 +168,7 @@ def _limit(game: Game, oid: ObjectId) -> bool:
     return bool(events)
 
 
-def _saga_done(game: Game, oid: ObjectId) -> bool:
+def _saga_done(game: Table, oid: ObjectId) -> bool:
     """All chapters are told and none is on the stack (704.5s, 714.4)."""
     last = max(
         (k.detail for k in game.chars(oid).index.keyword_list if k.name == "saga"), default=0
@@ -179,7 +178,7 @@ def _saga_done(game: Game, oid: ObjectId) -> bool:
     return not _is_source(game, oid)
 
 
-def _is_source(game: Game, oid: ObjectId) -> bool:
+def _is_source(game: Table, oid: ObjectId) -> bool:
     """Has an ability of it triggered but not yet left the stack?"""
     waiting = any(p.source == oid for p in game.pending)
     return waiting or any(
@@ -190,7 +189,7 @@ def _is_source(game: Game, oid: ObjectId) -> bool:
     )
 
 
-def _worlds(game: Game, moves: list[Moving]) -> bool:
+def _worlds(game: Table, moves: list[Moving]) -> bool:
     """Of world permanents only the newest stays (704.5k)."""
     worlds = [o for o in game.permanents() if "World" in o.base.supertypes]
     if len(worlds) < 2:
@@ -202,7 +201,7 @@ def _worlds(game: Game, moves: list[Moving]) -> bool:
     return True
 
 
-def _vanish(game: Game, oid: ObjectId) -> None:
+def _vanish(game: Table, oid: ObjectId) -> None:
     obj = game.objects.pop(oid)
     if obj.zone in ("hand", "graveyard", "library"):
         player = game.players[obj.owner].copy()
@@ -220,7 +219,7 @@ class Together(Effect):
     moves: tuple[Moving, ...]
     deaths: tuple[Destroying, ...]
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         moves = {m.obj: m for m in self.moves}  # each once, whatever the reasons
         along = tuple(moves.values())
         deaths = [
@@ -239,19 +238,19 @@ class LegendRule(Effect):
     moves: tuple[Moving, ...]
     deaths: tuple[Destroying, ...]
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         if not self.legends:
             game.push(Together(self.moves, self.deaths))
             return
         seat = game.objects[self.legends[0][0]].controller
         game.ask(Choose(seat, "Legend rule: keep one", options(game, self.legends[0])), self)
 
-    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
         gone = [Moving(i, "graveyard", cause="die") for i in self.legends[0] if i != answer[0]]
         game.push(LegendRule(self.legends[1:], (*self.moves, *gone), self.deaths))
 
 
-def lose(game: Game, losers: list[tuple[int, str]]) -> bool:
+def lose(game: Table, losers: list[tuple[int, str]]) -> bool:
     """Players lose at the same time; the game ends when at most one is left (CR 104.2a, 104.4a)."""
     if not losers:
         return False
@@ -266,7 +265,7 @@ def lose(game: Game, losers: list[tuple[int, str]]) -> bool:
     return True
 
 
-def win(game: Game, seat: int) -> None:
+def win(game: Table, seat: int) -> None:
     """An effect says a player wins (CR 104.2b)."""
     if any(forbidden(game, "can't win", s) is not None for s in (seat,)):
         return

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from spellwright.magic.abilities import Continuous
-from spellwright.magic.building import walk
-from spellwright.magic.filters import Self
-from spellwright.magic.remembering import by_identity
+from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 
-def timestamps(game: Game) -> tuple[Any, ...]:
+def timestamps(game: Table) -> tuple[Any, ...]:
     """The order of those permanents, counters and effects whose timestamps can matter."""
     timed: list[tuple[int, Any]] = []
     own = True  # does each of them change only itself?

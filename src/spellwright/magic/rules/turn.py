@@ -2,50 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.abilities import Rule
-from spellwright.magic.objects import Floating, Scope
-from spellwright.magic.rules import combat
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.records.events import StepBegan
+from spellwright.magic.records.notes import AS_YOU_UNTAP, LATER
+from spellwright.magic.records.steps import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    MAIN,
+    PHASE_OF,
+    SECOND_MAIN,
+    STEPS,
+    UNTAP,
+    UPKEEP,
+)
 from spellwright.magic.rules.acting import note_act, note_step
+from spellwright.magic.rules.combat import damage as combat_damage, declaring
+from spellwright.magic.rules.counters import put_counters
+from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
-from spellwright.magic.rules.events import StepBegan
-from spellwright.magic.rules.happenings import Untapping, discard, put_counters
+from spellwright.magic.rules.likeness import ties
 from spellwright.magic.rules.loops import watch
-from spellwright.magic.rules.mana import empty_pools
+from spellwright.magic.rules.mana.paying import empty_pools
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.priority import round_of_priority
 from spellwright.magic.rules.queries import forbidden, rulings, total
 from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
-
-UNTAP, UPKEEP, DRAW, MAIN, BEGIN_COMBAT = "untap", "upkeep", "draw", "main", "beginning of combat"
-ATTACKERS, BLOCKERS, FIRST_DAMAGE = "declare attackers", "declare blockers", "first-strike damage"
-DAMAGE, END_COMBAT, SECOND_MAIN = "combat damage", "end of combat", "second main"
-END, CLEANUP = "end", "cleanup"
-COMBAT_STEPS = (BEGIN_COMBAT, ATTACKERS, BLOCKERS, DAMAGE, END_COMBAT)
-STEPS = (UNTAP, UPKEEP, DRAW, MAIN, *COMBAT_STEPS, SECOND_MAIN, END, CLEANUP)
-PHASE_OF = {
-    UNTAP: "beginning",
-    UPKEEP: "beginning",
-    DRAW: "beginning",
-    **dict.fromkeys((*COMBAT_STEPS, FIRST_DAMAGE), "combat"),
-    MAIN: "main",
-    SECOND_MAIN: "second main",
-    END: "ending",
-    CLEANUP: "ending",
-}
+from spellwright.magic.rules.state_based import STATE_BASED
+from spellwright.magic.rules.tapping import Untapping
+from spellwright.magic.rules.triggers import check_state_triggers
+from spellwright.magic.table import Table
 
 
 @definition
 class Turns(Effect):
     """One step after the other, turn after turn."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(self)
         if not game.steps:
             if not watch(game):
@@ -60,12 +64,12 @@ class Turns(Effect):
         _begin_step(game, step)
 
 
-def has_no_draw_step(game: Game) -> bool:
+def has_no_draw_step(game: Table) -> bool:
     """Is it the very first turn of the game (CR 103.8a)?"""
     return game.turn == 1 and game.seats == 2 and "first draw" not in game.switches
 
 
-def _is_skipped(game: Game, step: str) -> bool:
+def _is_skipped(game: Table, step: str) -> bool:
     """Steps that do not happen: by effects, or for want of attackers (CR 500.11, 508.8)."""
     if step in (BLOCKERS, DAMAGE, FIRST_DAMAGE) and (
         game.combat is None or not game.combat.attacks
@@ -82,13 +86,13 @@ def _is_skipped(game: Game, step: str) -> bool:
     return True
 
 
-def _use_up(game: Game, floating: Floating | None) -> None:
+def _use_up(game: Table, floating: Floating | None) -> None:
     if floating is not None and floating.once:
         game.floating = tuple(f for f in game.floating if f is not floating)
         game.touch()
 
 
-def _next_turn(game: Game) -> None:
+def _next_turn(game: Table) -> None:
     if game.turn == 0:
         pass  # set-up has chosen who goes first
     elif game.extra_turns:  # CR 500.7: the most recently created one first
@@ -130,9 +134,6 @@ def _next_turn(game: Game) -> None:
     game.touch()
 
 
-LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
-
-
 def _awake(floating: Floating) -> Floating:
     if not floating.waits:
         return floating
@@ -141,7 +142,7 @@ def _awake(floating: Floating) -> Floating:
     return new
 
 
-def _is_idle(game: Game, floating: Floating) -> bool:
+def _is_idle(game: Table, floating: Floating) -> bool:
     """Is everything gone that the effect was fixed on (CR 400.7)?"""
     affected = floating.affected
     return bool(affected) and not any(
@@ -149,12 +150,10 @@ def _is_idle(game: Game, floating: Floating) -> bool:
     )
 
 
-def _still_needed(game: Game) -> dict[ObjectId, Any]:
+def _still_needed(game: Table) -> dict[ObjectId, Any]:
     """Last-known information that something may still ask for."""
     if not game.lki:
         return {}
-    from spellwright.magic.rules.likeness import ties
-
     needed: set[Any] = set(ties(game))
     for zone in (game.exile, *(p.graveyard for p in game.players)):
         for oid in zone:
@@ -166,7 +165,7 @@ def _still_needed(game: Game) -> dict[ObjectId, Any]:
     return {oid: gone for oid, gone in game.lki.items() if oid in needed}
 
 
-def expire(game: Game, until: str) -> None:
+def expire(game: Table, until: str) -> None:
     """Effects with this duration end (CR 514.2, 500.5)."""
     if game.floating:
         kept = tuple(f for f in game.floating if f.until != until)
@@ -175,7 +174,7 @@ def expire(game: Game, until: str) -> None:
             game.touch()
 
 
-def _begin_step(game: Game, step: str) -> None:
+def _begin_step(game: Table, step: str) -> None:
     game.step = step
     if not game.policy.is_quiet(game):
         game.stir()
@@ -190,10 +189,10 @@ def _begin_step(game: Game, step: str) -> None:
 class EndStep(Effect):
     """A step ends: mana empties, "until end of combat" effects with their phase (CR 500.5)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         empty_pools(game)
         if game.step == END_COMBAT:
-            combat.end_combat(game)
+            declaring.end_combat(game)
             expire(game, "end of combat")
 
 
@@ -201,7 +200,7 @@ class EndStep(Effect):
 class UntapStep(Effect):
     """Phasing aside, the active player's permanents untap at once (CR 502.3); no priority."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         seat = game.active
         ups = []
         _push_due(game, seat)
@@ -225,16 +224,13 @@ class UntapStep(Effect):
         prompt = "Choose what not to untap"
         game.ask(Choose(seat, prompt, options(game, held), 0, len(held)), self, own)
 
-    def answered(self, game: Game, scope: Scope, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         propose(
             game, [Untapping(o) for o in scope.it if isinstance(o, ObjectId) and o not in answer]
         )
 
 
-AS_YOU_UNTAP = "as you untap"
-
-
-def _push_due(game: Game, seat: int) -> None:
+def _push_due(game: Table, seat: int) -> None:
     """What was announced for this player's next untap step happens with the untapping."""
     due = [ruling[3] for ruling in rulings(game, AS_YOU_UNTAP) if ruling[2] == seat]
     for f in due:
@@ -247,7 +243,7 @@ def _push_due(game: Game, seat: int) -> None:
 class DrawStep(Effect):
     """The active player draws, then priority (CR 504)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
         game.tally.pop("draw step draw", None)  # a turn may have several draw steps
         draw(game, game.active)
@@ -257,7 +253,7 @@ class DrawStep(Effect):
 class PriorityOnly(Effect):
     """A step with nothing but priority (CR 503, 507, 511, 513)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         round_of_priority(game)
 
 
@@ -265,7 +261,7 @@ class PriorityOnly(Effect):
 class MainPhase(Effect):
     """Sagas get their lore counter as the precombat main phase begins (CR 505.4, 714.3b)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
         if game.step == MAIN:
             sagas = [  # CR 714.3c: those with chapter abilities
@@ -281,15 +277,15 @@ class MainPhase(Effect):
 class DeclareAttackersStep(Effect):
     """Attackers are declared, then priority, whether there are any or not (CR 508.1–2)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(AFTER_ATTACK)
-        game.push(combat.DECLARE_ATTACKERS)
+        game.push(declaring.DECLARE_ATTACKERS)
 
 
 @definition
 class AfterAttack(Effect):
-    def run(self, game: Game, scope: Any) -> None:
-        if combat.has_attackers(game):
+    def run(self, game: Table, scope: Any) -> None:
+        if declaring.has_attackers(game):
             note_act(game)
         round_of_priority(game)
 
@@ -298,32 +294,32 @@ class AfterAttack(Effect):
 class DeclareBlockersStep(Effect):
     """Blockers are declared, then priority (CR 509)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
-        game.push(combat.DECLARE_BLOCKERS)
+        game.push(declaring.DECLARE_BLOCKERS)
 
 
 @definition
 class DamageStep(Effect):
     """Combat damage; with first or double strike there is a step before (CR 510.4)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.push(PRIORITY_ONLY)
         fight = game.combat
         second = fight is not None and fight.first_strike
-        if game.step == DAMAGE and not second and combat.needs_first_strike(game):
+        if game.step == DAMAGE and not second and combat_damage.needs_first_strike(game):
             game.step = FIRST_DAMAGE
             game.steps = (DAMAGE, *game.steps)
-            game.push(combat.FIRST_STRIKE_DAMAGE)
+            game.push(combat_damage.FIRST_STRIKE_DAMAGE)
             return
-        game.push(combat.COMBAT_DAMAGE)
+        game.push(combat_damage.COMBAT_DAMAGE)
 
 
 @definition
 class CleanupStep(Effect):
     """Discard to hand size, damage wears off, "this turn" ends; priority only if something happened (CR 514)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         seat = game.active
         hand = game.players[seat].hand
         limit = max_hand_size(game, seat)
@@ -332,11 +328,11 @@ class CleanupStep(Effect):
             n = len(hand) - limit
             game.ask(Choose(seat, f"Discard {n} to hand size", options(game, hand), n, n), self)
 
-    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
         discard(game, answer)
 
 
-def max_hand_size(game: Game, seat: int) -> int | None:
+def max_hand_size(game: Table, seat: int) -> int | None:
     """CR 402.2; None when there is no maximum."""
     if forbidden(game, "no maximum hand size", seat) is not None:
         return None
@@ -347,7 +343,7 @@ def max_hand_size(game: Game, seat: int) -> int | None:
 class WearOff(Effect):
     """Damage wears off and effects "until end of turn" end, at once (CR 514.2)."""
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         for oid in game.battlefield:
             obj = game.objects[oid]
             if obj.damage or obj.deathtouched:
@@ -360,9 +356,7 @@ class WearOff(Effect):
 class AfterCleanup(Effect):
     """If anything triggers or a state-based action applies, there is priority and another cleanup (CR 514.3a)."""
 
-    def run(self, game: Game, scope: Any) -> None:
-        from spellwright.magic.rules.state_based import STATE_BASED
-
+    def run(self, game: Table, scope: Any) -> None:
         if game.dirty:
             game.push(CleanupCheck(_looks(game)))
             game.push(STATE_BASED)
@@ -376,21 +370,19 @@ class CleanupCheck(Effect):
 
     before: tuple[Any, ...]
 
-    def run(self, game: Game, scope: Any) -> None:
-        from spellwright.magic.rules.triggers import check_state_triggers
-
+    def run(self, game: Table, scope: Any) -> None:
         check_state_triggers(game)
         if game.pending or _looks(game) != self.before:
             _another_cleanup(game)
 
 
-def _looks(game: Game) -> tuple[Any, ...]:
+def _looks(game: Table) -> tuple[Any, ...]:
     """What state-based actions may change."""
     objects = game.objects
     return tuple((oid, objects[oid].attached, objects[oid].counters) for oid in game.battlefield)
 
 
-def _another_cleanup(game: Game) -> None:
+def _another_cleanup(game: Table) -> None:
     game.steps = (CLEANUP, *game.steps)
     round_of_priority(game)
 

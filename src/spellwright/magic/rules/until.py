@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.records.proposals import Moving
 from spellwright.magic.rules.replacement import propose
-from spellwright.magic.rules.zones import Moving
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.table import Table
 
 
 @definition
@@ -19,7 +17,9 @@ class ReturnExiled(Effect):
     ids: tuple[ObjectId, ...]  # to the battlefield, under their owners' control
     hands: tuple[ObjectId, ...] = ()
 
-    def run(self, game: Game, scope: Any) -> None:
+    reads_moved: ClassVar[bool] = True
+
+    def run(self, game: Table, scope: Any) -> None:
         game.push(SetMoved(game.moved))
         propose(
             game,
@@ -34,7 +34,7 @@ class ReturnExiled(Effect):
         )
 
 
-def _is_exiled(game: Game, oid: ObjectId) -> bool:
+def _is_exiled(game: Table, oid: ObjectId) -> bool:
     return oid in game.objects and game.objects[oid].zone == "exile"
 
 
@@ -44,5 +44,5 @@ class SetMoved(Effect):
 
     ids: tuple[ObjectId, ...]
 
-    def run(self, game: Game, scope: Any) -> None:
+    def run(self, game: Table, scope: Any) -> None:
         game.moved = self.ids

@@ -3,205 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
-from spellwright.kernel import NATURE, Effect, Event, ObjectId, definition, record
-from spellwright.magic.abilities import Continuous, Replacement
-from spellwright.magic.card import Card
-from spellwright.magic.characteristics import Chars
-from spellwright.magic.objects import (
-    FACE_DOWN,
-    FACE_DOWN_CHARS,
-    UNSEEN_ZONES,
-    Gone,
-    Obj,
-    Scope,
-    Thing,
-    base_chars,
-)
+from spellwright.kernel import NATURE, Effect, Event, ObjectId, definition
+from spellwright.magic.effects.instead import EnterWithCounters
+from spellwright.magic.objects.abilities import Continuous, Replacement
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
+from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
+from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
-from spellwright.magic.rules.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.rules.likeness import in_one_order
-from spellwright.magic.rules.queries import forbidden, rulings
-from spellwright.magic.rules.replacement import Proposal, propose
+from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.triggers import abilities_before, collect
-
-if TYPE_CHECKING:
-    from spellwright.magic.game import Game
+from spellwright.magic.rules.until import ReturnExiled
+from spellwright.magic.table import Table
 
 OWNED = ("hand", "library", "graveyard")
-UNTIL_LEAVES = "exiled until it leaves"  # notes: see effects.until
-HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
-ENTERED = "entered this turn"  # a note, while a card in the game reads it
 NOWHERE = ""  # where a token is until it enters
-COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
 OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
 
 
-@record
-class Moving(Proposal):
-    """An object would change zones."""
-
-    obj: ObjectId
-    to: str
-    controller: int | None = None  # on the battlefield or stack; None: its owner
-    cause: str = ""
-    by: ObjectId | None = None  # the source of the effect
-    place: str = "top"  # in a library: "top", "bottom"
-    tapped: bool = False
-    side: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
-    brings: tuple[tuple[str, int], ...] = ()  # counters it is to enter with (CR 122.6a)
-    notes: tuple[tuple[str, Any], ...] = ()
-    attacking: Thing | None = None
-    attached: Thing | None = None
-    copying: tuple[Card, int] | None = None
-    face_down: bool = False  # in exile
-    keep_known: bool = True
-    arranged: bool = False  # its owner has chosen its place among others, and nobody else knows it
-
-    kind: ClassVar[str] = "Move"
-
-    open_fields = (
-        "obj",
-        "to",
-        "controller",
-        "cause",
-        "by",
-        "place",
-        "tapped",
-        "side",
-        "counters",
-        "brings",
-        "notes",
-        "attacking",
-        "attached",
-        "copying",
-        "face_down",
-        "keep_known",
-        "arranged",
-    )
-
-    def subject(self) -> ObjectId | None:
-        return self.obj
-
-    def chooser(self, game: Game) -> int:
-        obj = game.objects[self.obj]
-        if self.to == "battlefield" and self.controller is not None:
-            return self.controller
-        return obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
-
-    def own_replacements(self, game: Game) -> list[tuple[Replacement, ObjectId, int]]:
-        obj = game.objects.get(self.obj)
-        if obj is None:
-            return []
-        if self.brings and self.to == "battlefield":
-            plain = self.copy()
-            plain.brings = ()
-            who = self.chooser(game)
-            brought = [(_entering_with(kind, n), self.obj, who) for kind, n in self.brings]
-            return brought + plain.own_replacements(game)
-        if self.to == "battlefield" and self.side != FACE_DOWN:
-            chars = self.entering(game)
-            found = None if chars is None else chars.index.replaces.get("Move")
-            if found and takes_abilities(game):
-                found = self.entered(game).chars(self.obj).index.replaces.get("Move")
-            if found:
-                who = obj.owner if self.controller is None else self.controller
-                return [(r, self.obj, who) for r in found if r.self_only]
-        else:
-            found = obj.base.index.replaces.get("Move")
-            if found and obj.zone != "battlefield":
-                return [(r, self.obj, obj.controller) for r in found if obj.zone in r.zones]
+def replacements_of_move(game: Table, move: Moving) -> list[tuple[Replacement, ObjectId, int]]:
+    """What the moving object itself brings that changes its move (CR 614.12)."""
+    obj = game.objects.get(move.obj)
+    if obj is None:
         return []
-
-    def entered(self, game: Game) -> Game:
-        """The game with the object on the battlefield as it would be there (CR 614.12)."""
-        trial = game.copy()
-        obj = game.objects[self.obj]
-        new = obj.copy()
-        new.zone, new.side, new.copying = "battlefield", self.side, self.copying
-        new.controller = obj.owner if self.controller is None else self.controller
-        new.counters, new.item, new.stamp = self.counters, None, game.stamp
-        new.base = base_chars(new)
-        trial.put(new)
-        trial.battlefield = (*game.battlefield, new.id)
-        return trial
-
-    def is_possible(self, game: Game) -> bool:
-        if self.to != "battlefield":
-            return True
-        chars = self.entering(game)
-        if chars is not None and not chars.is_permanent:
-            return False  # CR 304.4, 307.4: an instant or sorcery stays where it is
-        if self.side == FACE_DOWN and rulings(game, "can't enter"):
-            game = self.turned_down(game)  # CR 701.40f: the face-down object is asked about
-        return forbidden(game, "can't enter", self.obj) is None
-
-    def turned_down(self, game: Game) -> Game:
-        """The game with the card face down where it is: a creature card (CR 701.40a, 708.3)."""
-        trial = game.copy()
-        card = game.objects[self.obj].copy()
-        card.base = FACE_DOWN_CHARS
-        trial.put(card)
-        return trial
-
-    def open_choice(self, game: Game) -> Effect | None:
-        """What an Aura will enchant that enters other than by resolving as one (CR 303.4f, 707.5)."""
-        if self.to != "battlefield" or self.attached is not None:
-            return None
-        if self.cause == "resolve" and "Aura" in game.objects[self.obj].base.subtypes:
-            return None
-        chars = self.entering(game)
-        if chars is None or "Aura" not in chars.subtypes:
-            return None
-        from spellwright.magic.rules.attach import ENTER_ATTACHED
-
-        return ENTER_ATTACHED
-
-    def entering(self, game: Game) -> Chars | None:
-        """What the object will be like on the battlefield, copies included; None for what comes face down."""
-        obj = game.objects.get(self.obj)
-        if obj is None or self.side == FACE_DOWN:
-            return None
-        if self.copying is None:
-            return obj.card.faces[self.side].chars
-        card, side = self.copying
-        return None if side == FACE_DOWN else card.faces[side].chars
-
-    @classmethod
-    def open_order(cls, game: Game, batch: Sequence[Moving]) -> Effect | None:
-        """In which order permanents that enter together get their timestamps (CR 613.7m)."""
-        if sum(p.to == "battlefield" for p in batch) < 2:
-            return None
-        from spellwright.magic.rules.entering import ORDER_ENTERING, order_matters
-
-        if any(order_matters(game, batch, seat) for seat in range(game.seats)):
-            return ORDER_ENTERING
-        return None
-
-    @classmethod
-    def perform(cls, game: Game, batch: Sequence[Moving]) -> None:
-        perform_moves(game, batch)
+    if move.brings and move.to == "battlefield":
+        plain = move.copy()
+        plain.brings = ()
+        who = move.chooser(game)
+        brought = [(_entering_with(kind, n), move.obj, who) for kind, n in move.brings]
+        return brought + plain.own_replacements(game)
+    if move.to == "battlefield" and move.side != FACE_DOWN:
+        chars = move.entering(game)
+        found = None if chars is None else chars.index.replaces.get("Move")
+        if found and takes_abilities(game):
+            found = move.entered(game).chars(move.obj).index.replaces.get("Move")
+        if found:
+            who = obj.owner if move.controller is None else move.controller
+            return [(r, move.obj, who) for r in found if r.self_only]
+    else:
+        found = obj.base.index.replaces.get("Move")
+        if found and obj.zone != "battlefield":
+            return [(r, move.obj, obj.controller) for r in found if obj.zone in r.zones]
+    return []
 
 
 def _entering_with(kind: str, n: int) -> Replacement:
-    from spellwright.magic.effects.instead import EnterWithCounters
-    from spellwright.magic.filters import Self
-    from spellwright.magic.would import WouldGo
-
     enters = WouldGo(Self(), to="battlefield")
     return Replacement(enters, EnterWithCounters(kind, n), self_only=True)
 
 
-def move(game: Game, ids: Iterable[ObjectId], to: str, **how: Any) -> None:
+def move(game: Table, ids: Iterable[ObjectId], to: str, **how: Any) -> None:
     """Bring objects to the door of another zone, all at once."""
     propose(game, [Moving(oid, to, **how) for oid in ids if oid in game.objects])
 
 
-def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
+def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     """The moves happen at the same time; the new objects are also in `game.moved`."""
     gone: list[Gone] = []
     for p in batch:
@@ -273,13 +138,11 @@ def perform_moves(game: Game, batch: Sequence[Moving]) -> list[ObjectId]:
     back = tuple([i for obj in noted for i in obj.note(UNTIL_LEAVES) or ()])
     hands = tuple([i for obj in noted for i in obj.note(HAND_UNTIL_LEAVES) or ()])
     if back or hands:
-        from spellwright.magic.rules.until import ReturnExiled
-
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
 
 
-def _follow(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+def _follow(game: Table, spell: ObjectId, permanent: ObjectId) -> None:
     """Changes of a spell, and prevention of its damage, go on for what it becomes (CR 400.7a, 400.7c)."""
 
     def after(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
@@ -298,7 +161,7 @@ def _follow(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
     game.floating = tuple(kept)
 
 
-def _leave(game: Game, was: Gone) -> None:
+def _leave(game: Table, was: Gone) -> None:
     obj = was.obj
     oid = obj.id
     zone = obj.zone
@@ -317,12 +180,10 @@ def _leave(game: Game, was: Gone) -> None:
             f for f in game.floating if f.until != "while source" or f.source != oid
         )
     if zone == "battlefield" and game.combat is not None:
-        from spellwright.magic.rules.combat import leave_combat
-
-        leave_combat(game, oid)
+        game.leave_combat(oid)
 
 
-def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
+def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
     to = p.to
     controller = obj.owner if p.controller is None else p.controller
     everyone = (1 << game.seats) - 1
@@ -385,14 +246,12 @@ def _arrive(game: Game, obj: Obj, p: Moving) -> Obj:
     new.base = base_chars(new)
     game.objects[new.id] = new
     if to == "battlefield" and p.attacking is not None and game.combat is not None:
-        from spellwright.magic.rules.combat import join_attack
-
         game.touch()  # what enters as a creature by its own ability can attack
-        join_attack(game, new.id, p.attacking)
+        game.join_attack(new.id, p.attacking)
     return new
 
 
-def _blur_hand(game: Game, owner: int, keyword: str = "") -> None:
+def _blur_hand(game: Table, owner: int, keyword: str = "") -> None:
     """A card left a hand unseen: the others no longer know which cards are in it, of those it could be."""
     for oid in game.players[owner].hand:
         card = game.objects[oid]
@@ -400,7 +259,7 @@ def _blur_hand(game: Game, owner: int, keyword: str = "") -> None:
             game.change(oid, known=1 << owner)
 
 
-def choose_unseen(game: Game, things: Iterable[Thing], seat: int) -> None:
+def choose_unseen(game: Table, things: Iterable[Thing], seat: int) -> None:
     """A seat chooses among cards in a hand or library that were not all shown: which, nobody else sees.
 
     The others no longer know which of these cards is which, even if they knew some of them.
@@ -415,7 +274,7 @@ def choose_unseen(game: Game, things: Iterable[Thing], seat: int) -> None:
             game.change(card.id, known=card.known & (1 << seat))
 
 
-def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
+def learn(game: Table, ids: Iterable[ObjectId], seat: int | None = None) -> None:
     """A seat, or everyone, gets to know what these cards are (CR 701.20, "look at")."""
     bits = (1 << game.seats) - 1 if seat is None else 1 << seat
     for oid in ids:
@@ -424,7 +283,7 @@ def learn(game: Game, ids: Iterable[ObjectId], seat: int | None = None) -> None:
             game.change(oid, known=obj.known | bits)
 
 
-def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> Obj:
+def new_object(game: Table, card: Card, seat: int, zone: str, **fields: Any) -> Obj:
     """Make an object in a zone without any event (set-up, tokens and emblems come through here)."""
     obj = Obj(game.new_id(zone), card, seat, seat, zone)
     if zone not in UNSEEN_ZONES:
@@ -449,7 +308,7 @@ def new_object(game: Game, card: Card, seat: int, zone: str, **fields: Any) -> O
     return obj
 
 
-def shuffle(game: Game, seat: int, scope: Any = None) -> None:
+def shuffle(game: Table, seat: int, scope: Any = None) -> None:
     """Randomise a library (CR 701.24). `scope`: of the effect that does it. Call it last."""
     own = Scope(ObjectId(0), seat) if scope is None else scope
     if (
@@ -463,24 +322,7 @@ def shuffle(game: Game, seat: int, scope: Any = None) -> None:
     order(game, f"shuffle {seat}", library, prompt, ShuffleLibrary(seat), own)
 
 
-@definition
-class ShuffleLibrary(Effect):
-    """A player shuffles a library; nobody knows its order afterwards, nor any number in it."""
-
-    seat: int
-
-    def run(self, game: Game, scope: Any) -> None:
-        shuffle(game, self.seat, scope)
-
-    def answered(self, game: Game, scope: Any, answer: list[ObjectId]) -> None:
-        player = game.players[self.seat].copy()
-        player.library = tuple(answer)
-        game.players[self.seat] = player
-        forget(game, self.seat, player.library)
-        game.happened(Shuffled(self.seat))
-
-
-def forget(game: Game, seat: int, ids: Iterable[ObjectId]) -> None:
+def forget(game: Table, seat: int, ids: Iterable[ObjectId]) -> None:
     """Nobody knows any more which of these cards of a library is which: they get new numbers."""
     fresh = {}
     for oid in ids:
@@ -496,7 +338,7 @@ def forget(game: Game, seat: int, ids: Iterable[ObjectId]) -> None:
 
 
 def reorder(
-    game: Game, seat: int, top: Sequence[ObjectId], bottom: Sequence[ObjectId] = ()
+    game: Table, seat: int, top: Sequence[ObjectId], bottom: Sequence[ObjectId] = ()
 ) -> None:
     """Put cards of a library back on top (first one uppermost) and bottom (last one lowest)."""
     player = game.players[seat].copy()
@@ -510,3 +352,20 @@ def reorder(
         if others:  # the others no longer know which of these cards is where
             game.change(oid, known=obj.known & (1 << seat))
     game.touch()
+
+
+@definition
+class ShuffleLibrary(Effect):
+    """A player shuffles a library; nobody knows its order afterwards, nor any number in it."""
+
+    seat: int
+
+    def run(self, game: Table, scope: Any) -> None:
+        shuffle(game, self.seat, scope)
+
+    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
+        player = game.players[self.seat].copy()
+        player.library = tuple(answer)
+        game.players[self.seat] = player
+        forget(game, self.seat, player.library)
+        game.happened(Shuffled(self.seat))

@@ -19,8 +19,8 @@ from spellwright.kernel import (
     Split,
 )
 from spellwright.magic.game import Game
-from spellwright.magic.rules.mana import PAY, PAY_STEP
-from spellwright.magic.rules.thrift import thriftiest
+from spellwright.magic.rules.mana.paying import PAY, PAY_STEP
+from spellwright.magic.rules.mana.thrift import thriftiest
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed, pick
 from spellwright.magic.scenario.look import NAMES, Looking
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of

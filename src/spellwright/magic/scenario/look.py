@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
-from spellwright.magic.abilities import Activated
-from spellwright.magic.amounts import stat_of
-from spellwright.magic.card import ONE_SPELL
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Item, Obj, Thing
-from spellwright.magic.rules import actions as doing, combat
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import ONE_SPELL
+from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj
+from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.stats import stat_of
+from spellwright.magic.rules.casting import actions as doing, legality
+from spellwright.magic.rules.casting.plot import why_not_plot
+from spellwright.magic.rules.combat import legality as combat_may
 from spellwright.magic.rules.options import ability_title
-from spellwright.magic.rules.plot import why_not_plot
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
 from spellwright.magic.scenario.write import board_text
@@ -306,17 +308,17 @@ class Looking:
                     break
                 if "Land" in face.types:
                     action = doing.Action("play", oid, face.name, side)
-                    found.append((oid, action, doing.why_not_play(game, seat, obj)))
+                    found.append((oid, action, legality.why_not_play(game, seat, obj)))
                     continue
                 ways = ["", *(a.name for a in face.chars.index.alternatives)]
-                for way in (*ways, *doing.free_ways(game, seat, oid)):
+                for way in (*ways, *legality.free_ways(game, seat, oid)):
                     action = doing.Action("cast", oid, face.name, side, way)
-                    found.append((oid, action, doing.why_not_cast(game, seat, oid, side, way)))
+                    found.append((oid, action, legality.why_not_cast(game, seat, oid, side, way)))
             if "morph" in obj.card.chars.index.keywords:
                 action = doing.Action("cast", oid, obj.card.name, 0, "face down")
-                found.append((oid, action, doing.why_not_cast(game, seat, oid, 0, "face down")))
+                found.append((oid, action, legality.why_not_cast(game, seat, oid, 0, "face down")))
             if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
-                why = doing.why_not_suspend(game, seat, obj)
+                why = legality.why_not_suspend(game, seat, obj)
                 found.append((oid, doing.Action("suspend", oid, obj.name), why))
             if obj.zone == "hand" and "plot" in obj.base.index.keywords:
                 why = why_not_plot(game, seat, obj)
@@ -326,11 +328,11 @@ class Looking:
             self._activations(game, seat, oid, found)
             obj = game.objects[oid]
             if obj.side == FACE_DOWN and obj.controller == seat:
-                costs = doing.face_up_ways(obj)
+                costs = legality.face_up_ways(obj)
                 for way, cost in costs.items():
                     shown = way if len(costs) > 1 else ""
                     action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
-                    found.append((oid, action, doing.why_not_face_up(game, seat, obj, cost)))
+                    found.append((oid, action, legality.why_not_face_up(game, seat, obj, cost)))
         return found
 
     def _activations(self, game: Game, seat: int, oid: ObjectId, found: list[Any]) -> None:
@@ -338,7 +340,7 @@ class Looking:
         for i, ability in enumerate(abilities):
             way = ability.word or doing.ability_label(ability, i, len(abilities))
             action = doing.Action("activate", oid, game.name(oid), 0, way, i)
-            found.append((oid, action, doing.why_not_activate(game, seat, oid, ability)))
+            found.append((oid, action, legality.why_not_activate(game, seat, oid, ability)))
 
     def _why_not_attack(self, text: str) -> str | None:
         game = self.state
@@ -348,7 +350,7 @@ class Looking:
         if not isinstance(attacker, ObjectId):
             raise ScenarioError(f"“{name}” is a player")
         aim = thing_named(game, whom) if arrow else game.opponent(game.active)
-        why = combat.why_not_attack(game, attacker, aim)
+        why = combat_may.why_not_attack(game, attacker, aim)
         return None if why is None else in_words(game, why)
 
     def _why_not_block(self, text: str) -> str | None:
@@ -361,5 +363,5 @@ class Looking:
         one, two = thing_named(game, blocker), thing_named(game, attacker)
         if not (isinstance(one, ObjectId) and isinstance(two, ObjectId)):
             raise ScenarioError("a player neither blocks nor is blocked")
-        why = combat.why_not_block(game, one, two)
+        why = combat_may.why_not_block(game, one, two)
         return None if why is None else in_words(game, why)

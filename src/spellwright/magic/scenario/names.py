@@ -7,11 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, SpellwrightError
-from spellwright.magic.book import CARD, TOKEN
-from spellwright.magic.card import BOOK, Card, card
+from spellwright.magic import words
 from spellwright.magic.game import Game
 from spellwright.magic.indexing import made_by, short_name
-from spellwright.magic.objects import FACE_DOWN, Thing
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.book import CARD, TOKEN
+from spellwright.magic.objects.card import BOOK, Card, card
+from spellwright.magic.objects.objects import FACE_DOWN
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title
 
@@ -116,8 +119,6 @@ def _same(called: str, name: str) -> bool:
 
 def _tokens() -> list[Card]:
     """The tokens that card authors have a word for."""
-    from spellwright.magic import words
-
     return [v for v in vars(words).values() if isinstance(v, Card) and v.layout == "token"]
 
 
@@ -136,9 +137,6 @@ def define(text: str) -> Card:
 
 
 def _keyword(word: str) -> Any:
-    from spellwright.magic import words
-    from spellwright.magic.abilities import Keyword
-
     for value in vars(words).values():
         if isinstance(value, Keyword) and value.name == word.lower():
             return value

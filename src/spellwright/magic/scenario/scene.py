@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spellwright.kernel import History, Priority
-from spellwright.magic.card import Card
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import Card
 from spellwright.magic.scenario.act import Acting
 from spellwright.magic.scenario.labels import Label
 from spellwright.magic.scenario.look import Look

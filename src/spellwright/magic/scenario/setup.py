@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spellwright.kernel import Effect, ObjectId
-from spellwright.magic.card import ONE_SPELL, Card
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Attack, Combat, Obj, Player
+from spellwright.magic.objects.card import ONE_SPELL, Card
+from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Player
+from spellwright.magic.records import steps
 from spellwright.magic.rules import turn as turns
+from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.scenario.names import Names, ScenarioError, seat_of, thing_named
-from spellwright.magic.start import prepare
 
 ZONES = {
     "battlefield": "battlefield",
@@ -27,21 +28,21 @@ ZONES = {
     "emblems": "command",
 }
 STEP_NAMES = {
-    "main phase": turns.MAIN,
-    "precombat main": turns.MAIN,
-    "first main": turns.MAIN,
-    "main 1": turns.MAIN,
-    "postcombat main": turns.SECOND_MAIN,
-    "main 2": turns.SECOND_MAIN,
-    "combat": turns.BEGIN_COMBAT,
-    "begin combat": turns.BEGIN_COMBAT,
-    "attackers": turns.ATTACKERS,
-    "blockers": turns.BLOCKERS,
-    "first strike": turns.FIRST_DAMAGE,
-    "first strike damage": turns.FIRST_DAMAGE,
-    "damage": turns.DAMAGE,
-    "end combat": turns.END_COMBAT,
-    "end step": turns.END,
+    "main phase": steps.MAIN,
+    "precombat main": steps.MAIN,
+    "first main": steps.MAIN,
+    "main 1": steps.MAIN,
+    "postcombat main": steps.SECOND_MAIN,
+    "main 2": steps.SECOND_MAIN,
+    "combat": steps.BEGIN_COMBAT,
+    "begin combat": steps.BEGIN_COMBAT,
+    "attackers": steps.ATTACKERS,
+    "blockers": steps.BLOCKERS,
+    "first strike": steps.FIRST_DAMAGE,
+    "first strike damage": steps.FIRST_DAMAGE,
+    "damage": steps.DAMAGE,
+    "end combat": steps.END_COMBAT,
+    "end step": steps.END,
 }
 
 
@@ -49,8 +50,8 @@ def step_of(name: str) -> str:
     """The step of this name, as the rules modules call it."""
     word = name.strip().lower()
     word = STEP_NAMES.get(word, word)
-    if word not in turns.PHASE_OF:
-        raise ScenarioError(f"“{name}” is no step: {', '.join(turns.PHASE_OF)}")
+    if word not in steps.PHASE_OF:
+        raise ScenarioError(f"“{name}” is no step: {', '.join(steps.PHASE_OF)}")
     return word
 
 
@@ -411,22 +412,22 @@ def _lists(game: Game) -> tuple[tuple[tuple[str, int], ...], ...]:
 
 def _set_time(game: Game, step: str, priority: int | None) -> None:
     """The frames of the turn as if it had run to this step."""
-    where = turns.DAMAGE if step == turns.FIRST_DAMAGE else step
-    game.steps = turns.STEPS[turns.STEPS.index(where) + 1 :]
-    if game.combat is None and step in (turns.BLOCKERS, turns.FIRST_DAMAGE, turns.DAMAGE):
+    where = steps.DAMAGE if step == steps.FIRST_DAMAGE else step
+    game.steps = steps.STEPS[steps.STEPS.index(where) + 1 :]
+    if game.combat is None and step in (steps.BLOCKERS, steps.FIRST_DAMAGE, steps.DAMAGE):
         raise ScenarioError(f"the {step} step needs attackers: say NAME (attacking)")
-    if game.combat is not None and turns.PHASE_OF[step] != "combat":
+    if game.combat is not None and steps.PHASE_OF[step] != "combat":
         raise ScenarioError(
             f"nothing attacks in the {step} step: begin in declare attackers or later"
         )
     game.push(turns.TURNS)
     game.push(turns.END_STEP)
     begin: Effect = GIVE_PRIORITY
-    declared = (step == turns.ATTACKERS and game.combat is not None) or (
-        step == turns.BLOCKERS and game.combat is not None and game.combat.blocks_declared
+    declared = (step == steps.ATTACKERS and game.combat is not None) or (
+        step == steps.BLOCKERS and game.combat is not None and game.combat.blocks_declared
     )
     if not declared and step in (
-        turns.ATTACKERS, turns.BLOCKERS, turns.FIRST_DAMAGE, turns.DAMAGE, turns.UNTAP, turns.CLEANUP,
+        steps.ATTACKERS, steps.BLOCKERS, steps.FIRST_DAMAGE, steps.DAMAGE, steps.UNTAP, steps.CLEANUP,
     ):  # fmt: skip
         game.step = where
         begin = turns.STEP_EFFECTS[where]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.game import Game
-from spellwright.magic.objects import FACE_DOWN, Obj, Player, Thing
+from spellwright.magic.objects.objects import FACE_DOWN, Obj, Player
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.scenario.names import Names
 from spellwright.magic.scenario.setup import parse_counters
 

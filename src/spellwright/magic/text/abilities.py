@@ -7,25 +7,43 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Seq
-from spellwright.magic import abilities as a, filters as f, patterns as p, would as proposals
-from spellwright.magic.building import walk
-from spellwright.magic.card import Face
-from spellwright.magic.changes import AddTypes, ControlBy, DefinePT, GainByColor, LoseAll, SetColors
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.conditions import Compare
-from spellwright.magic.costs import WithSelf
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
-from spellwright.magic.keywords import ReachesChapter
-from spellwright.magic.references import Source, Who
-from spellwright.magic.text import choosing, counters, instead, moving, nouns, special, structure
-from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.objects import abilities as a
+from spellwright.magic.objects.card import Face
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.records import filters as f, watched as p, would as proposals
+from spellwright.magic.records.changes import (
+    AddTypes,
+    ControlBy,
+    DefinePT,
+    GainByColor,
+    LoseAll,
+    SetColors,
+)
+from spellwright.magic.records.conditions import Compare, DuringTurn
+from spellwright.magic.records.costs import WithSelf
+from spellwright.magic.records.references import Source, Who
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import ReachesChapter
+from spellwright.magic.text import (
+    choosing,
+    counters,
+    instead,
+    mana,
+    moving,
+    nouns,
+    special,
+    structure,
+)
+from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import (
     YOU,
@@ -41,7 +59,7 @@ from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses
 
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, moving, special, structure)
+PARTS = (choosing, counters, instead, mana, moving, special, structure)
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
@@ -145,13 +163,14 @@ def ability_lines(ability: Any, prose: Prose) -> str:
     raise NoText(ability)
 
 
-def sentences(ability: Any, prose: Prose) -> list[Clause]:
-    """A static ability as clauses, for effects that make it hold for a while."""
-    if isinstance(ability, a.Rule):
-        return [rule_clause(ability, prose)]
-    if isinstance(ability, a.Continuous):
-        return [static_clause(ability, prose)]
-    raise NoText(ability)
+@sentences.register
+def _(ability: a.Rule, prose: Prose) -> list[Clause]:
+    return [rule_clause(ability, prose)]
+
+
+@sentences.register
+def _(ability: a.Continuous, prose: Prose) -> list[Clause]:
+    return [static_clause(ability, prose)]
 
 
 def _ready(ability: Any, prose: Prose) -> None:
@@ -194,8 +213,6 @@ def _(what: a.Activated, prose: Prose) -> str:
 
 
 def _only_if(test: Any, prose: Prose) -> str:
-    from spellwright.magic.conditions import DuringTurn
-
     if isinstance(test, DuringTurn):
         return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
     return f"if {condition(test, prose)}"
@@ -392,17 +409,13 @@ def _(what: a.Keyword, prose: Prose) -> str:
     return capital(keyword(what))
 
 
-def quoted(ability: a.Ability, many: bool = False) -> str:
-    """An ability as it is given to something: in quotes, or a keyword by name."""
-    if isinstance(ability, a.Keyword):
-        words = keyword(ability)
-        return f'"{capital(words)}"' if words.endswith(".") else words
+@quoted.register
+def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
 
 
-def granted(abilities: Sequence[a.Ability]) -> str:
-    """The abilities of a token or emblem."""
-    keywords = [keyword(x) for x in abilities if isinstance(x, a.Keyword)]
-    others = [quoted(x) for x in abilities if not isinstance(x, a.Keyword)]
-    return listed(keywords + others)
+@quoted.register
+def _(ability: a.Keyword, many: bool = False) -> str:
+    words = keyword(ability)
+    return f'"{capital(words)}"' if words.endswith(".") else words

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import amounts as m
-from spellwright.magic.references import Source
+from spellwright.magic.records import amounts as m
+from spellwright.magic.records.references import Source
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import ORDINALS, NoText, Prose, listed, number, plural
-
-
-@by_kind
-def amount(what: Any, prose: Prose) -> str:
-    """The number as it stands in a sentence."""
-    raise NoText(what)
+from spellwright.magic.text.heads import amount
+from spellwright.magic.text.prose import ORDINALS, Prose, a, listed, number, plural
 
 
 @amount.register
@@ -204,8 +198,6 @@ def for_each(what: Any, prose: Prose) -> str | None:
 
 def counted(n: Any, noun: str, prose: Prose) -> str:
     """So many of a noun: "a card", "three cards", "cards equal to …", "a counter for each …"."""
-    from spellwright.magic.text.prose import a
-
     if n == 1:
         return a(noun)
     if isinstance(n, int):

@@ -2,48 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import lzma
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher, get_close_matches
+from difflib import SequenceMatcher
 from hashlib import sha256
-from os import PathLike
-from pathlib import Path
 
-from spellwright.kernel.errors import BrokenFile
-
-
-class OracleError(BrokenFile):
-    """An Oracle file that is absent, is no JSON lines, or lacks a card; `missing` names those."""
-
-    def __init__(self, message: str, missing: tuple[str, ...] = ()) -> None:
-        super().__init__(message)
-        self.missing = missing
-
-
-@dataclass(frozen=True)
-class FaceFacts:
-    """What one face of a card says; `text` has one ability a line."""
-
-    name: str
-    mana_cost: str
-    type_line: str
-    colors: frozenset[str]
-    power: str | None
-    toughness: str | None
-    loyalty: str | None
-    text: str
-
-
-@dataclass(frozen=True)
-class CardFacts:
-    """A card's name and its faces, front first."""
-
-    name: str
-    faces: tuple[FaceFacts, ...]
+from spellwright.magic.text.oracle import CardFacts, FaceFacts
 
 
 @dataclass(frozen=True)
@@ -80,108 +46,6 @@ Accepted = Mapping[Key, str]
 def fingerprint(line: str) -> str:
     """A short stand-in for a normalised line, so that an allow-list need not quote Oracle text."""
     return "#" + sha256(line.encode()).hexdigest()[:12] if line else ""
-
-
-XZ_MAGIC = b"\xfd7zXZ\x00"
-
-
-def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, CardFacts]:
-    """The facts of the named cards, by the name asked for: a full name or a front face's."""
-    wanted = set(names)
-    found: dict[str, CardFacts] = {}
-    by_front: dict[str, CardFacts] = {}
-    known: list[str] = []
-    for card in _cards(Path(path)):
-        front = card.faces[0].name
-        known.append(front)
-        if front in wanted:
-            by_front.setdefault(front, card)
-        if card.name in wanted:
-            found[card.name] = card
-            if len(found) == len(wanted):
-                break
-    # A full name goes before a front face: "Start" is a card, and half of another.
-    found = by_front | found
-    if missing := tuple(sorted(wanted - found.keys())):
-        raise OracleError(_not_found(path, missing, known), missing)
-    return found
-
-
-def _not_found(path: str | PathLike[str], missing: tuple[str, ...], known: list[str]) -> str:
-    if not known:
-        return f"Oracle file {path}: has no cards; give a file with one JSON object a line"
-    described = []
-    for name in missing[:5]:
-        near = get_close_matches(name, known, 1, 0.8)
-        described.append(f'"{name}"' + (f' (did you mean "{near[0]}"?)' if near else ""))
-    more = f" and {len(missing) - 5} more" if len(missing) > 5 else ""
-    return (
-        f"Oracle file {path}: no card named {', '.join(described)}{more}; "
-        "correct the name or take a newer file"
-    )
-
-
-def _cards(path: Path) -> Iterator[CardFacts]:
-    number = 0
-    try:
-        with path.open("rb") as file:
-            packed = file.read(len(XZ_MAGIC)) == XZ_MAGIC
-        with lzma.open(path) if packed else path.open("rb") as lines:
-            for line in lines:
-                number += 1
-                if line.strip():
-                    yield _card(line)
-    except FileNotFoundError:
-        raise OracleError(f"Oracle file {path}: not found; give the path of one") from None
-    except (lzma.LZMAError, EOFError) as error:
-        raise OracleError(
-            f"Oracle file {path}: damaged xz after line {number} ({error}); fetch it again"
-        ) from None
-    except OSError as error:
-        raise OracleError(
-            f"Oracle file {path}: cannot be read ({error.strerror}); give a readable file"
-        ) from None
-    except (ValueError, TypeError, RecursionError) as error:
-        raise OracleError(
-            f"Oracle file {path}, line {number}: {error}; "
-            "give a file with one JSON object a line, plain or .xz"
-        ) from None
-
-
-def _card(line: bytes) -> CardFacts:
-    try:
-        card: object = json.loads(line.decode("utf-8-sig"))
-    except (UnicodeDecodeError, json.JSONDecodeError):
-        raise ValueError("not JSON") from None
-    if not isinstance(card, dict) or not isinstance(card.get("name"), str):
-        raise ValueError("not a card object with a name")
-    faces = card.get("card_faces") or [card]
-    if not isinstance(faces, list) or not all(isinstance(face, dict) for face in faces):
-        raise ValueError(f'the faces of "{card["name"]}" are no list of objects')
-    return CardFacts(card["name"], tuple(_face(face) for face in faces))
-
-
-def _face(face: dict[str, object]) -> FaceFacts:
-    def text(field: str) -> str:
-        return str(face.get(field) or "")
-
-    def number(field: str) -> str | None:
-        value = face.get(field)
-        return None if value is None else str(value)
-
-    colors = face.get("colors") or ()
-    if not isinstance(colors, list | tuple):
-        raise ValueError(f'the colours of "{face.get("name")}" are no list')
-    return FaceFacts(
-        name=text("name"),
-        mana_cost=text("mana_cost"),
-        type_line=text("type_line"),
-        colors=frozenset(map(str, colors)),
-        power=number("power"),
-        toughness=number("toughness"),
-        loyalty=number("loyalty"),
-        text=text("oracle_text"),
-    )
 
 
 # CR 207.2c, and two that cards have and the rule does not list.

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from os import PathLike
 
-from spellwright.magic.card import BOOK, Card, Face
+from spellwright.magic.objects.card import BOOK, Card, Face
 from spellwright.magic.text.abilities import face_lines
 from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.audit import CardFacts, FaceFacts, Report, load_oracle, report
+from spellwright.magic.text.audit import Report, report
+from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 
 
 def facts(card: Card) -> CardFacts:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spellwright.magic.abilities import Ability
-from spellwright.magic.card import Card
+from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import Card
 from spellwright.magic.text.abilities import face_lines, group_text
 from spellwright.magic.text.prose import Noun
 

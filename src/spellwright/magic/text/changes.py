@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.magic import changes as c
-from spellwright.magic.abilities import Ability, Rule
-from spellwright.magic.amounts import Times
-from spellwright.magic.characteristics import BASIC_LAND_COLORS, LAND_TYPES
+from spellwright.magic.objects.abilities import Ability, Rule
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS, LAND_TYPES
+from spellwright.magic.records import changes as c, text_changing
+from spellwright.magic.records.amounts import Sum, Times
 from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
+from spellwright.magic.text.rules import rule_predicate
 
 HAVE, GAIN = "have", "gain"
 
@@ -89,7 +91,7 @@ def _(what: c.ControlBy, prose: Prose, verb: str = HAVE, many: bool = False) -> 
 
 
 @change.register
-def _(what: c.ChangeWord, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+def _(what: text_changing.ChangeWord, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     return f"^have all instances of {what.old} changed to {what.new}"
 
 
@@ -155,16 +157,11 @@ def _(what: c.Gain, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
 @change.register
 def _(what: c.GainByColor, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """Told of each one: "has vigilance if it's white, hexproof if it's blue, …"."""
-    from spellwright.magic.text.abilities import quoted
-
     gifts = [f"{quoted(gift)} if it's {nouns.COLOR_WORDS[of.color]}" for of, gift in what.gifts]
     return f"^{verb} {listed(gifts)}"
 
 
 def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) -> list[str]:
-    from spellwright.magic.text.abilities import quoted
-    from spellwright.magic.text.rules import rule_predicate
-
     rules = [x for x in abilities if isinstance(x, Rule)]
     words = [quoted(x, many) for x in abilities if x not in rules]
     parts = [f"^{verb} {listed(words)}"] if words else []
@@ -184,8 +181,6 @@ def _(what: c.LoseAll, prose: Prose, verb: str = HAVE, many: bool = False) -> st
 
 @change.register
 def _(what: c.DefinePT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
-    from spellwright.magic.amounts import Sum
-
     own = prose.their(prose.self)
     if what.power == what.toughness:
         return f"{own} power and toughness are each equal to {amount(what.power, prose)}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.magic.effects import choosing as o
 from spellwright.magic.effects.moving import Move
-from spellwright.magic.filters import IsPermanent
+from spellwright.magic.records.filters import IsPermanent
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.prose import Clause, Prose
 from spellwright.magic.text.verbs import actor, clauses

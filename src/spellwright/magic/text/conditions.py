@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import amounts as m, conditions as c, filters as f, references as r
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, tick
+from spellwright.magic.objects import speech
+from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
+from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, number, plural
 
 
@@ -34,11 +36,11 @@ def _only_one(parts: tuple[c.Condition, ...], prose: Prose) -> str | None:
     here, others = parts[0], parts[1].part
     if not isinstance(here.of, f.InZone) or not isinstance(others, c.Exists):
         return None
-    of = others.of.parts if isinstance(others.of, f.And) else ()
+    of = others.of.parts if isinstance(others.of, speech.And) else ()
     if here.of not in of or f.Other() not in of:
         return None
     thing = nouns.render(
-        nouns.describe(f.And(tuple(p for p in of if p != f.Other())), prose), prose
+        nouns.describe(speech.And(tuple(p for p in of if p != f.Other())), prose), prose
     )
     words = f"{refs.call(here.what, prose, subject=True)} is the only {thing}"
     prose.focus = None
@@ -96,9 +98,9 @@ def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
         words = nouns.one(what.of, prose, default="player").replace(" with ", " has ", 1)
         words = words.removesuffix(" on it")  # of counters that a player has
         return words if positive else words.replace("a player", "no player")
-    parts = what.of.parts if isinstance(what.of, f.And) else (what.of,)
+    parts = what.of.parts if isinstance(what.of, speech.And) else (what.of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
-    rest = f.And(tuple(p for p in parts if p is not holder))
+    rest = speech.And(tuple(p for p in parts if p is not holder))
     things = _enough(rest, what.at_least, prose)
     if holder is None:
         many = what.at_least > 1
@@ -116,14 +118,14 @@ def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
     return f"{who} do{'' if who == 'you' else 'es'}n't control {things}"
 
 
-def _none(of: f.And, prose: Prose) -> str | None:
+def _none(of: speech.And, prose: Prose) -> str | None:
     """ "That player has no cards in hand"."""
     if len(of.parts) == 1 and isinstance(of.parts[0], f.InZoneOf) and of.parts[0].zone == "hand":
-        return f"{refs.noun_of(of.parts[0].who, prose).that} has no cards in hand"
+        return f"{heads.noun_of(of.parts[0].who, prose).that} has no cards in hand"
     return None
 
 
-def _enough(of: f.Filter, n: int, prose: Prose) -> str:
+def _enough(of: speech.Filter, n: int, prose: Prose) -> str:
     if n == 1:
         return nouns.one(of, prose)
     return f"{number(n)} or more {nouns.plurals(of, prose)}"
@@ -197,10 +199,10 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
     return f"{nouns.WHO[who][0]} {tick(what)[0]} this turn"
 
 
-def _counted(of: f.Filter, many: str, prose: Prose) -> str:
-    parts = of.parts if isinstance(of, f.And) else (of,)
+def _counted(of: speech.Filter, many: str, prose: Prose) -> str:
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
-    rest = f.And(tuple(p for p in parts if p is not holder))
+    rest = speech.And(tuple(p for p in parts if p is not holder))
     many = many.replace("exactly zero", "no")
     if of == f.InZone("hand", "you"):
         return f"you have {many} cards in hand"
@@ -216,7 +218,7 @@ ENTERED = f.InZone("battlefield")
 
 @condition.register
 def _(what: c.Matches, prose: Prose) -> str:
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"
@@ -249,7 +251,7 @@ def _(what: c.Matches, prose: Prose) -> str:
     return f"{short} {words}"
 
 
-def has_words(of: f.Filter, words: str) -> str:
+def has_words(of: speech.Filter, words: str) -> str:
     """A state asked about says "one or more counters" where a phrase says "a counter"."""
     if isinstance(of, f.WithCounter) and of.at_least == 1:
         return f"one or more {of.kind} counters on it"

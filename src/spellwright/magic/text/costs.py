@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import costs as c, filters as f
+from spellwright.magic.objects import speech
+from spellwright.magic.records import costs as c, filters as f
 from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, counted, measured
+from spellwright.magic.text.amounts import counted, measured
 from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
 
 
@@ -56,7 +58,7 @@ def _(what: c.Give, prose: Prose) -> str:
     default = "card" if what.action in ("discard", "reveal") else "permanent"
     things = what.of
     if what.action == "tap":
-        things = f.And((f.Status("untapped"), things))
+        things = speech.And((f.Status("untapped"), things))
     if what.action in ("return", "tap") and not _says_whose(things):
         things = things & f.ControlledBy("you")
     words = nouns.some(what.n, things, prose, default=default, preposition="from")
@@ -75,8 +77,8 @@ def _(what: c.Give, prose: Prose) -> str:
     return f"^{what.action} {words}{end}"
 
 
-def _says_whose(of: f.Filter) -> bool:
-    parts = of.parts if isinstance(of, f.And) else (of,)
+def _says_whose(of: speech.Filter) -> bool:
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     return any(isinstance(p, f.ControlledBy) or p.zones() for p in parts)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import filters as f, would as proposals
 from spellwright.magic.effects import counters as n
 from spellwright.magic.effects.instead import ChangeNumber
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.instead import changed_number
@@ -98,5 +99,5 @@ def multiplied(event: Any, effect: ChangeNumber) -> tuple[str, str] | None:
     return None
 
 
-def _parts(of: f.Filter) -> tuple[f.Filter, ...]:
-    return of.parts if isinstance(of, f.And) else (of,)
+def _parts(of: speech.Filter) -> tuple[speech.Filter, ...]:
+    return of.parts if isinstance(of, speech.And) else (of,)

@@ -13,21 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq
-from spellwright.magic.abilities import Ability, Keyword, Rule, Spell
-from spellwright.magic.card import Card, Face
-from spellwright.magic.costs import AddCounters, Mana, TakeCounters
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.effects.control import KeywordAction, Nothing, Then
 from spellwright.magic.effects.happen import PutCounters, RemoveCounters
 from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Move
-from spellwright.magic.spelling import place_of
+from spellwright.magic.objects.abilities import Ability, Keyword, Rule, Spell
+from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.spelling import place_of
+from spellwright.magic.records.costs import AddCounters, Mana, TakeCounters
 from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.audit import OracleError
 from spellwright.magic.text.auditing import audit
 from spellwright.magic.text.examples import all_cards
 from spellwright.magic.text.notation import card_digest
+from spellwright.magic.text.oracle import OracleError
 
 AUDITED = "audited.json"
 # they hold other things together, or are told as keywords

@@ -6,14 +6,21 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, patterns as p, would as proposals
-from spellwright.magic.amounts import CountersOn
-from spellwright.magic.conditions import Compare
-from spellwright.magic.references import Source
-from spellwright.magic.text import nouns, refs
+from spellwright.magic.objects import speech
+from spellwright.magic.records import (
+    filters as f,
+    watched,
+    watched as p,
+    watched_combat,
+    would as proposals,
+)
+from spellwright.magic.records.amounts import CountersOn
+from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.references import Source
+from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate
 
 
 @dataclass(frozen=True)
@@ -55,7 +62,7 @@ def event(pattern: Any, prose: Prose) -> Event:
 
 
 def _about(
-    what: f.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
+    what: speech.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
 ) -> str:
     """The subject of an event, which "it" means from then on."""
     if isinstance(what, f.Self):
@@ -63,7 +70,7 @@ def _about(
         prose.it = prose.self
         return words
     if isinstance(what, f.ItIs | f.Affected):
-        return prose.call(nouns.it(prose), subject=True)
+        return prose.call(heads.it(prose), subject=True)
     phrase = nouns.describe(what, prose)
     if phrase.whole:
         return phrase.whole
@@ -116,7 +123,7 @@ def _(what: p.Goes, prose: Prose) -> Event:
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
-        rest = f.And(tuple(q for q in _parts(what.what) if q is not zone))
+        rest = speech.And(tuple(q for q in _parts(what.what) if q is not zone))
         thing = _about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
@@ -135,11 +142,11 @@ def _(what: p.Goes, prose: Prose) -> Event:
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
 
 
-def _parts(what: f.Filter) -> tuple[f.Filter, ...]:
-    return what.parts if isinstance(what, f.And) else (what,)
+def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
+    return what.parts if isinstance(what, speech.And) else (what,)
 
 
-def _is_creature(what: f.Filter) -> bool:
+def _is_creature(what: speech.Filter) -> bool:
     """Only creatures die (CR 700.4); what is spoken of before may be one."""
     is_one = (f.ItIs, f.Affected, f.AttachedTo)
     lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
@@ -190,22 +197,22 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.DealsDamage, prose: Prose) -> Event:
+def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
     source = _about(what.source, prose, "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
-    if isinstance(what.to, f.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
+    if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
         return Event(source, f"deals {combat}damage")
     return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
 
 
 @event.register
-def _(what: p.IsDealtDamage, prose: Prose) -> Event:
+def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     return Event(_about(what.what, prose), f"is dealt {combat}damage")
 
 
-def _victim(to: f.Filter, prose: Prose) -> str:
+def _victim(to: speech.Filter, prose: Prose) -> str:
     words = nouns.one(to, prose)
     if to.zones() == ("player",):
         prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)
@@ -215,7 +222,7 @@ def _victim(to: f.Filter, prose: Prose) -> str:
 
 
 @event.register
-def _(what: p.Attacks, prose: Prose) -> Event:
+def _(what: watched_combat.Attacks, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature")
     whom = {
         "": "",
@@ -226,14 +233,14 @@ def _(what: p.Attacks, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.DeclaresAttack, prose: Prose) -> Event:
+def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
     who, third = _player(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
     return Event(who, "attacks" if third else "attack")
 
 
 @event.register
-def _(what: p.Blocks, prose: Prose) -> Event:
+def _(what: watched_combat.Blocks, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature")
     if what.how == "blocks":
         prose.it = Noun("a creature", "that creature", said=1)
@@ -325,8 +332,6 @@ def _(what: p.Does, prose: Prose) -> Event:
     verb = {"search": "search a library"}.get(what.action, what.action)
     if third:
         head, _, rest = verb.partition(" ")
-        from spellwright.magic.text.prose import conjugate
-
         verb = f"{conjugate(head)} {rest}".strip()
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
@@ -358,7 +363,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 @event.register
-def _(what: k.ReachesChapter, prose: Prose) -> Event:
+def _(what: watched.ReachesChapter, prose: Prose) -> Event:
     return Event("", ", ".join(ROMAN[n] for n in what.numbers), "")
 
 
@@ -396,7 +401,7 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     parts = _parts(what.what)
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = _about(f.And(rest), prose, "card")
+    thing = _about(speech.And(rest), prose, "card")
     place = "a" if owner is None else nouns.WHO[owner.who][2]
     return f"{thing} would be put into {place} graveyard from anywhere"
 

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from spellwright.magic.card import Card
 from spellwright.magic.indexing import card_files, file_of, read_file
+from spellwright.magic.objects.card import Card
 
 
 @dataclass(frozen=True)

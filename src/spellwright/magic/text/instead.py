@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.magic.effects import instead as i
-from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, counted, for_each
+from spellwright.magic.text import heads, nouns
+from spellwright.magic.text.amounts import counted, for_each
 from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import Clause, Noun, Prose, a, number
 from spellwright.magic.text.verbs import clauses
 
@@ -67,7 +68,7 @@ def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
-    noun = nouns.it(prose)
+    noun = heads.it(prose)
     thing = prose.call(noun)
     places = {
         "exile": f"^exile {thing}",
@@ -98,7 +99,7 @@ def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
     made = (
         clauses(effect, prose)
         if effect is not None
-        else [Clause("that doesn't happen", nouns.it(prose), "")]
+        else [Clause("that doesn't happen", heads.it(prose), "")]
     )
     if made:
         made[0].tail += " instead"
@@ -127,20 +128,20 @@ def _(what: i.KeepLife, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: i.Regenerate, prose: Prose) -> list[Clause]:
-    return [Clause(f"^regenerate {prose.call(nouns.it(prose))}")]
+    return [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
 
 
 @clauses.register
 def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
     return [
-        Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}", tail=" instead")
+        Clause(f"^remove a {what.kind} counter from {prose.call(heads.it(prose))}", tail=" instead")
     ]
 
 
 @clauses.register
 def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
     first = Clause("^prevent that damage")
-    return [first, Clause(f"^remove a {what.kind} counter from {prose.call(nouns.it(prose))}")]
+    return [first, Clause(f"^remove a {what.kind} counter from {prose.call(heads.it(prose))}")]
 
 
 @clauses.register

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from spellwright.magic import filters as f
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.costs import Cost, Mana
+from collections.abc import Sequence
+
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.records import filters as f
+from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
 from spellwright.magic.text.costs import before_colon
-from spellwright.magic.text.prose import Noun, Prose
+from spellwright.magic.text.heads import quoted
+from spellwright.magic.text.prose import Noun, Prose, listed
 
 
 def keyword(what: Keyword) -> str:
     """ "flying", "equip {2}", "protection from Demons and from Dragons"; "" is not printed at all."""
-    if isinstance(what.detail, f.Filter):
+    if isinstance(what.detail, speech.Filter):
         prose = Prose(Noun("this permanent", "this permanent"))
         if what.name == "enchant":  # CR 702.5a
             return f"enchant {nouns.bare(what.detail, prose)}"
         if what.name in ("protection", "hexproof"):  # CR 702.11d, 702.16a
-            parts = what.detail.parts if isinstance(what.detail, f.Or) else (what.detail,)
+            parts = what.detail.parts if isinstance(what.detail, speech.Or) else (what.detail,)
             return f"{what.name} " + " and ".join(f"from {_quality(p, prose)}" for p in parts)
     if what.name == "ward" and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
@@ -28,8 +32,15 @@ def keyword(what: Keyword) -> str:
     return what.name if what.text_form is None else what.text_form
 
 
-def _quality(of: f.Filter, prose: Prose) -> str:
+def _quality(of: speech.Filter, prose: Prose) -> str:
     """A colour by name, anything else as a plural."""
     if isinstance(of, f.Colored):
         return nouns.COLOR_WORDS[of.color]
     return nouns.plurals(of, prose, default="thing")
+
+
+def granted(abilities: Sequence[Ability]) -> str:
+    """The abilities of a token or emblem."""
+    keywords = [x for x in abilities if isinstance(x, Keyword)]
+    others = [x for x in abilities if not isinstance(x, Keyword)]
+    return listed([keyword(x) for x in keywords] + [quoted(x) for x in others])

@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic import filters as f, references as r
-from spellwright.magic.building import walk
 from spellwright.magic.effects import looking, moving as v, until as u
 from spellwright.magic.effects.shuffling import ShuffleAway
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, counted
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.walking import walk
+from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.amounts import counted
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.verbs import actor, clauses, done, owners, spoken_of
 
 
 @clauses.register
 def _(what: v.Destroy, prose: Prose) -> list[Clause]:
-    noun = refs.noun_of(what.what, prose, "each" if _by_mana_value(what.what) else "all")
+    noun = heads.noun_of(what.what, prose, "each" if _by_mana_value(what.what) else "all")
     made = [Clause(f"^destroy {prose.call(noun)}")]
     noun.gone = not noun.many
     if not what.regenerable:
@@ -25,7 +27,7 @@ def _(what: v.Destroy, prose: Prose) -> list[Clause]:
     return made
 
 
-def _by_mana_value(ref: r.Ref) -> bool:
+def _by_mana_value(ref: speech.Ref) -> bool:
     """Compared with a number that is worked out: those are told one by one."""
     return any(
         isinstance(part, f.Stat) and part.stat == "mana value" and not isinstance(part.amount, int)
@@ -38,7 +40,7 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     if what.under == "owners":
         words = f"^return to the battlefield all cards they own exiled with {prose.self.text}"
         return [Clause(words, Noun("each player", "they", player=True))]
-    noun = refs.noun_of(what.what, prose, "all")
+    noun = heads.noun_of(what.what, prose, "all")
     subject, name = YOU, ""
     if (
         noun.owner is not None
@@ -68,7 +70,7 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     if what.counters:
         counters = listed([counted(n, f"{kind} counter", prose) for kind, n in what.counters])
         text += f" with {counters} on {noun.object_pronoun}"
-    if what.to == "exile" and isinstance(what.what, r.Target):
+    if what.to == "exile" and isinstance(what.what, speech.Target):
         prose.it = prose.focus = _exiled(noun)
     elif noun is not prose.self:
         prose.it = noun if noun.that else Noun(thing, again, said=1, many=noun.many)
@@ -97,7 +99,7 @@ def _onto_battlefield(what: v.Move, noun: Noun, thing: str) -> str:
 
 @clauses.register
 def _(what: u.ExileUntilLeaves, prose: Prose) -> list[Clause]:
-    noun = refs.noun_of(what.what, prose, "all")
+    noun = heads.noun_of(what.what, prose, "all")
     words = f"^exile {prose.call(noun)} until {prose.self.text} leaves the battlefield"
     prose.it = _exiled(noun)
     return [Clause(words)]
@@ -105,7 +107,7 @@ def _(what: u.ExileUntilLeaves, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: u.LetOwnersCast, prose: Prose) -> list[Clause]:
-    words = f"^cast {prose.call(refs.noun_of(what.what, prose))} on a later turn"
+    words = f"^cast {prose.call(heads.noun_of(what.what, prose))} on a later turn"
     return [Clause(words, Noun("its owner", "they", player=True), "its owner", modal="may")]
 
 
@@ -130,7 +132,7 @@ def _(what: v.Sacrifice, prose: Prose) -> list[Clause]:
 def _(what: v.Discard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     if isinstance(what.of, f.ItIs):
-        return [Clause(f"^discard {prose.call(nouns.it(prose))}", noun, name)]
+        return [Clause(f"^discard {prose.call(heads.it(prose))}", noun, name)]
     if what.n is None:
         return [Clause(f"^discard {noun.their} hand", noun, name)]
     if isinstance(what.of, f.Anything):
@@ -220,7 +222,7 @@ def _(what: looking.Reveal, prose: Prose) -> list[Clause]:
         noun, name = actor(what.what.who, prose)
     else:
         noun, name = YOU, ""
-    cards = refs.noun_of(what.what, prose)
+    cards = heads.noun_of(what.what, prose)
     words = prose.call(cards)
     prose.it = cards
     return [Clause(f"^reveal {words}", noun, name)]
@@ -237,7 +239,7 @@ def _(what: looking.RevealHand, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: looking.LookAt, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    cards = refs.noun_of(what.what, prose)
+    cards = heads.noun_of(what.what, prose)
     words = prose.call(cards)
     cards.formal = not cards.many and not isinstance(what.what, r.HandOf)
     prose.it = cards
@@ -265,7 +267,7 @@ def choice(what: looking.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
         words = nouns.some(what.hi, of, prose, preposition="from")
         return words, f"those {plural(again)}" if many else f"that {again}", many
     cards = nouns.describe(what.of, prose)
-    group = refs.noun_of(what.among, prose)
+    group = heads.noun_of(what.among, prose)
     among = prose.call(group)
     source = f"from among {among}" if group.many else f"from {among}"
     if isinstance(what.among, r.GraveyardOf):
@@ -294,7 +296,7 @@ def _(what: looking.Arrange, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     if what.word:
         return [Clause(f"^{what.word} {amount(what.n, prose)}", noun, name)]
-    cards = refs.make(r.TopOfLibrary(what.who, what.n), prose)
+    cards = heads.make(r.TopOfLibrary(what.who, what.n), prose)
     end = "^put it back" if what.n == 1 else "^put them back in any order"
     if what.rest:
         where = "the bottom of that library" if what.rest == "bottom" else f"{noun.their} graveyard"
@@ -343,6 +345,6 @@ def _(what: v.Choice, prose: Prose) -> list[Clause]:
 def from_among(what: looking.ChooseAmong, prose: Prose) -> tuple[Any, bool]:
     """The chosen thing as a noun that has not been named yet, and whether choosing it is optional."""
     words, again, many = choice(what, prose)
-    owner = refs.noun_of(what.among, prose).owner
+    owner = heads.noun_of(what.among, prose).owner
     prose.it = Noun(words, again, many=many, owner=owner)
     return prose.it, what.lo == 0

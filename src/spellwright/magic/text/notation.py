@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import Any
 
 from spellwright.kernel import Definition
-from spellwright.magic.card import Card
-from spellwright.magic.filters import And, Not, Or
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.speech import And, Not, Or
 
 OPERATORS = ((And, " & "), (Or, " | "))
 

@@ -6,10 +6,13 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic.card import SUPERTYPES, TYPES
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.card import SUPERTYPES, TYPES
+from spellwright.magic.records import filters as f, stack_filters
+from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import NoText, Noun, Prose, a, listed, number, plural, possessive
+from spellwright.magic.text.heads import amount, it
+from spellwright.magic.text.prose import NoText, Prose, a, listed, number, plural, possessive
 
 COLOR_WORDS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
@@ -64,7 +67,7 @@ def describe(what: Any, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.And, prose: Prose) -> Phrase:
+def _(what: speech.And, prose: Prose) -> Phrase:
     found = Phrase()
     for part in what.parts:
         found = found.plus(describe(part, prose))
@@ -72,7 +75,7 @@ def _(what: f.And, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.Or, prose: Prose) -> Phrase:
+def _(what: speech.Or, prose: Prose) -> Phrase:
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
         return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))
@@ -88,12 +91,12 @@ def _(what: f.Or, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.Not, prose: Prose) -> Phrase:
+def _(what: speech.Not, prose: Prose) -> Phrase:
     part = what.part
-    if isinstance(part, f.Or):
+    if isinstance(part, speech.Or):
         found = Phrase()
         for each in part.parts:
-            found = found.plus(describe(f.Not(each), prose))
+            found = found.plus(describe(speech.Not(each), prose))
         return found
     if isinstance(part, f.Is):
         word = type_word(part.word)
@@ -206,9 +209,8 @@ def _(what: f.InZoneOf, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.HeldBy, prose: Prose) -> Phrase:
-    from spellwright.magic.text import refs
 
-    noun = refs.noun_of(what.who, prose)
+    noun = heads.noun_of(what.who, prose)
     return Phrase(control=f"{noun.that if noun.said else noun.text} controls")
 
 
@@ -223,12 +225,12 @@ def _(what: f.HasActivated, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.IsSpell, prose: Prose) -> Phrase:
+def _(what: stack_filters.IsSpell, prose: Prose) -> Phrase:
     return Phrase(noun="spell")
 
 
 @describe.register
-def _(what: f.IsAbilityOnStack, prose: Prose) -> Phrase:
+def _(what: stack_filters.IsAbilityOnStack, prose: Prose) -> Phrase:
     if what.kind == "any":
         return Phrase(noun="ability")
     return Phrase(adjectives=((0, what.kind),), noun="ability")
@@ -277,8 +279,6 @@ COMPARED = {
 
 @describe.register
 def _(what: f.Stat, prose: Prose) -> Phrase:
-    from spellwright.magic.text.amounts import amount
-
     n = amount(what.amount, prose)
     if not isinstance(what.amount, int) and n != "X":
         words = {
@@ -312,14 +312,13 @@ def _(what: f.AttachedTo, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
-    from spellwright.magic.text import refs
 
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
 
 
 @describe.register
-def _(what: f.FromSource, prose: Prose) -> Phrase:
+def _(what: stack_filters.FromSource, prose: Prose) -> Phrase:
     return Phrase(after=(f"of {one(what.of, prose)}",))
 
 
@@ -345,20 +344,15 @@ def _(what: f.Affected, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.TargetsMatch, prose: Prose) -> Phrase:
+def _(what: stack_filters.TargetsMatch, prose: Prose) -> Phrase:
     only = " only" if what.only else ""
     return Phrase(after=(f"that targets{only} {one(what.of, prose)}",))
 
 
 @describe.register
-def _(what: f.WithTargets, prose: Prose) -> Phrase:
+def _(what: stack_filters.WithTargets, prose: Prose) -> Phrase:
     n = "a single target" if what.n == 1 else f"exactly {number(what.n)} targets"
     return Phrase(after=(f"with {n}",))
-
-
-def it(prose: Prose) -> Noun:
-    """What "it" means here; a text that has named nothing still says "it"."""
-    return prose.it or Noun("it", "it")
 
 
 def render(
@@ -463,14 +457,14 @@ def zone_words(
     return f"{preposition} {WHO[zone.who][2]} {zone.zone}"
 
 
-def bare(what: f.Filter, prose: Prose, **more: Any) -> str:
+def bare(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """The phrase after "target" or "each"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
     return f"other {words}" if phrase.other and more.get("many") else words
 
 
-def one(what: f.Filter, prose: Prose, **more: Any) -> str:
+def one(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """With an article: "an artifact", "another creature you control", "you"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
@@ -479,17 +473,15 @@ def one(what: f.Filter, prose: Prose, **more: Any) -> str:
     return f"another {words}" if phrase.other else a(words)
 
 
-def some(n: Any, what: f.Filter, prose: Prose, **more: Any) -> str:
+def some(n: Any, what: speech.Filter, prose: Prose, **more: Any) -> str:
     """With a number: "two other Mountains", "an Island", "X creatures"."""
     if n == 1:
         return one(what, prose, **more)
-    from spellwright.magic.text.amounts import amount
-
     count = number(n) if isinstance(n, int) else amount(n, prose)
     return f"{count} {bare(what, prose, many=True, **more)}"
 
 
-def plurals(what: f.Filter, prose: Prose, **more: Any) -> str:
+def plurals(what: speech.Filter, prose: Prose, **more: Any) -> str:
     """All of them: "Ninjas you control", "instant and sorcery cards in your graveyard"."""
     return bare(what, prose, many=True, conj="and", **more)
 

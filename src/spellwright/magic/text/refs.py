@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic import filters as f, references as r
-from spellwright.magic.text import nouns
-from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import YOU, NoText, Noun, Prose, number, plural
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.text import heads, nouns
+from spellwright.magic.text.heads import amount, make, noun_of
+from spellwright.magic.text.prose import YOU, Noun, Prose, number, plural
 
 ANY_TARGET = {f.Is("Creature"), f.IsPlayer(), f.Is("Planeswalker"), f.Is("Battle")}  # CR 115.4
 PLURAL_DETERMINERS = ("all", "")
@@ -26,28 +27,6 @@ def their(ref: Any, prose: Prose) -> str:
     return prose.their(noun_of(ref, prose))
 
 
-def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
-    """The noun for a reference: the same one whenever an ability speaks of the same thing."""
-    if isinstance(ref, r.It):
-        return nouns.it(prose)
-    if isinstance(ref, r.Source):
-        return prose.self
-    if isinstance(ref, r.Who) and ref.word == "that player":
-        return prose.player or Noun("that player", "that player", player=True)
-    known = prose.known.get(ref)
-    if known is None:
-        known = make(ref, prose, each)
-        if not isinstance(ref, r.Each):
-            prose.known[ref] = known
-    return known
-
-
-@by_kind
-def make(ref: Any, prose: Prose, each: str = "each") -> Noun:
-    """A noun for something that has not been spoken of yet."""
-    raise NoText(ref)
-
-
 @make.register
 def _(ref: r.Source, prose: Prose, each: str = "each") -> Noun:
     return prose.self
@@ -55,7 +34,7 @@ def _(ref: r.Source, prose: Prose, each: str = "each") -> Noun:
 
 @make.register
 def _(ref: r.It, prose: Prose, each: str = "each") -> Noun:
-    return nouns.it(prose)
+    return heads.it(prose)
 
 
 @make.register
@@ -76,7 +55,7 @@ def _(ref: r.Who, prose: Prose, each: str = "each") -> Noun:
 
 
 @make.register
-def _(ref: r.Target, prose: Prose, each: str = "each") -> Noun:
+def _(ref: speech.Target, prose: Prose, each: str = "each") -> Noun:
     """CR 115: what it may be, how many, and what it is called afterwards."""
     is_player = ref.of.zones() == ("player",)
     noun = Noun("", player=is_player, many=ref.hi != 1)
@@ -120,13 +99,11 @@ def head(phrase: nouns.Phrase, prose: Prose) -> str:
     return "permanent"
 
 
-def is_any_target(of: f.Filter) -> bool:
-    return isinstance(of, f.Or) and set(of.parts) == ANY_TARGET
+def is_any_target(of: speech.Filter) -> bool:
+    return isinstance(of, speech.Or) and set(of.parts) == ANY_TARGET
 
 
-def _how_many(ref: r.Target, prose: Prose) -> str:
-    from spellwright.magic.text.amounts import amount
-
+def _how_many(ref: speech.Target, prose: Prose) -> str:
     if ref.divide is not None:
         hi = ref.hi if isinstance(ref.hi, int) else None
         if hi is None or ref.hi == ref.divide:
@@ -177,18 +154,18 @@ def _(ref: r.OwnerOf, prose: Prose, each: str = "each") -> Noun:
 
 
 def _holder(of: Any, prose: Prose, word: str) -> Noun:
-    if isinstance(of, r.Target) and is_any_target(of.of):
+    if isinstance(of, speech.Target) and is_any_target(of.of):
         text = f"that player or that permanent's {word}"
-    elif word == "controller" and isinstance(of, r.Target) and _names_holder(of.of):
+    elif word == "controller" and isinstance(of, speech.Target) and _names_holder(of.of):
         text = "that player"
     else:
         text = f"{their(of, prose)} {word}"
     return Noun(text, "that player", player=True)
 
 
-def _names_holder(of: f.Filter) -> bool:
+def _names_holder(of: speech.Filter) -> bool:
     """Does the target's phrase speak of the player who controls it?"""
-    parts = of.parts if isinstance(of, f.And) else (of,)
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     return f.ControlledBy("opponent") in parts
 
 
@@ -223,7 +200,7 @@ NOTED = {"old": "it", "others": "the rest", "given": "it"}
 @make.register
 def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
     if ref.name == "old":  # what the event was about, as it was (CR 603.10)
-        return nouns.it(prose)
+        return heads.it(prose)
     if ref.name == "others":
         return Noun("the rest", "the rest", many=True)
     return Noun(f"the {ref.name} card", f"the {ref.name} card")
@@ -231,8 +208,6 @@ def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
 
 @make.register
 def _(ref: r.TopOfLibrary, prose: Prose, each: str = "each") -> Noun:
-    from spellwright.magic.text.amounts import amount
-
     owner = noun_of(ref.who, prose)
     whose = prose.their(owner)
     if ref.n == 1:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from spellwright.magic import filters as f
-from spellwright.magic.abilities import Rule
-from spellwright.magic.amounts import Times
-from spellwright.magic.conditions import NotSo
-from spellwright.magic.text import nouns
-from spellwright.magic.text.amounts import amount, for_each
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.records import filters as f
+from spellwright.magic.records.amounts import Times
+from spellwright.magic.records.conditions import NotSo
+from spellwright.magic.text import heads, nouns
+from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
@@ -89,12 +91,12 @@ def is_known(kind: str) -> bool:
 
 
 def _detail(rule: Rule, prose: Prose) -> str:
-    if isinstance(rule.detail, f.Or) and all(isinstance(q, f.Has) for q in rule.detail.parts):
+    if isinstance(rule.detail, speech.Or) and all(isinstance(q, f.Has) for q in rule.detail.parts):
         words = [q.keyword for q in rule.detail.parts if isinstance(q, f.Has)]
         return f"creatures with {listed(words, 'or')}"
     return (
         nouns.plurals(rule.detail, prose, default="creature")
-        if isinstance(rule.detail, f.Filter)
+        if isinstance(rule.detail, speech.Filter)
         else ""
     )
 
@@ -147,7 +149,7 @@ def _attack_cost(rule: Rule, prose: Prose) -> str:
 
 def rule_clause(rule: Rule, prose: Prose) -> Clause:
     """The rule as a sentence of its own."""
-    if rule.kind == "must block" and isinstance(rule.detail, f.Filter):
+    if rule.kind == "must block" and isinstance(rule.detail, speech.Filter):
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
@@ -197,7 +199,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(
-        isinstance(rule.affects, f.And) and nouns.describe(rule.affects, prose).after
+        isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after
     )
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
     their = subject.their
@@ -218,7 +220,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
 
 def _only_zones(of: Any) -> list[str]:
     """The zones, if a filter says nothing but where cards are."""
-    parts = of.parts if isinstance(of, f.Or) else (of,)
+    parts = of.parts if isinstance(of, speech.Or) else (of,)
     zones = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
     return zones if len(zones) == len(parts) else []
 
@@ -236,7 +238,7 @@ def subject_of(
     if isinstance(affects, f.Self):
         return prose.self, prose.call(prose.self, subject=True)
     if isinstance(affects, f.Affected | f.ItIs):
-        noun = nouns.it(prose)
+        noun = heads.it(prose)
         return noun, prose.call(noun, subject=True)
     if isinstance(affects, f.IsPlayer):
         if affects.who == "you":

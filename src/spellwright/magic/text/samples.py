@@ -8,7 +8,7 @@ import sys
 from functools import cache
 from typing import Any
 
-from spellwright.magic.abilities import Ability, Spell
+from spellwright.magic.objects.abilities import Ability, Spell
 from spellwright.magic.text.cards import ability_text
 from spellwright.magic.words import (
     ANY_PLAYER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.magic.effects import facedown, until
-from spellwright.magic.text import refs
+from spellwright.magic.text import heads
 from spellwright.magic.text.prose import Clause, Noun, Prose
 from spellwright.magic.text.verbs import clauses, done
 
@@ -12,7 +12,7 @@ BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
 @clauses.register
 def _(what: until.LetOwnersPlay, prose: Prose) -> list[Clause]:
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     cards, owner = ("those cards", "their owners") if noun.many else ("that card", "its owner")
     lead = f"for as long as {cards} {'remain' if noun.many else 'remains'} exiled, "
     play = f"^play {noun.object_pronoun}"

@@ -7,16 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Seq
-from spellwright.magic import (
-    conditions as c,
-    filters as f,
-    patterns as p,
-    references as r,
-    would as proposals,
-)
-from spellwright.magic.abilities import Replacement, Triggered
-from spellwright.magic.amounts import Devotion
-from spellwright.magic.building import walk
 from spellwright.magic.effects import (
     choosing as o,
     coins,
@@ -27,13 +17,25 @@ from spellwright.magic.effects import (
     moving as v,
     untapping,
 )
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, for_each, measured
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Replacement, Triggered
+from spellwright.magic.records import (
+    conditions as c,
+    filters as f,
+    references as r,
+    watched as p,
+    would as proposals,
+)
+from spellwright.magic.records.amounts import Devotion
+from spellwright.magic.records.walking import walk
+from spellwright.magic.text import heads, nouns
+from spellwright.magic.text.amounts import for_each, measured
 from spellwright.magic.text.choosing import put_away
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.costs import paid
 from spellwright.magic.text.counters import multiplied
-from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.events import STEP_WORDS, trigger, would
+from spellwright.magic.text.heads import amount, sentences
 from spellwright.magic.text.moving import from_among
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
 from spellwright.magic.text.verbs import actor, clauses
@@ -98,7 +100,7 @@ class _Picked:
 def _(what: _Picked, prose: Prose) -> list[Clause]:
     if not isinstance(what.choice, looking.ChooseAmong):
         return put_away(what.choice, what.effect, prose)
-    if not refs.noun_of(what.choice.among, prose).many and what.choice.lo:
+    if not heads.noun_of(what.choice.among, prose).many and what.choice.lo:
         made = clauses(what.choice, prose)
         more = clauses(what.effect, prose)
         more[0].joint = " and "
@@ -126,7 +128,7 @@ class _Kept:
 def _(what: _Kept, prose: Prose) -> list[Clause]:
     up_to = "up to " if what.choice.lo == 0 else ""
     n = number(what.choice.hi)
-    words = f"^put {up_to}{n} of {prose.call(nouns.it(prose))} on top of your library"
+    words = f"^put {up_to}{n} of {prose.call(heads.it(prose))} on top of your library"
     (rest,) = clauses(what.rest, prose)
     return [Clause(f"{words} and {rest.predicate.removeprefix('^put ')}")]
 
@@ -183,7 +185,7 @@ def _if_words(test: c.Condition, prose: Prose) -> str:
 
 
 def _new_targets(test: Any, prose: Prose) -> bool:
-    return any(isinstance(x, r.Target) and x not in prose.known for x in walk(test))
+    return any(isinstance(x, speech.Target) and x not in prose.known for x in walk(test))
 
 
 def _instead(what: w.If, prose: Prose) -> list[Clause]:
@@ -279,7 +281,7 @@ def _(what: w.MayPay, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.PayForEach, prose: Prose) -> list[Clause]:
-    things = prose.call(refs.noun_of(what.of, prose)).replace("them", "those cards")
+    things = prose.call(heads.noun_of(what.of, prose)).replace("them", "those cards")
     prose.it = Noun("the card", "the card", owner=YOU)
     (other,) = clauses(what.otherwise, prose)
     words = f"^pay {what.life} life or {other.predicate}"
@@ -315,7 +317,7 @@ def how_many(what: w.Modal, prose: Prose) -> str:
 
 @clauses.register
 def _(what: w.ForEach, prose: Prose) -> list[Clause]:
-    noun = refs.noun_of(what.of, prose, "each")
+    noun = heads.noun_of(what.of, prose, "each")
     lead = f"for {prose.call(noun)}, "
     prose.it = noun
     if noun.player:
@@ -340,17 +342,15 @@ def _(what: w.Repeat, prose: Prose) -> list[Clause]:
 def _(what: w.Later, prose: Prose) -> list[Clause]:
     """A delayed trigger, or a shield that waits for an event (CR 603.7, 615)."""
     if what.about is not None:
-        prose.it = refs.noun_of(what.about, prose)
+        prose.it = heads.noun_of(what.about, prose)
         prose.focus = None
     ability = what.ability
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
-        return [Clause(f"^regenerate {prose.call(nouns.it(prose))}")]
+        return [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
     if isinstance(ability, Replacement):
         return _shield(ability, what, prose)
-    from spellwright.magic.text.abilities import sentences
-
     made = sentences(ability, prose)
     if made:
         made[0].lead = {
@@ -363,11 +363,9 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
 def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
     event = ability.event
     known = dict(prose.known)
-    prose.known = {k: n for k, n in known.items() if not isinstance(k, r.Target)}
+    prose.known = {k: n for k, n in known.items() if not isinstance(k, speech.Target)}
     if isinstance(event, p.BeginningOf) and what.once:
         whose = {"you": "your next", "any": "the next"}.get(event.whose, "that player's next")
-        from spellwright.magic.text.events import STEP_WORDS
-
         step = STEP_WORDS.get(event.step, event.step)
         made = clauses(ability.effect, prose)
         if made and what.next_turn:
@@ -402,7 +400,7 @@ def prevented(
     kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
     words = f"^prevent {n} {kind}damage that would be dealt"
     if event.to is not None:
-        words += f" to {prose.call(nouns.it(prose)) if about else nouns.one(event.to, prose)}"
+        words += f" to {prose.call(heads.it(prose)) if about else nouns.one(event.to, prose)}"
     if event.source is not None:
         words += f" by {nouns.one(event.source, prose, default='source')}"
     return words
@@ -440,7 +438,7 @@ def _(what: w.Reflexive, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.SetIt, prose: Prose) -> list[Clause]:
-    prose.it = refs.noun_of(what.to, prose)
+    prose.it = heads.noun_of(what.to, prose)
     return []
 
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic import filters as f, keywords as k, references as r
-from spellwright.magic.amounts import CountOf, EvenShare, Half, WhereX
-from spellwright.magic.card import token_name
-from spellwright.magic.effects import happen as h, lasting, mana as m, shields, stack
-from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.amounts import amount, counted, for_each, measured
+from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.card import token_name
+from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.amounts import EvenShare, Half, WhereX
+from spellwright.magic.records.changes import ControlBy, SwitchPT
+from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.amounts import counted, for_each, measured
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
 from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.heads import amount
+from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
-from spellwright.magic.text.rules import rule_predicate
+from spellwright.magic.text.rules import rule_predicate, subject_of
 
 
 @by_kind
@@ -24,7 +28,7 @@ def clauses(what: Any, prose: Prose) -> list[Clause]:
 
 def actor(ref: Any, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     """Who does it, as the subject of the clause that follows."""
-    noun = refs.noun_of(ref, prose, each)
+    noun = heads.noun_of(ref, prose, each)
     name = prose.call(noun, subject=True)
     prose.subject = noun
     return noun, name
@@ -41,10 +45,10 @@ def done(ref: Any, prose: Prose, predicate: str, explicit: bool = False) -> list
 
 @clauses.register
 def _(what: h.Deal, prose: Prose) -> list[Clause]:
-    if isinstance(what.source, r.Target):
+    if isinstance(what.source, speech.Target):
         prose.focus = None  # a new actor is named
     noun, name = actor(what.source, prose)
-    divided = isinstance(what.to, r.Target) and what.to.divide is not None
+    divided = isinstance(what.to, speech.Target) and what.to.divide is not None
     damage = measured(what.amount, "damage", prose)
     if isinstance(what.amount, EvenShare):
         return [Clause(f"^deal {damage} among {refs.call(what.to, prose)}", noun, name)]
@@ -91,7 +95,7 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         words = counted(what.n, f"{what.kind} counter", prose)
         places = [f"{words} on {refs.call(part, prose)}" for part in what.on.parts]
         return [Clause(f"^put {listed(places)}")]
-    noun = refs.noun_of(what.on, prose)
+    noun = heads.noun_of(what.on, prose)
     words = counted(what.n, f"{what.kind} counter", prose)
     if noun.player:
         noun, name = actor(what.on, prose)
@@ -99,9 +103,9 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
             words = "{E}" * what.n if isinstance(what.n, int) else f"{amount(what.n, prose)} {{E}}"
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
-    if isinstance(what.on, r.Target) and what.on.hi != 1 and on != "them":
+    if isinstance(what.on, speech.Target) and what.on.hi != 1 and on != "them":
         on = f"each of {on}"
-    if isinstance(what.on, r.Target) and what.on.divide is not None:
+    if isinstance(what.on, speech.Target) and what.on.divide is not None:
         return [Clause(f"^distribute {words} among {on.removeprefix('each of ')}")]
     each = for_each(what.n, prose)
     if each is not None:
@@ -180,8 +184,6 @@ def token_words(card: Any, tapped: bool = False) -> str:
 
 def token_end(card: Any, many: bool) -> str:
     """The abilities of a token, and its name when that is not just its types."""
-    from spellwright.magic.text.abilities import granted
-
     face = card.front
     if _is_predefined(face):
         return ""
@@ -197,8 +199,6 @@ def _is_predefined(face: Any) -> bool:
 
 @clauses.register
 def _(what: h.GetEmblem, prose: Prose) -> list[Clause]:
-    from spellwright.magic.text.abilities import granted
-
     return [Clause(f"^get an emblem with {granted(what.card.front.abilities)}", explicit=True)]
 
 
@@ -288,7 +288,7 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    spell = refs.noun_of(what.what, prose)
+    spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
@@ -331,8 +331,6 @@ def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
 
 @clauses.register
 def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
-    from spellwright.magic.changes import ControlBy, SwitchPT
-
     end = until(what.until, prose)
     controls = [c for c in what.changes if isinstance(c, ControlBy)]
     rest = [c for c in what.changes if c not in controls]
@@ -341,7 +339,7 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
         thing = refs.call(what.what, prose, each="all")
         made.append(Clause(f"^gain control of {thing}", tail=end))
     if rest == [SwitchPT()]:
-        whose = prose.their(refs.noun_of(what.what, prose, ""))
+        whose = prose.their(heads.noun_of(what.what, prose, ""))
         made.append(Clause(f"^switch {whose} power and toughness", tail=end))
     elif rest:
         noun, name = actor(what.what, prose, each="")
@@ -372,7 +370,7 @@ def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
     kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    noun = refs.noun_of(what.what, prose)
+    noun = heads.noun_of(what.what, prose)
     prose.focus = None
     ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
     words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
@@ -397,8 +395,6 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
     if what.what is not None:
         noun, name = actor(what.what, prose, each="")
     else:
-        from spellwright.magic.text.rules import subject_of
-
         noun, name = subject_of(what.rule.affects, prose)
     return [
         Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)
@@ -424,77 +420,8 @@ def _(what: lasting.BecomeCopy, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: k.EnterAttacking, prose: Prose) -> list[Clause]:
+def _(what: attacking.EnterAttacking, prose: Prose) -> list[Clause]:
     return [Clause("^put this card onto the battlefield from your hand tapped and attacking")]
-
-
-# --- mana
-
-
-@clauses.register
-def _(what: m.AddMana, prose: Prose) -> list[Clause]:
-    noun, name = actor(what.who, prose)
-    more = "an additional " if what.additional else ""
-    made = [Clause(f"^add {more}{mana_words(what, prose)}", noun, name)]
-    if what.only is not None:
-        made += spend_only(what.only, prose)
-    if what.then is not None:
-        made += clauses(what.then, prose)
-    return made
-
-
-def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
-    """ "spend this mana only to cast artifact spells" (CR 106.6)."""
-    types = " ".join(nouns.type_word(t) for t in what.types)
-    if not what.chosen:
-        uses = []
-        part: m.SpendOnly | None = what
-        while part is not None:
-            uses.append(_use(part))
-            part = part.also
-        return [Clause(f"^spend this mana only to {listed(uses, 'or')}")]
-    made = [Clause(f"^spend this mana only to cast {a(types)} spell of the chosen type")]
-    if what.rider:
-        made.append(Clause(what.rider, Noun("that spell", "that spell"), joint=", and "))
-    return made
-
-
-def _use(what: m.SpendOnly) -> str:
-    types = " ".join(nouns.type_word(t) for t in what.types)
-    if what.kind == "ability":
-        return f"activate abilities of {types} sources" if types else "activate abilities"
-    return f"cast {types} spells" if types else "cast spells"
-
-
-def mana_words(what: m.AddMana, prose: Prose) -> str:
-    """ "{C}{C}", "{U} or {R}", "one mana of any color", "{G} for each Elf you control"."""
-    if what.chosen:
-        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
-        return f"{n} mana of the chosen {what.chosen}"
-    if what.mixed:
-        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
-        mix = listed(["".join(f"{{{s}}}" for s in c) for c in what.choices], "and/or")
-        return f"{n} mana in any combination of {mix}"
-    if what.colors_of is not None:
-        if isinstance(what.colors_of, r.Each):
-            return f"one mana of any color among {nouns.plurals(what.colors_of.of, prose)}"
-        return f"one mana of any of {refs.their(what.colors_of, prose)} colors"
-    any_color = set(what.choices) == {(c,) for c in m.ANY_COLOR}
-    if any_color and isinstance(what.times, CountOf):  # all of one colour
-        return f"X mana of any one color, where X is {amount(what.times, prose)}"
-    each = for_each(what.times, prose)
-    if any_color and each is None:
-        if what.times == 1:
-            return "one mana of any color"
-        n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
-        return f"{n} mana of any one color"
-    symbols = ["".join(f"{{{s}}}" for s in choice) for choice in what.choices]
-    text = "one mana of any color" if any_color else listed(symbols, "or")
-    if each is not None:
-        return f"{text} {each}"
-    if isinstance(what.times, int) and len(symbols) == 1:
-        return text * what.times
-    return text if what.times == 1 else f"an amount of {text} equal to {amount(what.times, prose)}"
 
 
 def owners(noun: Noun, prose: Prose) -> str:
@@ -512,7 +439,7 @@ def spoken_of(words: str, that: str, prose: Prose, **more: Any) -> Noun:
     return prose.it
 
 
-def your_own(of: f.Filter) -> bool:
+def your_own(of: speech.Filter) -> bool:
     """Does a filter speak of cards of yours?"""
-    parts = of.parts if isinstance(of, f.And) else (of,)
+    parts = of.parts if isinstance(of, speech.And) else (of,)
     return any(isinstance(q, f.InZone) and q.who == "you" for q in parts)

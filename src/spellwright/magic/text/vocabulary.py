@@ -13,27 +13,25 @@ from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic import effects
-from spellwright.magic.abilities import Ability, Keyword
-from spellwright.magic.amounts import Amount
-from spellwright.magic.building import walk
-from spellwright.magic.card import Card
-from spellwright.magic.changes import Change
-from spellwright.magic.conditions import Condition
-from spellwright.magic.costs import Cost
+from spellwright.magic import effects, keywords, records, words
 from spellwright.magic.effects.control import Nothing
 from spellwright.magic.effects.mana import SpendOnly
-from spellwright.magic.filters import Filter
-from spellwright.magic.patterns import Pattern
-from spellwright.magic.references import Ref
-from spellwright.magic.text import amounts, conditions, events, nouns, refs
+from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.speech import Amount, Filter, Ref
+from spellwright.magic.records.changes import Change
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.costs import Cost
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import Pattern
+from spellwright.magic.records.would import Would
+from spellwright.magic.text import conditions, events, heads, nouns, refs
 from spellwright.magic.text.costs import before_colon
 from spellwright.magic.text.examples import Example, all_cards, examples
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.notation import notation
 from spellwright.magic.text.prose import Noun, Prose
 from spellwright.magic.text.samples import sample
-from spellwright.magic.would import Would
 
 # title, what it is about, annotations of words that make it, the base of its records
 SECTIONS: tuple[tuple[str, str, tuple[str, ...], type | None], ...] = (
@@ -186,7 +184,7 @@ def _record_table(
 
 def all_words() -> list[Word]:
     """The words in the order of the alphabet, capitals first."""
-    vocabulary: dict[str, Any] = vars(importlib.import_module("spellwright.magic.words"))
+    vocabulary: dict[str, Any] = vars(words)
     public = (n for n, v in vocabulary.items() if n[0] != "_" and not inspect.ismodule(v))
     return [_word(name, vocabulary[name]) for name in sorted(public)]
 
@@ -267,7 +265,7 @@ def _phrase(value: Any) -> str:
             case Ref():
                 return refs.call(value, prose)
             case Amount():
-                return amounts.amount(value, prose)
+                return heads.amount(value, prose)
             case Condition():
                 return conditions.condition(value, prose)
             case Cost():
@@ -282,8 +280,9 @@ def _phrase(value: Any) -> str:
 
 def all_records() -> list[RecordClass]:
     """Every kind of record that cards can be made of, in the order of the alphabet."""
-    homes = {base.__module__ for *_, base in SECTIONS if base} | {"spellwright.magic.keywords"}
-    homes |= {info.name for info in pkgutil.iter_modules(effects.__path__, f"{effects.__name__}.")}
+    homes = {base.__module__ for *_, base in SECTIONS if base}
+    for room in (effects, keywords, records):
+        homes |= {info.name for info in pkgutil.iter_modules(room.__path__, f"{room.__name__}.")}
     for home in sorted(homes):
         importlib.import_module(home)
     used = {type(part) for card in all_cards().values() for part in walk(card)}

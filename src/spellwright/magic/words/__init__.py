@@ -1,30 +1,7 @@
 """The words card files are written in, and nothing else."""
 
-from spellwright.magic.card import card as card
-from spellwright.magic.changes import (
-    AddAllCreatureTypes as AddAllCreatureTypes,
-    AddPT as AddPT,
-    AddTypes as AddTypes,
-    ChangeWord as ChangeWord,
-    ControlBy as ControlBy,
-    DefinePT as DefinePT,
-    Gain as Gain,
-    GainByColor as GainByColor,
-    Lose as Lose,
-    LoseAll as LoseAll,
-    LoseLandTypes as LoseLandTypes,
-    LoseTypes as LoseTypes,
-    SetColors as SetColors,
-    SetLandType as SetLandType,
-    SetPT as SetPT,
-    SetPTToManaValue as SetPTToManaValue,
-    SetSubtypes as SetSubtypes,
-    SetTypes as SetTypes,
-    SwitchPT as SwitchPT,
-)
 from spellwright.magic.effects.mana import tap_for as tap_for
-from spellwright.magic.filters import AttachedTo as AttachedTo
-from spellwright.magic.keywords import (
+from spellwright.magic.keywords.catalogue import (
     DEATHTOUCH as DEATHTOUCH,
     DECAYED as DECAYED,
     DEFENDER as DEFENDER,
@@ -55,40 +32,65 @@ from spellwright.magic.keywords import (
     VIGILANCE as VIGILANCE,
     WITHER as WITHER,
     annihilator as annihilator,
-    chapters as chapters,
     cumulative_upkeep as cumulative_upkeep,
     cycling as cycling,
     enchant as enchant,
     equip as equip,
     escalate as escalate,
     fading as fading,
-    flashback as flashback,
     kicker as kicker,
     landwalk as landwalk,
     level as level,
     level_up as level_up,
-    miracle as miracle,
-    morph as morph,
     ninjutsu as ninjutsu,
-    plot as plot,
     protection as protection,
     replicate as replicate,
-    suspend as suspend,
     toxic as toxic,
     ward as ward,
+)
+from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.sagas import chapters as chapters
+from spellwright.magic.keywords.ways_to_cast import (
+    evoke as evoke,
+    flashback as flashback,
+    madness as madness,
+    miracle as miracle,
+    morph as morph,
+    overload as overload,
+    plot as plot,
+    suspend as suspend,
     warp as warp,
 )
-from spellwright.magic.keywords_casting import (
-    evoke as evoke,
-    madness as madness,
-    overload as overload,
+from spellwright.magic.objects.card import card as card
+from spellwright.magic.records.changes import (
+    AddAllCreatureTypes as AddAllCreatureTypes,
+    AddPT as AddPT,
+    AddTypes as AddTypes,
+    ControlBy as ControlBy,
+    DefinePT as DefinePT,
+    Gain as Gain,
+    GainByColor as GainByColor,
+    Lose as Lose,
+    LoseAll as LoseAll,
+    LoseLandTypes as LoseLandTypes,
+    LoseTypes as LoseTypes,
+    SetColors as SetColors,
+    SetLandType as SetLandType,
+    SetPT as SetPT,
+    SetPTToManaValue as SetPTToManaValue,
+    SetSubtypes as SetSubtypes,
+    SetTypes as SetTypes,
+    SwitchPT as SwitchPT,
 )
-from spellwright.magic.keywords_graveyard import embalm as embalm
+from spellwright.magic.records.filters import AttachedTo as AttachedTo
+from spellwright.magic.records.text_changing import ChangeWord as ChangeWord
 from spellwright.magic.words.abilities import *
+from spellwright.magic.words.amounts import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
+from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.special import *

@@ -5,21 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
-from spellwright.magic.abilities import (
-    Ability,
-    Activated,
-    AdditionalCost,
-    AlternativeCost,
-    Continuous,
-    OpeningHand,
-    Replacement,
-    Rule,
-    Triggered,
-)
-from spellwright.magic.changes import Change
-from spellwright.magic.conditions import Condition
-from spellwright.magic.cost import mana_cost
-from spellwright.magic.costs import AddCounters, Cost, Give, Mana, PayLife, TakeCounters, WithSelf
 from spellwright.magic.effects.instead import (
     ChangeNumber,
     EnterAsCopy,
@@ -36,17 +21,32 @@ from spellwright.magic.effects.instead import (
 from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
-from spellwright.magic.filters import Self
-from spellwright.magic.patterns import Does, Pattern
-from spellwright.magic.words.nouns import (
-    YOU,
-    Chosen,
-    as_effect,
-    as_filter,
-    as_ref,
-    as_word,
+from spellwright.magic.objects.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Continuous,
+    OpeningHand,
+    Replacement,
+    Rule,
+    Triggered,
 )
-from spellwright.magic.would import (
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.records.changes import Change
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.costs import (
+    AddCounters,
+    Cost,
+    Give,
+    Mana,
+    PayLife,
+    TakeCounters,
+    WithSelf,
+)
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.watched import Does, Pattern
+from spellwright.magic.records.would import (
     Would,
     WouldDealDamage,
     WouldDraw,
@@ -54,6 +54,7 @@ from spellwright.magic.would import (
     WouldGo,
     WouldHappen,
 )
+from spellwright.magic.words.nouns import YOU, Chosen, as_effect, as_filter, as_ref, as_word
 
 __all__ = [
     "activated",

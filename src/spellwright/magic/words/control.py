@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
-from spellwright.magic.abilities import Ability, Triggered
-from spellwright.magic.conditions import Condition, IfDid
 from spellwright.magic.effects.control import (
     ForEach,
     If,
@@ -23,7 +21,9 @@ from spellwright.magic.effects.control import (
     Then,
 )
 from spellwright.magic.effects.looking import Did
-from spellwright.magic.patterns import WhenState
+from spellwright.magic.objects.abilities import Ability, Triggered
+from spellwright.magic.records.conditions import Condition, IfDid
+from spellwright.magic.records.watched import WhenState
 from spellwright.magic.words.abilities import as_costs
 from spellwright.magic.words.nouns import YOU, as_effect, as_ref
 

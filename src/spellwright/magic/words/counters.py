@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.abilities import Ability, Replacement
-from spellwright.magic.amounts import Amount, CountersRemoved
-from spellwright.magic.costs import Cost, TakeAnyCounters, TakeCountersAmong
 from spellwright.magic.effects.control import Then
 from spellwright.magic.effects.counters import (
     DoubleCounters,
@@ -23,10 +20,14 @@ from spellwright.magic.effects.counters import (
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
-from spellwright.magic.filters import Self
-from spellwright.magic.references import NotedThings, Target
+from spellwright.magic.objects.abilities import Ability, Replacement
+from spellwright.magic.objects.speech import Amount, Target
+from spellwright.magic.records.amounts import CountersRemoved
+from spellwright.magic.records.costs import Cost, TakeAnyCounters, TakeCountersAmong
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import NotedThings
+from spellwright.magic.records.would import Would, WouldGetCounters, WouldGo
 from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref, as_word
-from spellwright.magic.would import Would, WouldGetCounters, WouldGo
 
 __all__ = [
     "counters_removed",

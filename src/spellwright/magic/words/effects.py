@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.abilities import Ability, Replacement, Rule
-from spellwright.magic.card import Card, card, parse_type_line, token_name
-from spellwright.magic.changes import AddPT, AddTypes, Change, ControlBy, Gain
-from spellwright.magic.conditions import Exists, Matches, NotSo
-from spellwright.magic.costs import Give, WithSelf
-from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
-from spellwright.magic.effects.control import (
-    If,
-    KeywordAction,
-    Later,
-)
+from spellwright.magic.effects.control import If, KeywordAction, Later
 from spellwright.magic.effects.happen import (
     CreateCopies,
     CreateTokens,
@@ -43,33 +33,26 @@ from spellwright.magic.effects.lasting import (
     ChangeText,
     Flip,
 )
-from spellwright.magic.effects.looking import (
-    Arrange,
-    ChooseAmong,
-    LookAt,
-    PutBack,
-    Reveal,
-    RevealHand,
-    Search,
-    Shuffle,
-    ShuffleCards,
-    ShuffleIn,
-    SortRevealed,
-)
+from spellwright.magic.effects.looking import ChooseAmong, PutBack
 from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
-from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
-from spellwright.magic.filters import Affected, Is, ItIs
-from spellwright.magic.references import Each, NotedThings, Target, TopOfLibrary
-from spellwright.magic.words.abilities import activated, pay_life, sacrifice_this
+from spellwright.magic.objects.abilities import Ability, Replacement, Rule
+from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
+from spellwright.magic.records.conditions import Exists, Matches, NotSo
+from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.filters import Affected, Is, ItIs
+from spellwright.magic.records.references import Each
+from spellwright.magic.records.would import WouldRegenerate
+from spellwright.magic.words.abilities import activated
 from spellwright.magic.words.nouns import (
     ANYTHING,
     CREATURE,
     IT,
     SELF,
-    TAP,
     YOU,
     YOURS,
     Chosen,
@@ -77,7 +60,6 @@ from spellwright.magic.words.nouns import (
     as_ref,
     target,
 )
-from spellwright.magic.would import WouldRegenerate
 
 __all__ = [
     "CLUE",
@@ -93,8 +75,6 @@ __all__ = [
     "cast_free",
     "change_target",
     "change_text",
-    "choose_among",
-    "choose_one_of_each_type",
     "copy_spell",
     "counter",
     "create",
@@ -104,14 +84,12 @@ __all__ = [
     "destroy",
     "discard",
     "draw",
-    "each_chooses",
     "each_returns_own",
     "emblem",
     "exile",
     "exile_until_leaves",
     "extra_combat",
     "extra_turn",
-    "fetch",
     "flip",
     "gain_control",
     "gain_life",
@@ -119,8 +97,6 @@ __all__ = [
     "get_energy",
     "gets",
     "investigate",
-    "look_at",
-    "look_at_top",
     "lose_game",
     "lose_life",
     "mill",
@@ -131,25 +107,12 @@ __all__ = [
     "put_into_hand",
     "put_on_library",
     "put_onto_battlefield",
-    "put_rest_on_bottom",
-    "rearrange_top",
     "regenerate",
     "remove_counters",
     "return_to_battlefield",
     "return_to_hand",
-    "reveal",
-    "reveal_hand",
     "rule_for",
-    "scry",
-    "search",
-    "search_to_top",
     "shield",
-    "shuffle",
-    "shuffle_away",
-    "shuffle_cards_in",
-    "shuffle_in",
-    "sort_revealed",
-    "surveil",
     "tap",
     "token",
     "transform",
@@ -256,119 +219,6 @@ def put_on_library(what: Any, place: str = "top") -> Effect:
 def put_back_from_hand(n: Any) -> Effect:
     """Put cards from your hand on top of your library in any order."""
     return PutBack(n)
-
-
-def search(
-    of: Any,
-    to: str = "hand",
-    n: Any = 1,
-    tapped: bool = False,
-    reveal: bool = False,
-    who: Any = YOU,
-) -> Effect:
-    """Search your library, put what you find somewhere, shuffle; `who`: another player does."""
-    return Search(as_filter(of), to, n, tapped, reveal, as_ref(who))
-
-
-def search_to_top(of: Any, n: Any = 1) -> Effect:
-    """Search your library, reveal, shuffle and put it on top."""
-    return Search(as_filter(of), "library", n, reveal=True, shuffle_first=True)
-
-
-def fetch(of: Any) -> Ability:
-    """{T}, pay 1 life, sacrifice this: search for such a card and put it onto the battlefield."""
-    return activated([TAP, pay_life(1), sacrifice_this()], search(of, to="battlefield"))
-
-
-def shuffle(who: Any = YOU) -> Effect:
-    """Players shuffle their libraries."""
-    return Shuffle(as_ref(who))
-
-
-def shuffle_in(*zones: str, who: Any = YOU) -> Effect:
-    """Players shuffle these zones of theirs into their library: "hand", "graveyard"."""
-    return ShuffleIn(zones, as_ref(who))
-
-
-def shuffle_cards_in(what: Any, who: Any = YOU) -> Effect:
-    """A player shuffles these cards of theirs into their library."""
-    return ShuffleCards(as_ref(what), as_ref(who))
-
-
-def shuffle_away(what: Any) -> Effect:
-    """Shuffle cards into their owners' libraries: shuffle_away(together(SELF, graveyard_of(YOU)))."""
-    return ShuffleAway(as_ref(what))
-
-
-def scry(n: Any) -> Effect:
-    """Look at the top cards, put any of them on the bottom (CR 701.22)."""
-    return Arrange(n, "bottom", word="scry")
-
-
-def surveil(n: Any) -> Effect:
-    """Look at the top cards, put any of them into your graveyard (CR 701.25)."""
-    return Arrange(n, "graveyard", word="surveil")
-
-
-def rearrange_top(n: Any) -> Effect:
-    """Look at the top cards, put them back in any order."""
-    return Arrange(n)
-
-
-def look_at(what: Any) -> Effect:
-    """Look at these cards; they are "it" from here on."""
-    return LookAt(as_ref(what))
-
-
-def look_at_top(n: Any = 1) -> Effect:
-    """Look at the top cards of your library; they are "it" from here on."""
-    return LookAt(TopOfLibrary(YOU, n))
-
-
-def reveal(what: Any) -> Any:
-    """Reveal these cards; as a cost: choose(n, …)."""
-    if isinstance(what, Chosen):
-        return Give("reveal", what.n, what.of)
-    return Reveal(as_ref(what))
-
-
-def sort_revealed(of: Any, to: str = "hand", rest: str = "bottom") -> Effect:
-    """All such cards among those revealed go to a zone, the rest elsewhere."""
-    return SortRevealed(as_filter(of), to, rest)
-
-
-def reveal_hand(who: Any) -> Effect:
-    """A player reveals their hand."""
-    return RevealHand(as_ref(who))
-
-
-def choose_among(
-    what: Any,
-    of: Any = ANYTHING,
-    n: Any = 1,
-    up_to: Any = None,
-    who: Any = YOU,
-    also: bool = False,
-) -> Effect:
-    """A player chooses some of them; they are "it" from here on, `also`: with those chosen before."""
-    lo, hi = (n, n) if up_to is None else (0, up_to)
-    return ChooseAmong(as_ref(what), as_filter(of), lo, hi, as_ref(who), also=also)
-
-
-def each_chooses(who: Any, of: Any = ANYTHING, n: Any = 1, up_to: Any = None) -> Effect:
-    """Players choose among the cards in their hands; all the chosen are "it" from here on."""
-    lo, hi = (n, n) if up_to is None else (0, up_to)
-    return EachChooses(as_ref(who), as_filter(of), lo, hi)
-
-
-def choose_one_of_each_type(what: Any) -> Effect:
-    """For each card type, you may choose a card of that type; they are "it" from here on."""
-    return ChooseOneOfEachType(as_ref(what))
-
-
-def put_rest_on_bottom(what: Any = None, at_random: bool = False) -> Effect:
-    """Cards of a library, as a rule those that were not chosen, go to its bottom."""
-    return PutOnBottom(NotedThings("others") if what is None else as_ref(what), at_random)
 
 
 def counter(what: Any, to: str = "graveyard") -> Effect:

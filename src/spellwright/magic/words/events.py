@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.conditions import Condition
-from spellwright.magic.patterns import (
-    Attacks,
+from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.watched import (
     BecomesTapped,
     BecomesTarget,
     BeginningOf,
-    Blocks,
     CastsSpell,
     CountersPut,
-    DealsDamage,
-    DeclaresAttack,
     Does,
     DrawsCard,
     Goes,
-    IsDealtDamage,
     LifeChange,
     Pattern,
     PlaysLand,
     TappedForMana,
     Transforms,
     WhenState,
+)
+from spellwright.magic.records.watched_combat import (
+    Attacks,
+    Blocks,
+    DealsDamage,
+    DeclaresAttack,
+    IsDealtDamage,
 )
 from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, LAND, SELF, YOU, as_filter, as_word
 

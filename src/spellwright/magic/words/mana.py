@@ -5,28 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.abilities import Ability, Replacement
-from spellwright.magic.conditions import Compare, Matches
-from spellwright.magic.costs import Cost, DiscardHand, TakeAnyCounters, TakeCounters
 from spellwright.magic.effects.coins import FlipCoin
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterChoosing, EnterTapped
-from spellwright.magic.effects.mana import (
-    ANY_COLOR,
-    COLORS_BY_NAME,
-    AddMana,
-    SpendOnly,
-    tap_for,
-)
+from spellwright.magic.effects.mana import ANY_COLOR, COLORS_BY_NAME, AddMana, SpendOnly, tap_for
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.filters import Self
+from spellwright.magic.objects.abilities import Ability, Replacement
+from spellwright.magic.records.conditions import Compare, Matches
+from spellwright.magic.records.costs import Cost, DiscardHand, TakeAnyCounters, TakeCounters
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.words.abilities import activated, enters_tapped, rule, when
+from spellwright.magic.words.amounts import counters_on
 from spellwright.magic.words.counters import counters_removed, enters_tapped_with
 from spellwright.magic.words.events import beginning_of
-from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect, counters_on
-from spellwright.magic.would import WouldGo
+from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect
 
 __all__ = [
     "add_chosen_color",

@@ -6,50 +6,23 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel import Effect, Seq, SpellwrightError
-from spellwright.magic.abilities import Keyword
-from spellwright.magic.amounts import (
-    Amount,
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.speech import Filter, Ref, Target
+from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CardTypesAmong,
-    CountersOn,
-    CountOf,
-    Devotion,
-    EvenShare,
-    Half,
-    LifeOf,
-    Noted,
-    PlayersWho,
-    Shortfall,
-    StatOf,
-    Sum,
-    TargetsBeyond,
     ThatMany,
     TheX,
     ThisTurn,
-    Times,
-    WhereX,
 )
-from spellwright.magic.conditions import (
-    Compare,
-    Condition,
-    DuringTurn,
-    Exists,
-    HasNote,
-    IfDid,
-    InStep,
-    Matches,
-    NotSo,
-    Paid,
-)
-from spellwright.magic.costs import TapSelf, UntapSelf
-from spellwright.magic.filters import (
+from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
+from spellwright.magic.records.costs import TapSelf, UntapSelf
+from spellwright.magic.records.filters import (
     Anything,
     AttachedTo,
     CardsInHand,
     Colored,
     ControlledBy,
-    Filter,
-    FromSource,
     Has,
     HasActivated,
     HasBasicLandType,
@@ -58,11 +31,9 @@ from spellwright.magic.filters import (
     InZone,
     InZoneOf,
     Is,
-    IsAbilityOnStack,
     IsAttachedTo,
     IsPermanent,
     IsPlayer,
-    IsSpell,
     ItIs,
     Named,
     Other,
@@ -71,12 +42,10 @@ from spellwright.magic.filters import (
     Self,
     Stat,
     Status,
-    TargetsMatch,
     WithChosenName,
     WithCounter,
-    WithTargets,
 )
-from spellwright.magic.references import (
+from spellwright.magic.records.references import (
     AttachedObject,
     ControllerOf,
     Each,
@@ -85,12 +54,17 @@ from spellwright.magic.references import (
     It,
     NotedThings,
     OwnerOf,
-    Ref,
     Several,
     Source,
-    Target,
     TopOfLibrary,
     Who,
+)
+from spellwright.magic.records.stack_filters import (
+    FromSource,
+    IsAbilityOnStack,
+    IsSpell,
+    TargetsMatch,
+    WithTargets,
 )
 
 __all__ = [
@@ -174,55 +148,29 @@ __all__ = [
     "YOUR_LIBRARY",
     "YOUR_TURN",
     "attached_to",
-    "basic_land_types_among",
-    "card_types_among",
     "choose",
-    "compare",
     "controller_of",
-    "count",
-    "counters_on",
-    "devotion",
     "each",
-    "even_share",
-    "exists",
     "from_source",
     "graveyard_of",
-    "half",
     "hand_of",
-    "has_note",
     "having",
     "held_by",
-    "how_many_noted",
-    "in_step",
     "in_zone",
     "in_zone_of",
     "is_a",
-    "life_of",
     "mana_value",
-    "mana_value_of",
-    "matches",
     "named",
-    "not_",
     "noted",
     "other_than",
     "owned_by",
     "owner_of",
-    "paid",
-    "players_who",
-    "plus",
     "power",
-    "power_of",
-    "shortfall",
     "target",
     "targeting",
-    "targets_beyond",
-    "this_turn",
-    "times",
     "together",
     "top_of_library",
     "toughness",
-    "toughness_of",
-    "where_x",
     "with_cards_in_hand",
     "with_counter",
     "with_targets",
@@ -461,133 +409,3 @@ def with_targets(n: int) -> Filter:
 def targeting(what: Any) -> Filter:
     """A spell or ability with a target that matches."""
     return TargetsMatch(as_filter(what))
-
-
-def count(of: Any) -> Amount:
-    """The number of things that match."""
-    return CountOf(as_filter(of))
-
-
-def where_x(of: Any) -> Amount:
-    """An amount that is told as X: "X tokens, where X is …"."""
-    return WhereX(of)
-
-
-def power_of(what: Any) -> Amount:
-    """The power of it, or of all of them together."""
-    return StatOf("power", as_ref(what))
-
-
-def toughness_of(what: Any) -> Amount:
-    """The toughness of it, or of all of them together."""
-    return StatOf("toughness", as_ref(what))
-
-
-def mana_value_of(what: Any) -> Amount:
-    """The mana value of it, or of all of them together."""
-    return StatOf("mana value", as_ref(what))
-
-
-def card_types_among(of: Any) -> Amount:
-    """The number of card types among the things that match."""
-    return CardTypesAmong(as_filter(of))
-
-
-def basic_land_types_among(of: Any) -> Amount:
-    """The number of basic land types among the things that match."""
-    return BasicLandTypesAmong(as_filter(of))
-
-
-def devotion(colors: str) -> Amount:
-    """Your devotion to these colours: devotion("U") (CR 700.5)."""
-    return Devotion(colors)
-
-
-def counters_on(kind: str, on: Any = SELF) -> Amount:
-    """The number of counters of this kind on it."""
-    return CountersOn(kind, as_ref(on))
-
-
-def this_turn(what: str, who: Any = YOU) -> Amount:
-    """How often this has happened to a player this turn: "cast", "drawn", "life lost", …"""
-    return ThisTurn(what, as_word(who))
-
-
-def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Amount:
-    """The number of players to whom this has happened this turn."""
-    return PlayersWho(as_word(who), what, at_least)
-
-
-def plus(*parts: Any) -> Amount:
-    """The sum of these amounts."""
-    return Sum(tuple(parts))
-
-
-def even_share(of: Any, among: Any) -> Amount:
-    """An amount divided evenly, rounded down."""
-    return EvenShare(of, as_ref(among))
-
-
-def targets_beyond(free: int = 1) -> Amount:
-    """The number of targets beyond the free ones."""
-    return TargetsBeyond(free)
-
-
-def shortfall(n: int, of: Any) -> Amount:
-    """How many fewer than n things match."""
-    return Shortfall(n, as_filter(of))
-
-
-def times(factor: int, of: Any) -> Amount:
-    """An amount multiplied."""
-    return Times(factor, of)
-
-
-def half(of: Any, up: bool = True) -> Amount:
-    """Half of an amount, rounded up or down."""
-    return Half(of, up)
-
-
-def life_of(who: Ref = YOU) -> Amount:
-    """A player's life total."""
-    return LifeOf(who)
-
-
-def how_many_noted(name: str, among: Any = None) -> Amount:
-    """The number of things, or the number, that the source remembers under this name."""
-    return Noted(name, None if among is None else as_filter(among))
-
-
-def exists(of: Any, at_least: int = 1) -> Condition:
-    """There are at least so many things that match."""
-    return Exists(as_filter(of), at_least)
-
-
-def compare(left: Any, op: str, right: Any) -> Condition:
-    """Two amounts compare like this: compare(X, ">=", 5)."""
-    return Compare(left, op, right)
-
-
-def matches(what: Any, of: Any) -> Condition:
-    """What is spoken of matches."""
-    return Matches(as_ref(what), as_filter(of))
-
-
-def paid(name: str) -> Condition:
-    """A cost of this name was paid for the spell: "kicker"."""
-    return Paid(name)
-
-
-def in_step(*steps: str) -> Condition:
-    """It is one of these steps."""
-    return InStep(steps)
-
-
-def not_(condition: Condition) -> Condition:
-    """The condition does not hold."""
-    return NotSo(condition)
-
-
-def has_note(name: str) -> Condition:
-    """The source remembers this under a name; what ends in "this turn" is forgotten as a turn begins."""
-    return HasNote(name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
-from spellwright.magic.abilities import Rule
 from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
-from spellwright.magic.filters import Affected
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.records.filters import Affected
 from spellwright.magic.words.nouns import YOU, as_ref, as_word
 
 __all__ = ["let_owners_play", "manifest_dread", "may_pay_life_for_mana"]

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.blanks import blank_name
-from spellwright.magic.card import BOOK
+from spellwright.magic.objects.card import BOOK, blank_name
 from spellwright.magic.start import Decklist
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup

@@ -10,7 +10,6 @@ from time import monotonic
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
-from spellwright.magic.card import BOOK
 from spellwright.magic.cardfiles import enter_setup, user_cards
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import (
@@ -21,6 +20,7 @@ from spellwright.magic.formats.three_card_blind import (
     three_card_game,
 )
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK
 from spellwright.sim.workers import Limits, run_tasks
 from spellwright.solve import (
     OPEN,

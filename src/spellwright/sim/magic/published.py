@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Rng, SpellwrightError
-from spellwright.magic.card import BOOK, book_name
+from spellwright.magic.objects.card import BOOK, book_name
 from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.solve import GRADES, OPEN, PROVEN
 from spellwright.store.magic import GameKey

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from spellwright.magic.card import Card
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
+from spellwright.magic.objects.card import Card
 from spellwright.sim.magic.soundness.draw import Small
 from spellwright.sim.magic.soundness.games import begins_well, full_from, full_game_on, reduced_from
 from spellwright.solve import Budget, Solver

@@ -6,12 +6,12 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
-from spellwright.magic.abilities import Replacement
-from spellwright.magic.building import walk
-from spellwright.magic.card import BOOK, Card, find
-from spellwright.magic.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.effects.lasting import Attach
 from spellwright.magic.effects.mana import AddMana
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.card import BOOK, Card, find
+from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.records.walking import walk
 
 Side = tuple[tuple[str, ...], tuple[str, ...]]  # in hand, on the battlefield
 

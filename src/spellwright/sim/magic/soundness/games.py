@@ -11,17 +11,18 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.card import Card, find
 from spellwright.magic.formats.reduced import ASKED_ANEW, ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.objects import Player
-from spellwright.magic.policy import FULL, Policy
+from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.objects import Player
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.policy import REDUCTIONS as REDUCTIONS
+from spellwright.magic.rules.marks import prepare
+from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import new_object
-from spellwright.magic.start import OPENING, prepare
+from spellwright.magic.table import FULL, Policy
 from spellwright.solve import Answer, Budget
 from spellwright.solve.proving import PROVEN, confirm, improve
 

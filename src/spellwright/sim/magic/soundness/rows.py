@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from spellwright.magic.abilities import Keyword, Rule
-from spellwright.magic.building import walk
-from spellwright.magic.card import find
 from spellwright.magic.formats.three_card_blind import STANDARD, Rules
 from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Keyword, Rule
+from spellwright.magic.objects.card import find
+from spellwright.magic.records.walking import walk
 from spellwright.sim.magic.published import Row, drawn, supported
 from spellwright.sim.magic.soundness.draw import HURTING
 from spellwright.sim.magic.soundness.games import (

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import count
 from typing import Any
 
-from spellwright.magic.card import BOOK
+from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.published import Row
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import lone_matchup, small_game

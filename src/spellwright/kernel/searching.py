@@ -1,0 +1,70 @@
+"""What a search may ask of a game besides its rules: which moves to try first, and which positions compare.
+
+The game itself is a `State`. A game that is to be solved is a `Solvable`: as it stands here it promises nothing, and
+every answer may be left as it is.
+"""
+
+from __future__ import annotations
+
+from spellwright.kernel.decision import Answer, Priority, Split
+from spellwright.kernel.state import State, abstract_state
+
+
+@abstract_state
+class Solvable(State):
+    """A state that a solver and the checker of proofs understand."""
+
+    def promising(self) -> list[Answer]:
+        """Every legal answer, those that look best for the seat first."""
+        return list(self.answers())
+
+    def kind_of(self, answer: Answer) -> str:
+        """A name for this kind of move: a search learns which kinds do well."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        if isinstance(decision, Priority):
+            return str(decision.options[answer])  # type: ignore[index]
+        labels = decision.labels()
+        if isinstance(decision, Split) or not isinstance(answer, tuple):
+            return f"{decision.prompt}: {answer}"
+        return f"{decision.prompt}: " + ", ".join(labels[i] for i in answer)
+
+    def standing(self) -> tuple[bytes, tuple[int, ...]]:
+        """A key in two parts: the core, and numbers of which more is never worse for seat 0.
+
+        A game that takes a number out of the core promises: whatever seat 0 can force in a position, it
+        can force in one of the same core with larger numbers, and the other way round for seat 1.
+        """
+        return self.key(), ()
+
+    def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
+        """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.
+
+        The promise: as long as the number stays where the winner still wins by `enough`, the same moves can
+        be made and change it by the same amount. None: no such numbers.
+        """
+        return None
+
+    def enough(self) -> tuple[int, ...]:
+        """At the end of a game: the numbers of `standing` that would have ended it in the same way."""
+        return self.standing()[1]
+
+    def favouring(self, seat: int) -> Solvable | None:
+        """A game with fewer positions that is no worse for the seat than this one; None: there is none.
+
+        The promise: what the seat cannot force there, it cannot force here, and what the other seat can
+        force there, it can force here.
+        """
+        return None
+
+    def pace(self) -> int | None:
+        """A number that grows while the game goes on as it should; None where standing still is allowed.
+
+        A player who acts for ever without it growing is stalling, and has to stop.
+        """
+        return None
+
+    def is_act(self, answer: Answer) -> bool:
+        """Does the answer do something of the seat's own accord?"""
+        return isinstance(self.decision, Priority) and answer != 0

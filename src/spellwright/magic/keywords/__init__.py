@@ -1,0 +1,1 @@
+"""Keyword abilities, each as the abilities it stands for (CR 702)."""

@@ -1,0 +1,306 @@
+"""Abilities of objects: spell, activated, triggered, static, and keywords that stand for them (CR 113)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import Definition, Effect, definition
+from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
+from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
+from spellwright.magic.objects.speech import Target
+
+BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
+    "battlefield",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "stack",
+    "command",
+)
+ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
+BY_EFFECT = "effect"
+OFF_BATTLEFIELD = (GRAVEYARD, EXILE, HAND)  # where static abilities work that say so (CR 113.6b)
+
+
+KEYWORD_COUNTERS = (  # CR 122.1b
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "decayed",
+    "exalted",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "shadow",
+    "trample",
+    "vigilance",
+)
+
+
+class Ability(Definition):
+    """Anything printed on, or given to, an object. `zones`: where it functions (CR 113.6)."""
+
+    __slots__ = ()
+    zones: tuple[str, ...]
+
+
+@definition
+class Spell(Ability):
+    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+
+    tells = alters = NOTHING
+
+    effect: Effect
+    targets: tuple[Target, ...] = ()
+    zones: tuple[str, ...] = (STACK,)
+
+
+@definition
+class Activated(Ability):
+    """[Cost]: [Effect] (CR 602); a mana ability when `mana` (605), a loyalty ability when `loyalty` is set."""
+
+    alters = NOTHING
+
+    costs: tuple[Any, ...]
+    effect: Effect
+    targets: tuple[Target, ...] = ()
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+    mana: bool = False
+    loyalty: str | None = None
+    sorcery_speed: bool = False
+    as_instant: bool = False  # a mana ability that works only when its player has priority
+    condition: Any = None  # "Activate only if …"
+    once_each_turn: bool = False
+    anyone: bool = False  # "Any player may activate this ability"
+    word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
+    less: Any = None  # so much less to activate (CR 601.2f)
+
+    def tell(self) -> Aspect:
+        return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
+
+
+@definition
+class Triggered(Ability):
+    """When/Whenever/At [event], [effect] (CR 603)."""
+
+    alters = NOTHING
+
+    event: Any  # a pattern
+    effect: Effect
+    targets: tuple[Target, ...] = ()
+    condition: Any = None  # intervening "if" (603.4)
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+    mana: bool = False  # triggered mana ability (605.1b)
+    word: str | None = None  # ability word or keyword, for text
+    once_each_turn: bool = False
+
+    def tell(self) -> Aspect:
+        return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
+
+
+@definition
+class Continuous(Ability):
+    """A static ability that changes characteristics through the layers (CR 604, 613)."""
+
+    alters = NOTHING
+
+    affects: Any  # a filter over objects
+    changes: tuple[Any, ...]
+    condition: Any = None
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+    defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
+    word: str | None = None
+
+    def tell(self) -> Aspect:
+        return NOTHING if self.defines else of_zones(*self.zones)
+
+
+@definition
+class Replacement(Ability):
+    """If [event] would happen, [something else] instead (CR 614). `effect` runs on the proposal."""
+
+    alters = NOTHING
+
+    event: Any  # a proposal pattern
+    effect: Effect
+    condition: Any = None
+    optional: bool = False
+    self_only: bool = (
+        False  # "enters tapped" and the like: seen on the entering object itself (614.12)
+    )
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+
+    def tell(self) -> Aspect:
+        return of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
+
+
+@definition
+class Rule(Ability):
+    """A static ability that changes what is allowed or required, or what it costs (CR 101, 118.9, 611.3).
+
+    `kind` names the question it answers, e.g. "can't block", "cost less", "max hand size".
+    """
+
+    kind: str
+    affects: Any = None  # a filter over objects or players
+    amount: Any = None
+    detail: Any = None
+    condition: Any = None
+    zones: tuple[str, ...] = (BATTLEFIELD,)
+    word: str | None = None
+
+    def tell(self) -> Aspect:
+        told = RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
+        return told | of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
+
+    def alter(self) -> Aspect:
+        return RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[1]
+
+
+@definition
+class AlternativeCost(Ability):
+    """You may [costs] rather than pay this spell's mana cost (CR 118.9). `name` tells ways apart.
+
+    `frm`: the one zone from which the card may be cast this way (flashback, warp); "" gives no permission of
+    its own and knows no limit; `BY_EFFECT`: only while an effect says so (miracle).
+    """
+
+    alters = NOTHING
+
+    costs: tuple[Any, ...]
+    condition: Any = None
+    name: str = "alternative cost"
+    frm: str = ""
+    zones: tuple[str, ...] = ZONES
+    entered: Effect | None = (
+        None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
+    )
+
+    def tell(self) -> Aspect:
+        if self.frm in ("", BY_EFFECT):
+            return NOTHING
+        return of_zones(self.frm)
+
+
+@definition
+class AdditionalCost(Ability):
+    """As an additional cost to cast this spell (CR 118.8); optional ones are kicker-like (702.33)."""
+
+    tells = alters = NOTHING
+
+    costs: tuple[Any, ...]
+    optional: bool = False
+    name: str = "additional cost"
+    zones: tuple[str, ...] = (STACK,)
+    repeat: bool = False  # any number of times (replicate, multikicker)
+    per_mode: bool = False  # for each mode chosen beyond the first (escalate)
+
+
+@definition
+class OpeningHand(Ability):
+    """If this card is in your opening hand, you may … (CR 103.6)."""
+
+    tells = alters = NOTHING
+
+    effect: Effect
+    zones: tuple[str, ...] = (HAND,)
+
+
+@definition
+class Keyword(Ability):
+    """A keyword ability (CR 702): a name, a parameter, and the abilities it stands for."""
+
+    name: str
+    detail: Any = None
+    means: tuple[Ability, ...] = ()
+    text_form: str | None = None  # how it is printed when that is not just its name
+    zones: tuple[str, ...] = ZONES
+
+    def _declared(self) -> tuple[Aspect, Aspect]:
+        if isinstance(self.detail, int) and self.name.startswith("level "):
+            return NOTHING, NOTHING  # CR 711: its numbers are in the abilities that it stands for
+        return KEYWORDS.get(self.name, (EVERYTHING, EVERYTHING))
+
+    def tell(self) -> Aspect:
+        return self._declared()[0]
+
+    def alter(self) -> Aspect:
+        return self._declared()[1]
+
+    def __str__(self) -> str:
+        return self.text_form or self.name
+
+
+class AbilityIndex:
+    """The abilities of an object, sorted by the question they answer; made once per ability list."""
+
+    __slots__ = (
+        "activated",
+        "additional",
+        "alternatives",
+        "continuous",
+        "far_triggers",
+        "keyword_list",
+        "keywords",
+        "mana",
+        "opening",
+        "replaces",
+        "rules",
+        "spell",
+        "triggers",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.keywords: frozenset[str] = frozenset()
+        self.keyword_list: list[Keyword] = []
+        self.activated: list[Activated] = []
+        self.mana: list[Activated] = []
+        self.continuous: list[Continuous] = []
+        self.triggers: dict[str, list[Triggered]] = {}
+        self.far_triggers: dict[str, list[Triggered]] = {}  # those that work off the battlefield
+        self.replaces: dict[str, list[Replacement]] = {}
+        self.rules: dict[str, list[Rule]] = {}
+        self.alternatives: list[AlternativeCost] = []
+        self.additional: list[AdditionalCost] = []
+        self.opening: list[OpeningHand] = []
+        self.spell: Spell | None = None
+        for ability in abilities:
+            self._add(ability)
+        self.keywords = frozenset(k.name for k in self.keyword_list)
+
+    def _add(self, ability: Ability) -> None:
+        kind = type(ability)
+        if isinstance(ability, Keyword):
+            self.keyword_list.append(ability)
+            for part in ability.means:
+                self._add(part)
+        elif isinstance(ability, Activated):
+            (self.mana if ability.mana else self.activated).append(ability)
+        elif isinstance(ability, Triggered):
+            for name in ability.event.events():
+                if BATTLEFIELD in ability.zones:
+                    self.triggers.setdefault(name, []).append(ability)
+                if ability.zones != (BATTLEFIELD,):
+                    self.far_triggers.setdefault(name, []).append(ability)
+        elif isinstance(ability, Continuous):
+            self.continuous.append(ability)
+        elif isinstance(ability, Replacement):
+            for name in ability.event.proposals():
+                self.replaces.setdefault(name, []).append(ability)
+        elif isinstance(ability, Rule):
+            self.rules.setdefault(ability.kind, []).append(ability)
+        elif isinstance(ability, AlternativeCost):
+            self.alternatives.append(ability)
+        elif isinstance(ability, AdditionalCost):
+            self.additional.append(ability)
+        elif isinstance(ability, OpeningHand):
+            self.opening.append(ability)
+        elif isinstance(ability, Spell):
+            self.spell = ability
+        else:
+            raise TypeError(f"{kind.__name__} is no kind of ability")

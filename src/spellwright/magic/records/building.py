@@ -1,0 +1,132 @@
+"""Putting a card together: its parts become abilities, targets get their places, faces are joined."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import partial
+from typing import Any
+
+from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
+from spellwright.magic.effects.control import If
+from spellwright.magic.effects.mana import as_mana_ability
+from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Spell
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.filters import IsPlayer
+from spellwright.magic.records.references import Each, Who
+from spellwright.magic.records.walking import rewrite
+
+
+def number_targets(ability: Any) -> Any:
+    """Give each target of an ability its place; equal targets are the same target."""
+    found: list[Target] = []
+    uses: dict[Target, set[str]] = {}
+    _note_uses(ability.effect, "", uses)
+
+    def place(value: Any, mode: int) -> Any:
+        if not isinstance(value, Target):
+            return value
+        costs = uses.get(value, set())
+        # "up to three target cards from their graveyard": a target may speak of one before it
+        of = rewrite(value.of, partial(place, mode=mode), into_abilities=False)
+        paid = next(iter(costs)) if len(costs) == 1 else ""
+        plain = dataclasses.replace(value, of=of, slot=-1, mode=mode, paid=paid)
+        for i, t in enumerate(found):
+            if dataclasses.replace(t, slot=-1) == plain:
+                return found[i]
+        made = dataclasses.replace(plain, slot=len(found))
+        found.append(made)
+        return made
+
+    effect = ability.effect
+    if getattr(effect, "is_modal", False):
+        modes = tuple(
+            rewrite(m, partial(place, mode=i), into_abilities=False)
+            for i, m in enumerate(effect.modes)
+        )
+        effect = dataclasses.replace(effect, modes=modes)
+    else:
+        effect = rewrite(effect, partial(place, mode=-1), into_abilities=False)
+    return dataclasses.replace(ability, effect=effect, targets=tuple(found))
+
+
+def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
+    """For each target the costs that must (or must not) have been paid where it is spoken of."""
+    if isinstance(value, tuple):
+        for part in value:
+            _note_uses(part, cost, uses)
+    elif isinstance(value, Definition) and not isinstance(value, Ability | Card):
+        if isinstance(value, Target):
+            uses.setdefault(value, set()).add(cost)
+        condition = getattr(value, "condition", None)
+        branches = {}
+        if isinstance(condition, Paid):
+            branches = {"then": condition.name, "otherwise": f"!{condition.name}"}
+        for f in dataclasses.fields(value):  # type: ignore[arg-type]
+            _note_uses(getattr(value, f.name), branches.get(f.name, cost), uses)
+
+
+def finish(ability: Any) -> Any:
+    """An ability with all its targets placed, and those of the abilities inside it."""
+    if not isinstance(ability, Ability):
+        return ability
+
+    def inner(value: Any) -> Any:
+        if isinstance(value, Ability) and value is not ability:
+            return finish(value)
+        return value
+
+    done = rewrite(ability, inner)
+    if isinstance(done, Activated):
+        done = as_mana_ability(done)
+    return number_targets(done) if hasattr(done, "targets") else done
+
+
+def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card:
+    """The card with its rules; loose effects together are what the spell does."""
+    abilities: list[Any] = []
+    effects: list[Effect] = []
+    for part in parts:
+        if isinstance(part, Ability):
+            abilities.append(finish(part))
+        elif isinstance(part, Effect):
+            if not effects:
+                abilities.append(None)  # the spell ability stands where its first effect stands
+            effects.append(part)
+        else:
+            raise SpellwrightError(f"{card.name}: {part!r} is neither an ability nor an effect")
+    if effects:
+        effect = effects[0] if len(effects) == 1 else Seq(tuple(effects))
+        if any(isinstance(a, Keyword) and a.name == "overload" for a in abilities):
+            effect = _overloaded(effect)
+        spell = finish(Spell(effect))
+        abilities = [spell if a is None else a for a in abilities]
+    face = dataclasses.replace(card.front, abilities=tuple(abilities))
+    layout, others = card.layout, card.faces[1:]
+    name = card.name
+    for word, layout_name in (
+        ("back", "transform"),
+        ("adventure", "adventure"),
+        ("half", "split"),
+        ("flip", "flip"),
+    ):
+        other = faces.get(word)
+        if other is not None:
+            layout, others = layout_name, (other.front,)
+            if word == "half":
+                name = f"{card.name} // {other.name}"
+    return Card(name, (face, *others), layout)
+
+
+def _overloaded(effect: Effect) -> Effect:
+    """What a spell with overload does: for that cost it speaks of each, not of a target (CR 702.96a)."""
+    return If(Paid("overload"), rewrite(effect, _each_for_target), effect)
+
+
+def _each_for_target(value: Any) -> Any:
+    if not isinstance(value, Target):
+        return value
+    if isinstance(value.of, IsPlayer):
+        return Who("each" if value.of.who == "any" else value.of.who)
+    return Each(value.of)

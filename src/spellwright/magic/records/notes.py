@@ -1,0 +1,14 @@
+"""Notes: what effects write on cards and permanents, and rules read there (CR 607)."""
+
+from __future__ import annotations
+
+LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
+AS_YOU_UNTAP = "as you untap"
+MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
+MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
+PLOTTED = "plotted"  # a note on a card in exile
+UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until
+HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
+ENTERED = "entered this turn"  # a note, while a card in the game reads it
+COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
+GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which

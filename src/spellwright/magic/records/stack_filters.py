@@ -1,0 +1,101 @@
+"""Filters for spells and abilities, by what they are and aim at (CR 112, 113, 115)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import ObjectId, definition
+from spellwright.magic.objects.aspects import NOTHING, STACK
+from spellwright.magic.objects.speech import Filter, Thing
+from spellwright.magic.table import Table
+
+
+@definition
+class IsSpell(Filter):
+    """A spell on the stack (CR 112)."""
+
+    tells = STACK
+    alters = NOTHING
+
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        if obj.zone != "stack":
+            # a card that is about to be cast is asked about as the spell it will be
+            return bool(scope.vars.get("about to be cast") == thing)
+        return obj.item is None or obj.item.ability is None
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@definition
+class IsAbilityOnStack(Filter):
+    """An ability on the stack; `kind`: "activated", "triggered", "loyalty" (CR 606.2), "any"."""
+
+    tells = STACK
+    alters = NOTHING
+    kind: str = "any"
+
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        if obj.zone != "stack" or obj.item is None or obj.item.ability is None:
+            return False
+        if self.kind == "loyalty":
+            return getattr(obj.item.ability, "loyalty", None) is not None
+        return self.kind == "any" or type(obj.item.ability).__name__.lower() == self.kind
+
+    def zones(self) -> tuple[str, ...]:
+        return ("stack",)
+
+
+@definition
+class FromSource(Filter):
+    """An ability on the stack whose source matches, as it is or last was (CR 113.7)."""
+
+    tells = STACK
+    alters = NOTHING
+    of: Filter
+
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or item.ability is None or item.source is None:
+            return False
+        is_known = item.source in game.objects or item.source in game.lki
+        return is_known and self.of.matches(game, scope, item.source)
+
+
+@definition
+class WithTargets(Filter):
+    """A spell or ability with this many targets."""
+
+    tells = STACK
+    alters = NOTHING
+    n: int
+
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
+        return item is not None and sum(len(group) for group in item.targets) == self.n
+
+
+@definition
+class TargetsMatch(Filter):
+    """A spell or ability with a target that matches."""
+
+    tells = STACK
+    alters = NOTHING
+    of: Filter
+    only: bool = False
+
+    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        aimed = [t for group in item.targets for t in group] if item is not None else []
+        hits = [self.of.matches(game, scope, t) for t in aimed]
+        return bool(hits) and (all(hits) if self.only else any(hits))

@@ -1,0 +1,97 @@
+"""What spells and abilities target, place by place, and how the places depend on each other (CR 115, 601.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellwright.kernel import ObjectId, Seq
+from spellwright.kernel.record import Cache
+from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Target, Thing
+from spellwright.magic.records.filters import OtherThan
+from spellwright.magic.records.walking import walk
+from spellwright.magic.table import Table
+
+_AURA_SPELLS: Cache[int, tuple[Filter, Spell]] = Cache()
+
+
+def enchant_filter(chars: Chars) -> Filter | None:
+    """What an Aura can enchant (CR 702.5)."""
+    for k in chars.index.keyword_list:
+        if k.name == "enchant":
+            found: Filter = k.detail
+            return found
+    return None
+
+
+def aura_spell(chars: Chars) -> Spell | None:
+    """An Aura spell targets what it will enchant (CR 303.4a)."""
+    wanted = enchant_filter(chars)
+    if wanted is None:
+        return None
+    made = _AURA_SPELLS.get(id(wanted))
+    if made is None:
+        spell = Spell(Seq(()), (Target(wanted, slot=0),))
+        made = _AURA_SPELLS[id(wanted)] = (wanted, spell)
+    return made[1]
+
+
+def spell_ability(game: Table, oid: ObjectId) -> Any:
+    """What a spell targets and does: its spell ability, or the enchant ability of an Aura."""
+    chars = game.objects[oid].base
+    if chars.index.spell is not None:
+        return chars.index.spell
+    if "Aura" in chars.subtypes:
+        return aura_spell(chars)
+    return None
+
+
+def most_together(game: Table, spec: Target, found: list[Thing]) -> int:
+    """How many of these can be targets at once: those "from a single graveyard" are of one player."""
+    if not spec.one_zone or not found:
+        return len(found)
+    owners = [game.objects[t].owner for t in found if isinstance(t, ObjectId)]
+    return max(owners.count(seat) for seat in set(owners))
+
+
+def apart(game: Table, spec: Target, chosen: Sequence[Thing]) -> str | None:
+    """Why these cannot be targets together."""
+    if spec.one_zone and len(chosen) != most_together(game, spec, list(chosen)):
+        return "they are not in one player's zone"
+    return None
+
+
+_LINKS: Cache[int, tuple[Any, frozenset[int]]] = Cache()
+
+
+def links_of(ability: Any) -> frozenset[int]:
+    """The places whose targets matter for those of a later place ("another", "from their graveyard")."""
+    known = _LINKS.get(id(ability))
+    if known is None:
+        found = {
+            part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)
+        }
+        known = _LINKS[id(ability)] = (ability, frozenset(found))
+    return known[1]
+
+
+def clashes(scope: Scope, spec: Target, thing: Thing) -> bool:
+    """Is it the target of an earlier place from which this one must differ?"""
+    return any(
+        isinstance(part, OtherThan)
+        and isinstance(part.what, Target)
+        and thing in scope.targets[part.what.slot]
+        for part in walk(spec.of)
+    )
+
+
+def ability_of(game: Table, scope: Scope) -> Any:
+    """The ability being put on the stack: the item's, or the spell ability of a spell."""
+    assert scope.item is not None
+    obj = game.objects[scope.item]
+    if obj.item is not None and obj.item.ability is not None:
+        return obj.item.ability
+    return spell_ability(game, scope.item)

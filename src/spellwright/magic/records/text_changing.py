@@ -1,0 +1,72 @@
+"""Effects that change words of a text: colours and land types (CR 612)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, ClassVar
+
+from spellwright.kernel import definition
+from spellwright.magic.effects.mana import land_abilities
+from spellwright.magic.objects import aspects
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.records.changes import TEXT, AddTypes, Change, SetColors, SetLandType
+from spellwright.magic.records.filters import Colored, Is
+from spellwright.magic.records.walking import rewrite
+from spellwright.magic.table import Table
+
+
+def replace_word(ability: Any, old: str, new: str) -> Any:
+    """An ability with a colour word or land type replaced (CR 612)."""
+    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+    letter = letters.get(old)
+
+    def colors(text: str) -> str:
+        return text if letter is None else text.replace(letter, letters[new])
+
+    def change(value: Any) -> Any:
+        if isinstance(value, Is) and value.word == old:
+            return Is(new)
+        if isinstance(value, SetLandType) and value.land_type == old:
+            return SetLandType(new)
+        if isinstance(value, AddTypes) and old in value.subtypes:
+            return dataclasses.replace(
+                value, subtypes=tuple(new if t == old else t for t in value.subtypes)
+            )
+        if isinstance(value, Colored) and value.color and letter == value.color:
+            return Colored(letters[new])
+        if isinstance(value, SetColors) and colors(value.colors) != value.colors:
+            return SetColors(colors(value.colors), value.add)
+        if isinstance(value, Keyword) and value.detail == old:  # landwalk
+            name = value.name.replace(old.lower(), new.lower())
+            return dataclasses.replace(value, name=name, detail=new)
+        if isinstance(value, Card) and value.layout == "token":
+            faces = tuple(
+                dataclasses.replace(f, indicator=colors(f.indicator)) for f in value.faces
+            )
+            return dataclasses.replace(value, faces=faces) if faces != value.faces else value
+        return value
+
+    return rewrite(ability, change)
+
+
+@definition
+class ChangeWord(Change):
+    """Change the text by replacing one land type or colour word with another (layer 3, CR 612)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
+    old: str
+    new: str
+    layer: ClassVar[int] = TEXT
+
+    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+        if self.old in chars.subtypes:
+            chars.subtypes = chars.subtypes - {self.old} | {self.new}
+            chars.abilities = tuple(
+                a for a in chars.abilities if a not in land_abilities((self.old,))
+            ) + land_abilities((self.new,))
+        chars.abilities = tuple(replace_word(a, self.old, self.new) for a in chars.abilities)
+        chars.made = None

@@ -1,0 +1,137 @@
+"""Patterns: events of combat and of damage that triggered abilities watch (CR 508, 509, 510, 120)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import ObjectId, definition
+from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
+from spellwright.magic.objects.speech import Filter
+from spellwright.magic.records.defending import protector
+from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.watched import Pattern
+from spellwright.magic.table import Table
+
+
+@definition
+class DealsDamage(Pattern):
+    """A source deals (combat) damage to something."""
+
+    tells = DAMAGE
+    alters = NOTHING
+
+    source: Filter
+    to: Filter
+    combat: bool | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Damaged",)
+
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        if not self.source.matches(game, scope, event.source):
+            return False
+        if not self.to.matches(game, scope, event.target):
+            return False
+        scope.it = (event.target,)
+        scope.player, scope.number = event.victim, event.amount
+        return True
+
+
+@definition
+class IsDealtDamage(Pattern):
+    """Something is dealt damage; several sources at once make one event (CR 603.2c)."""
+
+    tells = DAMAGE
+    alters = NOTHING
+
+    what: Filter
+    combat: bool | None = None
+
+    def events(self) -> tuple[str, ...]:
+        return ("Hurt",)
+
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+        if self.combat is not None and event.combat != self.combat:
+            return False
+        if not self.what.matches(game, scope, event.target):
+            return False
+        scope.it, scope.number = (event.target,), event.amount
+        return True
+
+
+@definition
+class Attacks(Pattern):
+    """A creature attacks; `whom` narrows the defender ("you": you or a planeswalker you control)."""
+
+    tells = COMBAT
+    alters = NOTHING
+
+    what: Filter
+    whom: str = ""
+    alone: bool = False  # CR 506.5
+
+    def events(self) -> tuple[str, ...]:
+        return ("Attacked",)
+
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+        if not self.what.matches(game, scope, event.attacker):
+            return False
+        if self.alone and not event.alone:
+            return False
+        d = event.defender
+        seat = game.obj(d).controller if isinstance(d, ObjectId) else d
+        if isinstance(d, ObjectId) and "Battle" in game.chars(d).types:
+            seat = protector(game, d)  # CR 310.9d
+        if self.whom:
+            if isinstance(d, ObjectId) and "Planeswalker" not in game.chars(d).types:
+                return False  # a battle is neither
+            if not seat_matches(game, scope, self.whom, seat):
+                return False
+        scope.it, scope.player = (event.attacker,), seat
+        return True
+
+
+@definition
+class DeclaresAttack(Pattern):
+    """A player attacks with one or more creatures."""
+
+    tells = COMBAT
+    alters = NOTHING
+
+    who: str
+
+    def events(self) -> tuple[str, ...]:
+        return ("Declared",)
+
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+        scope.it, scope.number = event.attackers, len(event.attackers)
+        return seat_matches(game, scope, self.who, event.seat)
+
+
+@definition
+class Blocks(Pattern):
+    """A creature blocks ("blocks"), or becomes blocked ("blocked"), or is unblocked ("unblocked")."""
+
+    tells = COMBAT
+    alters = NOTHING
+
+    what: Filter
+    how: str = "blocks"
+
+    def events(self) -> tuple[str, ...]:
+        return ("Blocking",)
+
+    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+        if self.how == "blocks":
+            if event.blocker is None or not self.what.matches(game, scope, event.blocker):
+                return False
+            scope.it = (event.attacker,)
+            return True
+        if event.blocker is not None or event.blocked != (self.how == "blocked"):
+            return False
+        if not self.what.matches(game, scope, event.attacker):
+            return False
+        scope.it, scope.number = (event.attacker,), event.blockers
+        return True

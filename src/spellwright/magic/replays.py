@@ -1,0 +1,31 @@
+"""Games from the set-ups of replay files, of whatever format."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+from spellwright.magic.cardfiles import enter_setup
+from spellwright.magic.formats.three_card_blind import SLUG, game_of
+from spellwright.magic.game import Game
+from spellwright.magic.start import new_game
+
+
+def start_from(setup: Any) -> Game:
+    """The game of a replay file's setup; cards that it carries enter the book."""
+    try:
+        enter_setup(setup)
+        if setup.get("format") == SLUG:
+            return game_of(setup)
+        return new_game(
+            setup["decks"],
+            int(setup.get("seed", 0)),
+            first=setup.get("first"),
+            mulligans=bool(setup.get("mulligans", True)),
+            life=int(setup.get("life", 20)),
+            switches=setup.get("switches", ()),
+            manual=setup.get("manual", ()),
+            blanks=tuple(map(str, setup.get("blanks", ()))),
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error

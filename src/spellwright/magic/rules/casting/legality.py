@@ -1,0 +1,332 @@
+"""Why not: the one source of legality for what a player may do with priority (CR 117, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.records.costs import Mana, TapSelf
+from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
+from spellwright.magic.records.paying_together import payable
+from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.x_values import is_picky, speaks_of_x
+from spellwright.magic.rules.attach import enchantable
+from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
+from spellwright.magic.rules.casting.targets import has_targets
+from spellwright.magic.rules.casting.timing import MAIN, is_sorcery_time
+from spellwright.magic.rules.casting.x import (
+    payable_for,
+    payable_to_activate,
+    spell_costs,
+    with_targets,
+)
+from spellwright.magic.rules.mana.means import can_pay_mana, least_mana, most_mana
+from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
+from spellwright.magic.table import Table
+
+
+def free_ways(game: Table, seat: int, oid: ObjectId) -> list[str]:
+    """Ways that other objects' abilities give ("without paying its mana cost")."""
+    return ["free"] if _is_for(game, "cast free", seat, oid) else []
+
+
+def _is_for(game: Table, kind: str, seat: int, oid: ObjectId) -> bool:
+    """Does a rule of this kind let the player do it with this card?"""
+    found = rulings(game, kind)
+    if not found:
+        return False
+    return any(
+        applies(game, r, oid) and seat_matches(game, scope_of(game, r), r[0].detail or "you", seat)
+        for r in found
+    )
+
+
+def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) -> bool:
+    """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
+    for alternative in obj.card.faces[side].chars.index.alternatives if way else ():
+        if alternative.name == way and alternative.frm:
+            return alternative.frm == obj.zone and obj.owner == seat
+    if obj.zone == "hand":
+        return obj.owner == seat
+    permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
+    if permit is not None and permit[0] == seat and permit[1] == side:
+        if obj.note(PLOTTED) is None or way == "free":
+            return True
+    if obj.owner == seat and obj.side != FACE_DOWN:
+        for rule in obj.base.index.rules.get("may cast this", ()):
+            if obj.zone in rule.zones:
+                return True
+    if is_playable_here(obj, seat):
+        return True
+    return _is_for(game, "may cast", seat, obj.id)
+
+
+def is_playable_here(obj: Obj, seat: int) -> bool:
+    """Did an effect let the player play the card for as long as it is here?"""
+    permit = obj.note(MAY_PLAY)
+    return permit is not None and bool(permit[0] == seat)
+
+
+def extra_cost(obj: Obj, seat: int) -> int:
+    """How much more a spell costs that is cast with such a permission."""
+    return int(obj.note(MAY_PLAY)[1]) if is_playable_here(obj, seat) else 0
+
+
+def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
+    """Why a spell cannot be cast this way now; None when it can (CR 601.3, 601.5)."""
+    obj = game.objects[oid]
+    chars = obj.card.faces[side].chars
+    face_down = way == "face down"
+    asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
+    late = why_not_now(asked, seat, obj, None if face_down else chars)
+    if late is not None:
+        return late
+    if not may_cast_from_here(game, seat, obj, side, way):
+        return f"it cannot be cast from {obj.zone}"
+    if obj.note(PLOTTED) is not None and not is_sorcery_time(game, seat):
+        return "a plotted card is cast in your main phase while the stack is empty"  # CR 702.170d
+    return why_not_cast_now(game, seat, oid, side, way, extra_cost(obj, seat))
+
+
+def why_not_cast_now(
+    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+) -> str | None:
+    """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g).
+
+    `more`: what it costs beyond its own cost because of how it may be cast.
+    """
+    face = game.objects[oid].card.faces[side]
+    if way == "" and face.cost is None:
+        return "it has no mana cost"  # CR 118.6
+    if not face.types:
+        return "a blank card cannot be played"
+    if "Legendary" in face.supertypes and not face.chars.is_permanent:
+        if not any(_is_legend(game.chars(o.id)) for o in game.permanents(seat)):
+            return "you control no legendary creature or planeswalker"  # CR 205.4e
+    if _is_barred(game, seat, oid, side, way):
+        return "an effect forbids it"
+    return why_not_pay(game, seat, oid, side, way, more)
+
+
+def _is_legend(chars: Chars) -> bool:
+    return "Legendary" in chars.supertypes and not chars.types.isdisjoint(
+        ("Creature", "Planeswalker")
+    )
+
+
+def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | None:
+    """Why it is not the time to cast it; None for characteristics is a face-down spell."""
+    if game.active == seat and game.step in MAIN and not game.stack:
+        return None
+    if chars is not None and "Instant" in chars.types:
+        return None
+    if _has_flash(game, seat, obj, chars):
+        return None
+    return "it can be cast only in your main phase while the stack is empty"
+
+
+def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
+    if chars is not None and "flash" in chars.index.keywords:
+        return True
+    return _is_for(game, "flash", seat, obj.id)
+
+
+def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
+    """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
+    if forbidden(game, "can't cast spells", seat) is not None:
+        return True
+    found = rulings(game, "can't cast")
+    limits = rulings(game, "cast limit")
+    if not found and not limits:
+        return False
+    trial = _as_proposed(game, oid, side, way)
+    return any(
+        seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(trial, r, oid)
+        for r in found
+    ) or any(
+        game.count_this_turn(r[0].detail, seat) >= r[0].amount and applies(trial, r, oid)
+        for r in limits
+    )
+
+
+def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
+    """The game with the card as the spell it would be: one half, the adventure, face down (CR 601.3e)."""
+    obj = game.objects[oid]
+    chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars
+    if obj.base is chars:
+        return game
+    trial = game.copy()
+    spell = obj.copy()
+    spell.base = chars
+    if way == "face down":
+        spell.side = FACE_DOWN  # CR 708.4: before it is put onto the stack
+    trial.put(spell)
+    return trial
+
+
+def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
+    """A quick sure no: the printed cost asks for more mana than there is, and nothing makes it less."""
+    if chars.cost is None or least_mana(chars.cost) <= most_mana(game, seat):
+        return False
+    index = chars.index
+    return not (
+        "delve" in index.keywords or "this costs less" in index.rules or rulings(game, "cost less")
+    )
+
+
+def why_not_pay(
+    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+) -> str | None:
+    """Why targets or costs of casting cannot be met."""
+
+    obj = game.objects[oid]
+    chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
+    if way == "" and _is_beyond_means(game, seat, chars):
+        return f"{chars.cost} cannot be paid"
+    scope = Scope(oid, seat)
+    if more:
+        scope.vars["costs more"] = more
+    alternative = way_of(chars, way)
+    picky = False  # CR 601.2b: where it is so, X says what can be paid
+    if alternative is not None or chars.index.additional:
+        picky = is_picky(spell_costs(chars, way))
+    if picky and next(payable_for(game, scope, chars, way), None) is None:
+        return "its costs cannot be paid for any X"
+    if alternative is not None:
+        if alternative.condition is not None and not alternative.condition.holds(game, scope):
+            return "the condition of its alternative cost is not met"
+        if not picky and not payable(alternative.costs, game, scope):
+            return "its alternative cost cannot be paid"
+    priced = game
+    if rulings(game, "cost more") or rulings(game, "cost less"):
+        priced = _as_proposed(game, oid, side, way)
+    mana = cheapest(priced, scope, chars, way)
+    besides = () if alternative is None else alternative.costs
+    for extra in chars.index.additional:
+        if not extra.optional:
+            besides += extra.costs
+    purpose = Purpose(SPELL, chars)
+    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
+        return f"{mana} cannot be paid"
+    for extra in chars.index.additional:
+        if not picky and not extra.optional and not payable(extra.costs, game, scope):
+            return "its additional cost cannot be paid"
+    if len(besides) > 1 and not picky and not payable(besides, game, scope):
+        return "its costs cannot be paid together"
+    scope.vars.update(casting=True, way=way, extras=())
+    spell = chars.index.spell
+    if spell is not None and spell.targets:
+        if not _has_targets(game, scope, spell, payable_for(game, scope, chars, way)):
+            return "there is no legal target"
+    if "Aura" in chars.subtypes:
+        if not enchantable(game, scope, chars):
+            return "there is nothing it could enchant"
+    return None
+
+
+def _has_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
+    """Are there targets; if they depend on X, for a value of X that can be paid (CR 601.2b–c)?"""
+    if speaks_of_x(ability.targets):
+        return any(True for _ in with_targets(game, scope, ability, values))
+    return has_targets(game, scope, ability)
+
+
+def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
+    """Why a land cannot be played (CR 305, 116.2a)."""
+    if game.active != seat or game.step not in MAIN or game.stack:
+        return "a land is played in your main phase while the stack is empty"
+    if game.players[seat].lands_played >= 1 + total(game, "extra land", seat):
+        return "you have played a land this turn"
+    if obj.zone != "hand" and not may_play_land_from_here(game, seat, obj):
+        return f"it cannot be played from {obj.zone}"
+    if forbidden(game, "can't play lands", seat) is not None:
+        return "an effect forbids it"
+    return None
+
+
+def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
+    """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
+    return is_playable_here(obj, seat) or _is_for(game, "may play land", seat, obj.id)
+
+
+def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
+    """Suspend is a special action, any time the card could be cast (CR 116.2f, 702.62a)."""
+    chars = obj.base
+    if "Instant" not in chars.types and not is_sorcery_time(game, seat):
+        if not _has_flash(game, seat, obj, chars):
+            return "it could not be cast now"
+    cost = next(k.detail[1] for k in chars.index.keyword_list if k.name == "suspend")
+    if not can_pay_mana(game, seat, cost):
+        return f"{cost} cannot be paid"
+    if _is_barred(game, seat, obj.id):
+        return "an effect forbids it"
+    return None
+
+
+def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Any) -> str | None:
+    """Why a face-down permanent cannot be turned face up for this cost."""
+    if isinstance(cost, Mana):
+        return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
+    return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
+
+
+def face_up_ways(obj: Obj) -> dict[str, Any]:
+    """The costs for which a face-down permanent can be turned face up, by the rule that allows it."""
+    card, side = obj.copying or (obj.card, 0)
+    chars = card.faces[max(side, 0)].chars  # CR 708.10: what it will be
+    keywords = chars.index.keyword_list
+    found: dict[str, Any] = {k.name: k.detail for k in keywords if k.name == "morph"}
+    printed = obj.card.front.chars
+    if obj.note(MANIFESTED) and "Creature" in printed.types and printed.cost is not None:
+        # CR 701.40b: the card must be a creature card; 107.3g: an {X} in its cost is 0
+        found["mana cost"] = Mana(printed.cost.with_x(0) if printed.cost.x_count else printed.cost)
+    return found
+
+
+def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) -> str | None:
+    """Why an ability cannot be activated now (CR 602.5, 606.3)."""
+    obj = game.objects[oid]
+    if obj.zone not in ability.zones:
+        return f"it does not work in the {obj.zone} zone"
+    owner = obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
+    if owner != seat and not ability.anyone:
+        return "you do not control it"
+    if ability.loyalty is not None or ability.sorcery_speed:
+        if not is_sorcery_time(game, seat):
+            return "it works only in your main phase while the stack is empty"
+        if ability.loyalty is not None and obj.loyalty_used:
+            return "a loyalty ability of it was activated this turn"
+    scope = Scope(oid, seat)
+    mana = None
+    tapped = None
+    picky = is_picky(ability.costs)
+    if picky and next(payable_to_activate(game, scope, ability), None) is None:
+        return "its cost cannot be paid for any X"
+    for cost in ability.costs:
+        if isinstance(cost, Mana):
+            mana = cost.cost
+        elif not picky and not cost.payable(game, scope):
+            return "its cost cannot be paid"
+        elif isinstance(cost, TapSelf):
+            tapped = oid
+    if ability.condition is not None and not ability.condition.holds(game, scope):
+        return "its condition is not met"
+    if ability.once_each_turn and was_used(game, oid, ability):
+        return "it was activated this turn"
+    if mana is not None or rulings(game, "abilities cost more"):
+        whole = ability_mana(game, scope, ability, FREE if mana is None else mana)
+        purpose = Purpose(ABILITY, game.chars(oid))
+        if not can_pay_mana(game, seat, whole, tapped, ability.costs, oid, purpose):
+            return f"{whole} cannot be paid"
+    if ability.targets and not _has_targets(
+        game, scope, ability, payable_to_activate(game, scope, ability)
+    ):
+        return "there is no legal target"
+    if forbidden(game, "can't activate", oid) is not None:
+        return "an effect forbids it"
+    return None

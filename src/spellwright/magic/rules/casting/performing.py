@@ -1,0 +1,50 @@
+"""Carrying out the action that a player has chosen with priority (CR 117.1)."""
+
+from __future__ import annotations
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.rules.casting.actions import Action
+from spellwright.magic.rules.casting.activating import begin_activation
+from spellwright.magic.rules.casting.legality import extra_cost, face_up_ways
+from spellwright.magic.rules.casting.plot import begin_plot
+from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
+from spellwright.magic.rules.casting.spells import begin_cast
+from spellwright.magic.rules.mana.buying import BuyMana, offers
+from spellwright.magic.rules.mana.paying import pay_mana
+from spellwright.magic.rules.zones import move
+from spellwright.magic.table import Table
+
+
+def perform(game: Table, seat: int, action: Action) -> None:
+    """Carry out an action chosen with priority."""
+    if action.kind == "pay":
+        mana = next(m for life, m in offers(game, seat) if life == action.ability)
+        game.push(BuyMana(action.ability, tuple(mana)), Scope(ObjectId(0), seat))
+        return
+    assert action.obj is not None
+    if action.kind == "play":
+        player = game.players[seat]
+        game.change_player(seat, lands_played=player.lands_played + 1)
+        move(game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side)
+    elif action.kind == "cast":
+        more = extra_cost(game.objects[action.obj], seat)
+        rest = {"costs more": more} if more else {}
+        begin_cast(game, seat, action.obj, action.side, action.way, **rest)
+    elif action.kind == "activate":
+        begin_activation(game, seat, action)
+    elif action.kind == "suspend":
+        obj = game.objects[action.obj]
+        n, cost = next(k.detail for k in obj.base.index.keyword_list if k.name == "suspend")
+        scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
+        game.push(SUSPEND, scope)
+        pay_mana(game, seat, cost, scope)
+    elif action.kind == "plot":
+        begin_plot(game, seat, action.obj)
+    elif action.kind == "turn face up":
+        ways = face_up_ways(game.objects[action.obj])
+        cost = ways[action.way] if action.way else next(iter(ways.values()))
+        scope = Scope(action.obj, seat, before=game.copy())
+        game.push_all((cost, TURN_FACE_UP), scope)
+    else:
+        raise ValueError(f"no action is called {action.kind}")

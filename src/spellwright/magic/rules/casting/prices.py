@@ -1,0 +1,115 @@
+"""What spells and abilities cost: alternatives, additions, increases, reductions (CR 118, 601.2f)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.table import Table
+
+FREE = ManaCost(())
+
+
+FACE_DOWN_COST = ManaCost(("3",))  # CR 702.37c
+
+
+def way_of(chars: Chars, way: str) -> AlternativeCost | None:
+    for alternative in chars.index.alternatives:
+        if alternative.name == way:
+            return alternative
+    return None
+
+
+def base_mana(chars: Chars, way: str) -> ManaCost:
+    """The mana part of the cost before increases and reductions (CR 601.2f)."""
+    if way == "":
+        return chars.cost if chars.cost is not None else FREE
+    if way == "face down":
+        return FACE_DOWN_COST
+    alternative = way_of(chars, way)
+    mana = FREE
+    if alternative is not None:
+        for cost in alternative.costs:
+            if isinstance(cost, Mana):
+                mana = mana.plus(cost.cost)
+    return mana
+
+
+def total_mana(
+    game: Table, scope: Scope, chars: Chars, way: str, x: int, extras: tuple[str, ...]
+) -> ManaCost:
+    """The total mana cost: additions, then increases, then reductions (CR 601.2f)."""
+    mana = base_mana(chars, way)
+    if mana.x_count:
+        mana = mana.with_x(x)
+    for extra in chars.index.additional:
+        for _ in range(times_paid(extra, extras, scope)):
+            for cost in extra.costs:
+                if isinstance(cost, Mana):
+                    mana = mana.plus(cost.cost.with_x(x) if cost.cost.x_count else cost.cost)
+    more, less = scope.vars.get("costs more", 0), 0
+    for ruling in rulings(game, "cost more"):
+        if _prices(game, ruling, scope):
+            more += value(ruling[0].amount, game, scope_of(game, ruling))
+    for ruling in rulings(game, "cost less"):
+        if _prices(game, ruling, scope):
+            less += value(ruling[0].amount, game, scope_of(game, ruling))
+    for rule in chars.index.rules.get("this costs less", ()):
+        if rule.condition is None or rule.condition.holds(game, scope):
+            less += value(rule.amount, game, scope)
+    for rule in chars.index.rules.get("this costs more", ()):
+        if rule.condition is None or rule.condition.holds(game, scope):
+            more += value(rule.amount, game, scope)
+    if more:
+        mana = mana.more_generic(more)
+    if less:
+        mana = mana.less_generic(less)
+    return mana
+
+
+def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> int:
+    """How often an additional cost is part of the total (CR 702.33, 702.120)."""
+    if extra.per_mode:
+        return max(len(scope.vars.get("modes", ())) - 1, 0)
+    return extras.count(extra.name) if extra.optional else 1
+
+
+def _prices(game: Table, ruling: Any, scope: Scope) -> bool:
+    """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
+    who = ruling[0].detail or "any"
+    return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(
+        game, ruling, scope.source
+    )
+
+
+def cheapest(game: Table, scope: Scope, chars: Chars, way: str) -> ManaCost:
+    """The least mana the spell could cost: X is 0, nothing optional, delve as far as it goes."""
+    mana = total_mana(game, scope, chars, way, 0, ())
+    if "delve" in chars.index.keywords:
+        mana = mana.less_generic(len(delvable(game, scope)))
+    return mana
+
+
+def delvable(game: Table, scope: Scope) -> list[ObjectId]:
+    return [i for i in game.players[scope.controller].graveyard if i != scope.source]
+
+
+def ability_mana(game: Table, scope: Scope, ability: Activated, mana: ManaCost) -> ManaCost:
+    """The mana cost of an activation with its X: increases, then reductions (CR 601.2f, 602.2b)."""
+    if mana.x_count:
+        mana = mana.with_x(scope.x)
+    more = 0
+    for ruling in rulings(game, "abilities cost more"):
+        if applies(game, ruling, scope.source):
+            more += value(ruling[0].amount, game, scope_of(game, ruling))
+    if more:
+        mana = mana.more_generic(more)
+    return mana if ability.less is None else mana.less_generic(value(ability.less, game, scope))

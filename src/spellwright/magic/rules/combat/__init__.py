@@ -1,0 +1,1 @@
+"""Combat: declaring attackers and blockers, being in combat, damage (CR 506–511)."""

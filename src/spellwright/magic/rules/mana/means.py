@@ -1,0 +1,152 @@
+"""Means: whether a player could pay a mana cost now, with the pool and every mana ability at hand (CR 118.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from spellwright.kernel import ObjectId
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import value
+from spellwright.magic.records.costs import Cost, PayLife
+from spellwright.magic.records.restricted import Purpose, restrictions, unusable
+from spellwright.magic.rules.life_and_damage import most_life
+from spellwright.magic.rules.mana import converting, plans
+from spellwright.magic.rules.mana.giving import busy_ways, left_for
+from spellwright.magic.rules.mana.source import ManaSource
+from spellwright.magic.rules.mana.sources import mana_sources
+from spellwright.magic.table import Table
+
+
+def available(game: Table, seat: int) -> list[plans.Source]:
+    return [s.source for s in mana_sources(game, seat)]
+
+
+def can_pay_mana(
+    game: Table,
+    seat: int,
+    cost: ManaCost,
+    without: ObjectId | None = None,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
+    purpose: Purpose | None = None,
+) -> bool:
+    """Could the player pay this cost, with the pool and every mana ability at hand?
+
+    `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
+    `purpose`: for mana that may be spent only on some things.
+    """
+    if not cost.symbols:
+        return True
+    pool = game.players[seat].pool
+    life = spare_life(game, seat, besides, payer)
+    barred = barred_for(game, seat, purpose)
+    for busy in busy_ways(game, seat, mana_sources(game, seat), without, besides, payer):
+        ready = at_hand(game, seat, busy, besides, payer)
+        if any(
+            plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+            for paid in _life_parts(cost, ready, life)
+        ):
+            return True
+        if converting.ways(game, seat, ready, cost, life, barred, payer, without):
+            return True
+    return False
+
+
+def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
+    """How much life might go to Phyrexian symbols: it matters where mana costs life as well (CR 119.4)."""
+    if not any(group.life for group, _ in ready):
+        return (life,)
+    symbols = sum(symbol.endswith("/P") for symbol in cost.symbols)
+    return range(0, min(life, 2 * symbols) + 1, 2)
+
+
+def _within(ready: Ready, life: int) -> list[plans.Source]:
+    """The sources, those that cost life no more often than so much life allows."""
+    return [
+        s._replace(count=min(s.count, life // group.life)) if group.life else s
+        for group, s in ready
+    ]
+
+
+def barred_for(game: Table, seat: int, purpose: Purpose | None) -> frozenset[str]:
+    """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
+    sources = mana_sources(game, seat)
+    found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
+    if found is None:
+        units = {m for s in sources for output in s.outputs for m in output}
+        units.update(game.players[seat].pool)
+        found = frozenset(m for m in units if restrictions(m))
+        game.sources[f"restricted {seat}"] = found
+    return unusable(found, purpose) if found else found
+
+
+def spare_life(game: Table, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
+    """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
+    life = most_life(game, seat)
+    for cost in besides:
+        if isinstance(cost, PayLife):
+            life -= value(cost.n, game, Scope(payer or ObjectId(0), seat))
+    return max(life, 0)
+
+
+Ready = list[tuple[ManaSource, plans.Source]]
+Busy = frozenset[ObjectId]
+
+
+def at_hand(
+    game: Table,
+    seat: int,
+    busy: Busy,
+    besides: tuple[Cost, ...] = (),
+    payer: ObjectId | None = None,
+) -> Ready:
+    """The mana sources, each as often as it can be used in this payment; `busy`: what is needed otherwise."""
+    found = []
+    life: int | None = None
+    for s in mana_sources(game, seat):
+        source = s.source
+        if s.gives:
+            if besides:
+                count = left_for(game, seat, s.gives, besides, payer) // s.each
+                if not count:
+                    continue
+                source = source._replace(count=count)
+        elif not busy.isdisjoint(s.ids):
+            count = sum(i not in busy for i in s.ids)
+            if not count:
+                continue
+            source = source._replace(count=count)
+        if s.life:  # CR 119.4: all of them together take no more life than there is
+            life = spare_life(game, seat, besides, payer) if life is None else life
+            count = min(source.count, life // s.life)
+            life -= count * s.life
+            if not count:
+                continue
+            source = source._replace(count=count)
+        found.append((s, source))
+    return found
+
+
+def most_mana(game: Table, seat: int) -> int:
+    """An upper bound for the mana a player could spend now; kept with the sources."""
+    sources = available(game, seat)
+    found: int | None = game.sources.get(~seat)
+    if found is None:
+        found = plans.max_mana(game.players[seat].pool, sources)
+        found += converting.most(game, seat)
+        game.sources[~seat] = found
+    return found
+
+
+@lru_cache(maxsize=4096)
+def least_mana(cost: ManaCost) -> int:
+    """No payment of the cost takes less mana than this: X is 0, Phyrexian symbols take life."""
+    return sum(
+        int(s) if s.isdigit() else 0 if s == "X" or s.endswith("/P") else 1 for s in cost.symbols
+    )
+
+
+def can_pay_generic(game: Table, seat: int, amount: int) -> bool:
+    return can_pay_mana(game, seat, ManaCost((str(amount),)))

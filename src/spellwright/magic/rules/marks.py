@@ -1,0 +1,116 @@
+"""Marks of cards: what a game must notice because a card in it waits for it or reads it (CR 113.6, 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellwright.kernel.record import Cache
+from spellwright.magic.effects.until import LetOwnersPlay
+from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
+from spellwright.magic.objects.card import Card
+from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
+from spellwright.magic.records.conditions import InStep
+from spellwright.magic.records.filters import InCombat, Self, Status
+from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.rules.animation import ANIMATION, animates_others
+from spellwright.magic.rules.continuous import STATIC_MARKS
+from spellwright.magic.table import Table
+
+# what a static ability may read that changes without anything entering, leaving or getting counters
+VOLATILE = (Status, InCombat, InStep, LifeOf, ThisTurn, PlayersWho)
+
+
+def prepare(game: Table, cards: Sequence[Card]) -> None:
+    """Note what the cards in the game wait for off the battlefield and read of the turn's tallies."""
+    far = set(game.far)
+    reads = set(game.reads)
+    for found in {c.name: c for c in cards}.values():
+        marks, read = _marks(found)
+        far |= marks
+        reads |= read
+    game.far = frozenset(far)
+    game.reads = frozenset(reads) | {"drawn"}
+
+
+def is_vocabulary(part: Any) -> bool:
+    """Is it one of the words that tests/laws/test_merging.py knows to be blind to the order of graveyards?"""
+    return type(part).__module__.startswith("spellwright.")
+
+
+NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
+
+
+_MARKS: Cache[int, tuple[Card, frozenset[str], frozenset[str]]] = Cache()
+
+
+def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
+    known = _MARKS.get(id(card))
+    if known is not None:
+        return known[1], known[2]
+    far: set[str] = set()
+    reads: set[str] = set()
+    for part in walk(card.faces):
+        if isinstance(part, ThisTurn | PlayersWho):
+            reads.add(part.what)
+        if isinstance(part, CastsSpell) and (part.nth or part.counting):
+            reads.add("cast")
+        if isinstance(part, Status) and part.what in NOTED:
+            reads.add(part.what)
+        if isinstance(part, BecomesTarget) and part.first:
+            reads.add("targeted this turn")
+        if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):
+            reads.add(GRAVEYARD_ORDER)
+        if isinstance(part, Rule) and part.kind == "cast limit":
+            reads.add(part.detail)
+        if isinstance(part, WhenState):
+            far.add("State")
+        if isinstance(part, LetOwnersPlay):
+            far.add("exile")
+        if isinstance(part, LifeOf):
+            far.add("life")
+        if isinstance(part, Continuous) and any(isinstance(p, VOLATILE) for p in walk((part,))):
+            far.add("volatile")
+        if isinstance(part, Card) and part is not card:
+            more, read = _marks(part)
+            far |= more
+            reads |= read
+    if animates_others(card):
+        far.add(ANIMATION)
+    for face in card.faces:
+        index = face.chars.index
+        for name, abilities in index.far_triggers.items():
+            for zone in {z for a in abilities for z in a.zones if z != "battlefield"}:
+                far.add(f"{name}@{zone}")
+                if zone != "stack":
+                    far.add(name)
+        for ability in (*index.activated, *index.mana):
+            far.update(z for z in ability.zones if z != "battlefield")
+        for alternative in index.alternatives:
+            if alternative.frm:
+                far.add(alternative.frm)
+        if index.keywords & {"suspend", "morph", "warp", "plot"}:
+            far.update(("hand", "exile"))
+        if card.layout == "adventure":
+            far.add("exile")
+        for mark, zone in STATIC_MARKS.items():
+            if any(zone in ability.zones for ability in _statics(index)):
+                far.update((zone, mark))
+        if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
+            far.update(("graveyard", "exile"))
+    found = (card, frozenset(far), frozenset(reads))
+    _MARKS[id(card)] = found
+    return found[1], found[2]
+
+
+def _statics(index: AbilityIndex) -> list[Any]:
+    """Static abilities but for those that say only from where or how the card itself is cast or moves."""
+    rules = [r for kind, found in index.rules.items() if kind != "may cast this" for r in found]
+    moves = [r for found in index.replaces.values() for r in found if not _is_of_itself(r)]
+    return [*(a for a in index.continuous if not a.defines), *rules, *moves]
+
+
+def _is_of_itself(ability: Replacement) -> bool:
+    return ability.self_only or isinstance(getattr(ability.event, "what", None), Self)

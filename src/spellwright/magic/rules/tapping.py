@@ -1,0 +1,54 @@
+"""Tapping and untapping: the doors (CR 701.26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from spellwright.kernel import ObjectId, record
+from spellwright.magic.records.events import Tapping
+from spellwright.magic.records.proposals import Proposal
+from spellwright.magic.rules.replacement import propose
+from spellwright.magic.table import Table
+
+
+@record
+class Untapping(Proposal):
+    """A permanent would become untapped."""
+
+    obj: ObjectId
+    kind: ClassVar[str] = "Untap"
+
+    open_fields = ("obj",)
+
+    def subject(self) -> ObjectId | None:
+        return self.obj
+
+    def chooser(self, game: Table) -> int:
+        return game.objects[self.obj].controller
+
+    @classmethod
+    def perform(cls, game: Table, batch: Sequence[Untapping]) -> None:
+        events = []
+        for p in batch:
+            obj = game.objects.get(p.obj)
+            if obj is not None and obj.tapped:
+                game.change(p.obj, tapped=False)
+                events.append(Tapping(p.obj, False))
+        game.happened(*events)
+
+
+def untap(game: Table, ids: Iterable[ObjectId]) -> None:
+    """Only what is tapped would become untapped."""
+    propose(game, [Untapping(i) for i in ids if i in game.objects and game.objects[i].tapped])
+
+
+def tap(game: Table, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
+    events = []
+    for oid in ids:
+        obj = game.objects.get(oid)
+        if obj is not None and obj.zone == "battlefield" and not obj.tapped:
+            game.change(oid, tapped=True)
+            events.append(Tapping(oid, True, for_mana))
+    if events:
+        game.happened(*events)

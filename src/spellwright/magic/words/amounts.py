@@ -1,0 +1,196 @@
+"""Words for amounts and conditions: counts and numbers of things, what holds (CR 107.3, 603.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.magic.objects.speech import Amount, Ref
+from spellwright.magic.records.amounts import (
+    BasicLandTypesAmong,
+    CardTypesAmong,
+    CountersOn,
+    CountOf,
+    Devotion,
+    EvenShare,
+    Half,
+    LifeOf,
+    Noted,
+    PlayersWho,
+    Shortfall,
+    StatOf,
+    Sum,
+    TargetsBeyond,
+    ThisTurn,
+    Times,
+    WhereX,
+)
+from spellwright.magic.records.conditions import (
+    Compare,
+    Condition,
+    Exists,
+    HasNote,
+    InStep,
+    Matches,
+    NotSo,
+    Paid,
+)
+from spellwright.magic.words.nouns import OPPONENT, SELF, YOU, as_filter, as_ref, as_word
+
+__all__ = [
+    "count",
+    "where_x",
+    "power_of",
+    "toughness_of",
+    "mana_value_of",
+    "card_types_among",
+    "basic_land_types_among",
+    "devotion",
+    "counters_on",
+    "this_turn",
+    "players_who",
+    "plus",
+    "even_share",
+    "targets_beyond",
+    "shortfall",
+    "times",
+    "half",
+    "life_of",
+    "how_many_noted",
+    "exists",
+    "compare",
+    "matches",
+    "paid",
+    "in_step",
+    "not_",
+    "has_note",
+]
+
+
+def count(of: Any) -> Amount:
+    """The number of things that match."""
+    return CountOf(as_filter(of))
+
+
+def where_x(of: Any) -> Amount:
+    """An amount that is told as X: "X tokens, where X is …"."""
+    return WhereX(of)
+
+
+def power_of(what: Any) -> Amount:
+    """The power of it, or of all of them together."""
+    return StatOf("power", as_ref(what))
+
+
+def toughness_of(what: Any) -> Amount:
+    """The toughness of it, or of all of them together."""
+    return StatOf("toughness", as_ref(what))
+
+
+def mana_value_of(what: Any) -> Amount:
+    """The mana value of it, or of all of them together."""
+    return StatOf("mana value", as_ref(what))
+
+
+def card_types_among(of: Any) -> Amount:
+    """The number of card types among the things that match."""
+    return CardTypesAmong(as_filter(of))
+
+
+def basic_land_types_among(of: Any) -> Amount:
+    """The number of basic land types among the things that match."""
+    return BasicLandTypesAmong(as_filter(of))
+
+
+def devotion(colors: str) -> Amount:
+    """Your devotion to these colours: devotion("U") (CR 700.5)."""
+    return Devotion(colors)
+
+
+def counters_on(kind: str, on: Any = SELF) -> Amount:
+    """The number of counters of this kind on it."""
+    return CountersOn(kind, as_ref(on))
+
+
+def this_turn(what: str, who: Any = YOU) -> Amount:
+    """How often this has happened to a player this turn: "cast", "drawn", "life lost", …"""
+    return ThisTurn(what, as_word(who))
+
+
+def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Amount:
+    """The number of players to whom this has happened this turn."""
+    return PlayersWho(as_word(who), what, at_least)
+
+
+def plus(*parts: Any) -> Amount:
+    """The sum of these amounts."""
+    return Sum(tuple(parts))
+
+
+def even_share(of: Any, among: Any) -> Amount:
+    """An amount divided evenly, rounded down."""
+    return EvenShare(of, as_ref(among))
+
+
+def targets_beyond(free: int = 1) -> Amount:
+    """The number of targets beyond the free ones."""
+    return TargetsBeyond(free)
+
+
+def shortfall(n: int, of: Any) -> Amount:
+    """How many fewer than n things match."""
+    return Shortfall(n, as_filter(of))
+
+
+def times(factor: int, of: Any) -> Amount:
+    """An amount multiplied."""
+    return Times(factor, of)
+
+
+def half(of: Any, up: bool = True) -> Amount:
+    """Half of an amount, rounded up or down."""
+    return Half(of, up)
+
+
+def life_of(who: Ref = YOU) -> Amount:
+    """A player's life total."""
+    return LifeOf(who)
+
+
+def how_many_noted(name: str, among: Any = None) -> Amount:
+    """The number of things, or the number, that the source remembers under this name."""
+    return Noted(name, None if among is None else as_filter(among))
+
+
+def exists(of: Any, at_least: int = 1) -> Condition:
+    """There are at least so many things that match."""
+    return Exists(as_filter(of), at_least)
+
+
+def compare(left: Any, op: str, right: Any) -> Condition:
+    """Two amounts compare like this: compare(X, ">=", 5)."""
+    return Compare(left, op, right)
+
+
+def matches(what: Any, of: Any) -> Condition:
+    """What is spoken of matches."""
+    return Matches(as_ref(what), as_filter(of))
+
+
+def paid(name: str) -> Condition:
+    """A cost of this name was paid for the spell: "kicker"."""
+    return Paid(name)
+
+
+def in_step(*steps: str) -> Condition:
+    """It is one of these steps."""
+    return InStep(steps)
+
+
+def not_(condition: Condition) -> Condition:
+    """The condition does not hold."""
+    return NotSo(condition)
+
+
+def has_note(name: str) -> Condition:
+    """The source remembers this under a name; what ends in "this turn" is forgotten as a turn begins."""
+    return HasNote(name)
