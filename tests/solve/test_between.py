@@ -14,7 +14,6 @@ from spellwright.magic.rules.zones import new_object
 from spellwright.magic.table import ENDLESS
 from spellwright.solve import Budget, Solver
 
-OOZE = ["Bloodhall Ooze", "Leyline of the Guildpact", "Maze of Ith"]
 TACTICIAN = ["Cenn's Tactician", "Path to Exile", "Plains"]
 DOG = ["Prairie Dog", "Remote Farm", "White Orchid Phantom"]
 CHORUS = ["Crawling Chorus", "Snow-Covered Plains", "Swords to Plowshares"]
@@ -27,7 +26,10 @@ def favouring(seat, ours=DOG, theirs=CHORUS):
 
 
 def test_both_sides_grow_without_end_and_it_is_a_draw():
-    answer = Solver(three_card_game(OOZE, TACTICIAN, lean=True)).run(Budget(states=6_000))
+    game = three_card_game(TACTICIAN, TACTICIAN, lean=True)
+    for player in game.players:
+        player.life = 4
+    answer = Solver(game).run(Budget(states=6_000))
     assert answer.result == "draw" and answer.line()
     check = verify(json.loads(json.dumps(answer.certificate())))
     assert check.holds, check.faults
@@ -47,16 +49,16 @@ def test_life_above_the_limit_is_endless_for_the_one_and_no_more_for_the_other()
 
 
 def test_counters_above_the_limit_likewise():
-    game = favouring(1)
-    dog = [
+    game = favouring(1, TACTICIAN, TACTICIAN)
+    soldier = [
         new_object(game, game.objects[next(iter(game.objects))].card, s, "battlefield").id
         for s in (0, 1)
     ]
     for seat in (0, 1):
-        put_counters(game, [dog[seat]], "+1/+1", SIZE, seat)
-        assert game.objects[dog[seat]].count("+1/+1") == SIZE
-        put_counters(game, [dog[seat]], "+1/+1", 1, seat)
-    assert [game.objects[d].count("+1/+1") for d in dog] == [SIZE, ENDLESS]
+        put_counters(game, [soldier[seat]], "+1/+1", SIZE, seat)
+        assert game.objects[soldier[seat]].count("+1/+1") == SIZE
+        put_counters(game, [soldier[seat]], "+1/+1", 1, seat)
+    assert [game.objects[s].count("+1/+1") for s in soldier] == [SIZE, ENDLESS]
 
 
 def test_endless_damage_is_divided_by_what_is_enough():
@@ -94,7 +96,7 @@ def test_only_games_in_which_numbers_rise_lie_between_others():
     ("ours", "theirs"),
     [
         (DOG, CHORUS),
-        (OOZE, TACTICIAN),
+        (TACTICIAN, TACTICIAN),
         (["Chronomaton", "Mox Jet", "Swamp"], ["Memnite", "Memnite", "Memnite"]),
         (["Forest", "Hexdrinker", "Pick Your Poison"], ["Memnite", "Chronomaton", "Plains"]),
         (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Keyword
@@ -216,8 +218,20 @@ def test_the_first_turn_has_no_draw_step_to_wait_for():  # CR 103.8a: found by a
 
 
 def test_sizes_that_are_read_for_the_good_of_a_creatures_controller_can_be_compared():
-    for name in ("Heartfire Hero", "Swords to Plowshares"):
-        assert "+1/+1" in compared(lean(f"{name} / Chronomaton / Plains"))
+    assert "+1/+1" in compared(lean("Swords to Plowshares / Chronomaton / Plains"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Heartfire Hero",  # does something as it dies
+        "Bloodhall Ooze",  # asks what there is
+        "Elixir of Immortality",  # looks into a graveyard
+        "Monastery Swiftspear",  # spells are cast that need something to aim at
+    ],
+)
+def test_sizes_are_not_compared_where_a_creature_may_be_better_dead(name):
+    assert "+1/+1" not in compared(lean(f"{name} / Chronomaton / Swords to Plowshares"))
 
 
 def test_a_word_that_declares_nothing_switches_everything_off():

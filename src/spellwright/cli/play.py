@@ -52,7 +52,7 @@ def play_command(
     from spellwright.cli.table import Table
     from spellwright.kernel import History
     from spellwright.magic.cardfiles import user_cards
-    from spellwright.magic.objects.card import MARK
+    from spellwright.magic.objects.card import BLANK
     from spellwright.magic.replays import start_from
 
     if both_decks:
@@ -68,7 +68,7 @@ def play_command(
         setup, history = _resumed(resume)
         bot_name = _bot_of(setup, bot_name)
         for number, cards in enumerate(history.now.lists, 1):
-            warn_blanks(f"Player {number}", {name: n for name, n in cards if name.endswith(MARK)})
+            warn_blanks(f"Player {number}", {name: n for name, n in cards if name.endswith(BLANK)})
     elif three_cards:
         bot(bot_name, game="magic")
         setup = _three_cards(deck, against, first, seed, rules)

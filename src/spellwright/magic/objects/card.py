@@ -233,12 +233,12 @@ def token_name(subtypes: Iterable[str]) -> str:
     return " ".join((*subtypes, "Token"))
 
 
-MARK = " (blank)"
+BLANK = " (blank)"
 
 
 def blank_name(name: str) -> str:
     """What the blank for a card is called, so that nobody takes it for the card."""
-    return name if name.endswith(MARK) else name + MARK
+    return name if name.endswith(BLANK) else name + BLANK
 
 
 @lru_cache(maxsize=1024)
@@ -256,7 +256,7 @@ BOOK: Book[Card] = Book(
 def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
     found = BOOK.get(name)
-    if found is None and name.endswith(MARK):
+    if found is None and name.endswith(BLANK):
         return blank(name)  # a game lets in only those that its setup names
     if found is None:
         raise SpellwrightError(f"“{name}” is no card that Spellwright knows{BOOK.nearest(name)}")
