@@ -39,7 +39,6 @@ COMMANDS = "spellwright.cli."  # a command imports what it runs, so that the oth
 LATE = {
     ("spellwright.bots.magic", "spellwright.bots.magic.greedy"): "only the bot that plays",
     ("spellwright.bots.magic", "spellwright.bots.magic.search"): "only the bot that plays",
-    ("spellwright.bots.nim", "spellwright.bots.nim.perfect"): "only the bot that plays",
     ("spellwright.knight.state", "spellwright.knight.views"): "one of the KNOTS",
     ("spellwright.magic", "spellwright.magic.workshop"): "with the first card that is made",
     (

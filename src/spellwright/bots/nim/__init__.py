@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellwright.bots.nim.perfect import PerfectBot
 from spellwright.bots.simple import Bot
 from spellwright.kernel import SpellwrightError
 
@@ -12,6 +13,4 @@ def make(name: str, seed: int, detail: str) -> Bot:
     """The bot of this name."""
     if detail:
         raise SpellwrightError(f"“{name}:{detail}”: write it as {name}")
-    from spellwright.bots.nim.perfect import PerfectBot
-
     return PerfectBot(seed)
