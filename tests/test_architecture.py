@@ -14,20 +14,19 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "spellwright"
 
-GAMES = {"magic", "knight"}
+GAMES = {path.parent.name for path in PACKAGE.glob("*/entry.py")}
 SERVICES = {"bots", "sim", "store"}
 FRONT_ENDS = {"cli", "web"}
 EVERYTHING = {"kernel", "solve"} | GAMES | SERVICES | FRONT_ENDS
 
 MAY_IMPORT = {
     "kernel": {"kernel"},
-    "magic": {"kernel", "magic"},
-    "knight": {"kernel", "knight"},
+    **{game: {"kernel", game} for game in GAMES},
     "solve": {"kernel", "solve"},
-    **{service: {"kernel"} | GAMES | SERVICES for service in SERVICES},
-    # many solves, and what was solved: these know both the solver and the games
-    "sim": {"kernel", "solve"} | GAMES | SERVICES,
-    "store": {"kernel", "solve", ""} | GAMES | SERVICES,  # "": the version, part of a fingerprint
+    # what any game can use; a game's own room in a service, such as sim.magic, knows that game as well
+    "bots": {"kernel"} | SERVICES,
+    "sim": {"kernel", "solve"} | SERVICES,
+    "store": {"kernel", "solve", ""} | SERVICES,  # "": the version, part of a fingerprint
     **{front_end: EVERYTHING | {""} for front_end in FRONT_ENDS},
     "": EVERYTHING | {""},  # spellwright/__init__.py and its like
 }
@@ -38,23 +37,14 @@ CARDS_MAY_IMPORT = ("spellwright.magic.words", CARDS, "__future__")
 # Imports inside functions that wait until they are needed, each with the reason; none may break a circle.
 COMMANDS = "spellwright.cli."  # a command imports what it runs, so that the others start without it
 LATE = {
-    (
-        "spellwright.bots.registry",
-        "spellwright.bots.greedy",
-    ): "bots by name: only the one that plays",
-    (
-        "spellwright.bots.registry",
-        "spellwright.bots.search",
-    ): "bots by name: only the one that plays",
+    ("spellwright.bots.magic", "spellwright.bots.magic.greedy"): "only the bot that plays",
+    ("spellwright.bots.magic", "spellwright.bots.magic.search"): "only the bot that plays",
     ("spellwright.knight.state", "spellwright.knight.views"): "one of the KNOTS",
     ("spellwright.magic", "spellwright.magic.workshop"): "with the first card that is made",
     (
         "spellwright.magic.decks",
-        "spellwright.magic.spelling",
+        "spellwright.magic.objects.card",
     ): "a deck file is read without the book",
-    ("spellwright.sim.many", "spellwright.bots"): "in the worker, not in who starts it",
-    ("spellwright.sim.many", "spellwright.magic.library"): "in the worker, not in who starts it",
-    ("spellwright.sim.many", "spellwright.magic.objects.card"): "in the worker",
 }
 
 # Pairs outside magic that still see each other, by types or inside a function.
@@ -106,6 +96,12 @@ def part(name: str) -> str:
     return below[0] if below and below[0] in EVERYTHING else ""
 
 
+def room(name: str) -> str | None:
+    """The game whose room in a service a module belongs to, as spellwright.sim.magic.pods to magic."""
+    below = name.split(".")[1:]
+    return below[1] if len(below) > 1 and below[0] in SERVICES and below[1] in GAMES else None
+
+
 def is_within(name: str, *packages: str) -> bool:
     return any(name == package or name.startswith(package + ".") for package in packages)
 
@@ -117,9 +113,11 @@ def why_not(module: str, imported: str) -> str | None:
         return "card files import spellwright.magic.words only"
     if home in {"kernel"} | GAMES and imported.split(".")[0] in HIDDEN_STATE:
         return "rules take chance from the state and know no clock"
-    if is_within(imported, "spellwright") and part(imported) not in MAY_IMPORT[home]:
-        allowed = ", ".join(sorted(MAY_IMPORT[home]))
-        return f"of spellwright, {home} imports only: {allowed}"
+    if room(imported) is not None and home in SERVICES and room(module) != room(imported):
+        return "what is one game's own is known to that game's rooms only"
+    may = MAY_IMPORT[home] | ({room(module) or home})
+    if is_within(imported, "spellwright") and part(imported) not in may:
+        return f"of spellwright, {home} imports only: {', '.join(sorted(may))}"
     return None
 
 
@@ -255,12 +253,15 @@ def test_no_file_names_a_package_host():
     [
         ("kernel.frames", "spellwright.kernel.state.State"),
         ("magic.rules.turn", "spellwright.kernel.state"),
-        ("magic.cards.blue", "spellwright.magic.words.draw"),
-        ("magic.cards.blue", "spellwright.magic.cards.tokens"),
+        ("magic.cards.b.brainstorm", "spellwright.magic.words.draw"),
+        ("magic.cards.b.brainstorm", "spellwright.magic.cards.tokens"),
         ("knight.rounds", "spellwright.knight.tactics"),
         ("solve.exact", "spellwright.kernel"),
-        ("bots.greedy", "spellwright.sim.many"),
-        ("bots.greedy", "random"),
+        ("bots.magic.greedy", "spellwright.sim.many"),
+        ("bots.magic.greedy", "spellwright.magic.game"),
+        ("bots.simple", "random"),
+        ("sim.magic.pods", "spellwright.store.magic.GameKey"),
+        ("sim.nim.study", "spellwright.nim"),
         ("web.server", "spellwright.magic.scenario"),
         ("cli.main", "spellwright.__version__"),
     ],
@@ -277,13 +278,20 @@ def test_the_law_allows(module: str, imported: str):
         ("kernel.frames", "random"),
         ("magic.rules.turn", "spellwright.knight.rounds"),
         ("magic.rules.turn", "time.monotonic"),
-        ("magic.cards.blue", "spellwright.magic.rules.turn"),
-        ("magic.cards.blue", "spellwright.magic.wordsmith"),
-        ("magic.cards.blue", "functools.partial"),
+        ("magic.cards.b.brainstorm", "spellwright.magic.rules.turn"),
+        ("magic.cards.b.brainstorm", "spellwright.magic.wordsmith"),
+        ("magic.cards.b.brainstorm", "functools.partial"),
         ("knight.rounds", "spellwright.magic.words"),
         ("knight.rounds", "datetime"),
         ("solve.exact", "spellwright.magic.scenario"),
         ("store.games", "spellwright.cli.main"),
+        ("nim.game", "spellwright.magic.card"),
+        ("sim.many", "spellwright.magic.decks"),
+        ("sim.many", "spellwright.sim.magic.game"),
+        ("bots.simple", "spellwright.bots.magic.greedy"),
+        ("bots.nim.perfect", "spellwright.magic.game"),
+        ("store.results", "spellwright.store.magic.GameKey"),
+        ("nim.game", "spellwright.bots.simple"),
     ],
 )
 def test_the_law_forbids(module: str, imported: str):

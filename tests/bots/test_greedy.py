@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from spellwright.bots import bot
-from spellwright.bots.judge import Judge
+from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import View
 from spellwright.magic.decks import deck
 from spellwright.magic.scenario import scenario
-from spellwright.sim import simulate
+from spellwright.sim.magic import simulate
 
 GREEDY = bot("greedy")
 GIANT = "Giant | {4}{G} | Creature — Giant 5/5"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from spellwright.bots import BOTS, Bot, bot
+from spellwright.bots import Bot, bot, bot_names
 from spellwright.kernel import Answer, Rng, SpellwrightError, View
 from spellwright.magic.decks import deck
 from spellwright.magic.start import new_game
@@ -34,7 +34,7 @@ def course(names: tuple[str, str], decks: tuple[str, str], seed: int, most: int 
         now = now.play(answer)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bot_names("magic"))
 def test_every_answer_is_legal_and_the_same_when_asked_again(name: str):
     for now, player, answer in course((name, "random"), ("burn", "ur-delver"), 5, 150):
         assert now.decision is not None
@@ -54,7 +54,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_answer(name: str):
 
 PLAY = """
 from spellwright.magic.decks import deck
-from spellwright.sim import play_game
+from spellwright.sim.magic import play_game
 played = play_game([deck("burn"), deck("dimir-tempo")], ("greedy", "random"), 4)
 print(played.decisions, played.end.key().hex())
 """
@@ -90,5 +90,5 @@ def test_an_unknown_bot_is_named_with_the_nearest_one():
     with pytest.raises(SpellwrightError, match="“greddy” is no bot: did you mean greedy"):
         bot("greddy")
     with pytest.raises(SpellwrightError, match="greedy, passive, random"):
-        bot("xyz")
+        bot("xyz", game="magic")
     assert isinstance(bot("Random"), Bot)

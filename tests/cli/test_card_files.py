@@ -14,7 +14,7 @@ from spellwright.kernel import Replay, SpellwrightError
 from spellwright.magic import find
 from spellwright.magic.cardfiles import card_json, forget_cards, load_card_folder
 from spellwright.magic.replays import start_from
-from spellwright.sim import play_game, simulate
+from spellwright.sim.magic import play_game, simulate
 
 SHOCKER: dict[str, Any] = {
     "spellwright-card": 1,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from spellwright.cli.asking import parse
 from spellwright.cli.main import run
-from spellwright.cli.table import parse
 from spellwright.kernel import Choose, Option, Priority, SpellwrightError, Split
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"

@@ -7,7 +7,7 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.cli.threecards import BudgetType
-from spellwright.sim.matchups import Allowed
+from spellwright.sim.magic.matchups import Allowed
 
 POD = "Man: Black Lotus / Laboratory Maniac / Island\nNone: Nightmare / Nightmare / Nightmare\n"
 ROWS = [

@@ -241,11 +241,11 @@ def test_key_forgets_the_numbers_of_objects() -> None:
         ("[]", "not a replay"),
         ('{"spellwright": 99}', "version 99"),
         ('{"spellwright": 2}', "lacks"),
-        ('{"spellwright":2,"game":"nim","setup":{"heap":3},"answers":7,"key":""}', "not a list"),
-        ('{"spellwright":2,"game":"chess","setup":{},"answers":[],"key":""}', "known games"),
-        ('{"spellwright":2,"game":"nim","setup":{"heap":9},"answers":[[9]],"key":""}', "refused"),
+        ('{"spellwright":2,"game":"heap","setup":{"heap":3},"answers":7,"key":""}', "not a list"),
+        ('{"spellwright":2,"game":"chess","setup":{},"answers":[],"key":""}', "there are"),
+        ('{"spellwright":2,"game":"heap","setup":{"heap":9},"answers":[[9]],"key":""}', "refused"),
         (
-            '{"spellwright":2,"game":"nim","setup":{"heap":9},"answers":[[0]],"key":"00"}',
+            '{"spellwright":2,"game":"heap","setup":{"heap":9},"answers":[[0]],"key":"00"}',
             "recorded",
         ),
     ],
@@ -258,7 +258,7 @@ def test_broken_replays_say_why(text: str, words: str) -> None:
 def test_replay_files_are_written_whole(tmp_path: Path) -> None:
     history = finish(nim(12), [1, 2, 0])
     path = tmp_path / "game.json"
-    Replay.of("nim", {"heap": 12}, history).save(path)
+    Replay.of("heap", {"heap": 12}, history).save(path)
     assert [p.name for p in tmp_path.iterdir()] == ["game.json"]
     assert Replay.load(path).run().now.winners == history.now.winners
     with pytest.raises(BrokenFile, match="cannot be read"):

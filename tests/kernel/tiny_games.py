@@ -9,6 +9,7 @@ from spellwright.kernel import (
     Choose,
     Effect,
     Event,
+    GameKind,
     Option,
     Priority,
     Record,
@@ -18,8 +19,8 @@ from spellwright.kernel import (
     Split,
     definition,
     record,
+    register_game,
 )
-from spellwright.kernel.history import register_game
 from spellwright.kernel.state import game_state
 
 
@@ -160,5 +161,5 @@ def bets(seed: int, seats: int = 2, ask_nature: bool = False) -> Bets:
     return game
 
 
-register_game("nim", lambda setup: nim(**setup))
-register_game("bets", lambda setup: bets(**setup))
+register_game(GameKind("heap", "Nim", lambda setup: nim(**setup), lambda n: {"heap": n + 2}))
+register_game(GameKind("bets", "Bets", lambda setup: bets(**setup), lambda n: {"seed": n}))

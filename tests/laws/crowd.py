@@ -8,8 +8,7 @@ from itertools import islice
 
 from spellwright.kernel import NATURE, Answer, Choose, Priority, Split
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.card import BOOK, Card, find
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.turn import TURNS
@@ -23,7 +22,7 @@ TOKENS = ("token", "emblem", "face")
 def crowded_game(card: str, seed: int, mates: int = 3) -> Game:
     """The card in both hands and on one battlefield, among cards drawn at random and lands of every colour."""
     rng = random.Random(f"{card} {seed}")
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     game = Game(seed=seed, players=[Player(life=rng.choice((3, 8, 20))) for _ in range(2)])
     used: list[Card] = []
 

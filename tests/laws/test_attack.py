@@ -35,8 +35,8 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FIRST_UNSEEN
 from spellwright.magic.records.events import Moved
 from spellwright.magic.scenario import scenario
-from spellwright.sim import play_game
 from spellwright.sim.game import bot_seed
+from spellwright.sim.magic import play_game
 
 GAMES = int(os.environ.get("SPELLWRIGHT_TWINS", "240"))
 SPIED = min(2000, max(40, GAMES // 5))  # make soundness takes 2,000

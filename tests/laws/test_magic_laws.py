@@ -16,15 +16,13 @@ from spellwright.kernel import Definition, History, Replay, Rng, View, decode, e
 from spellwright.kernel.record import REGISTRY, record_name
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.objects import base_chars
 from spellwright.magic.records.events import Moved
 from spellwright.magic.start import new_game
 from spellwright.magic.views import UNKNOWN
-from spellwright.sim.game import play_game
+from spellwright.sim.magic.game import play_game
 
-load_cards()
 DECKS = {
     slug: dict(deck.main)
     for slug, deck in builtin_decks().items()
@@ -154,7 +152,7 @@ def test_history_of_a_game_replays_to_the_same_keys() -> None:
 
 def test_another_process_with_other_hashes_plays_the_same_game() -> None:
     code = (
-        "from spellwright.sim.game import play_game\n"
+        "from spellwright.sim.magic.game import play_game\n"
         "from spellwright.magic.decks import deck\n"
         "d=[dict(deck('ur-delver').main),dict(deck('dimir-tempo').main)]\n"
         "for s in range(3):\n"

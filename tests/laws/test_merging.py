@@ -22,13 +22,11 @@ import pytest
 
 from spellwright.kernel import Answer, ObjectId, Priority, Rng
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.rules.chance import OPPONENT_DECIDES
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.scenario import scenario
 
-load_cards()
 GAMES = int(os.environ.get("SPELLWRIGHT_MERGING", "0"))
 NAMES = sorted(BOOK)
 PLAYED = [(n, g) for n in NAMES for g in range(GAMES)] or [(n, 0) for n in NAMES[::8]]

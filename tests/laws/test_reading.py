@@ -14,9 +14,8 @@ from typing import Any
 from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
-from spellwright.magic.objects.card import card
+from spellwright.magic.objects.card import BOOK, card
 from spellwright.magic.records.walking import walk
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import SKULK
@@ -98,7 +97,7 @@ def played(cards: list[str], seed: int) -> Reads:
 
 
 def some_cards() -> list[str]:
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     return [book[(SEED * CARDS + i) * 61 % len(book)] for i in range(min(CARDS, len(book)))]
 
 

@@ -23,13 +23,11 @@ from spellwright.kernel import (
 from spellwright.kernel.key import digest_of
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
 from spellwright.magic.records.events import Moved
 from spellwright.magic.records.notes import MANIFESTED
 
-load_cards()
 DECKS = [
     dict(deck.main)
     for deck in builtin_decks().values()

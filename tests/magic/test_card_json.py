@@ -13,13 +13,12 @@ from spellwright.magic import builtin_decks
 from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json, cards_from_text
 from spellwright.magic.cardfiles.schema import card_schema
 from spellwright.magic.cardfiles.shapes import vocabulary
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.card import BOOK, Card
-from spellwright.sim import play_game
+from spellwright.sim.magic import play_game
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "card.schema.json"
-CARDS = dict(sorted(load_cards().items()))
+CARDS = dict(sorted(BOOK.items()))
 FORMS = {name: card_json(card) for name, card in CARDS.items()}
 DECKS = [slug for slug, deck in builtin_decks().items() if all(n in CARDS for n, _ in deck.main)]
 

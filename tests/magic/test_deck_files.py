@@ -19,8 +19,8 @@ from spellwright.magic.decks import (
     read_deck,
     write_deck,
 )
-from spellwright.magic.library import load_cards
-from spellwright.magic.spelling import book_name, fold
+from spellwright.magic.objects.card import BOOK, book_name
+from spellwright.magic.objects.spelling import fold
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 
@@ -156,8 +156,7 @@ def test_ways_to_write_one_card_are_added_up() -> None:
 
 
 def test_no_two_cards_of_the_book_are_written_alike() -> None:
-    book = load_cards()
-    assert len({fold(name) for name in book}) == len(book)
+    assert len({fold(name) for name in BOOK}) == len(BOOK)
 
 
 @pytest.mark.parametrize(
@@ -394,7 +393,6 @@ def test_large_and_odd_files_take_less_than_a_second(source: str | bytes) -> Non
 
 def read_quickly(source: str | bytes) -> None:
     """Read to a deck or a DeckError of moderate length, in less than a second."""
-    load_cards()
     start = process_time()
     said = ""
     try:

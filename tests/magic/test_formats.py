@@ -16,12 +16,11 @@ from spellwright.magic.decks import Deck, builtin_decks, deck
 from spellwright.magic.deckstats import deck_stats, land_odds
 from spellwright.magic.formats import check, find_format, formats, unsupported
 from spellwright.magic.formats.refresh import DATA, legalities, our_names, refreshed
-from spellwright.magic.library import load_cards
-from spellwright.magic.objects.card import blank, blank_name, find
+from spellwright.magic.objects.card import BOOK, blank, blank_name, find
+from spellwright.magic.objects.spelling import fold
 from spellwright.magic.replays import start_from
-from spellwright.magic.spelling import fold
 from spellwright.magic.start import new_game
-from spellwright.sim import play_game, simulate
+from spellwright.sim.magic import play_game, simulate
 
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
 ORACLE = SHARED / "data" / "oracle-cards.jsonl.xz"
@@ -197,20 +196,20 @@ def test_a_blank_card_is_marked_and_has_nothing() -> None:
     assert made.name == "Made Up Card (blank)"
     assert blank_name(made.name) == made.name
     assert (made.chars.types, made.chars.cost, made.chars.abilities) == (frozenset(), None, ())
-    assert made.name not in load_cards()
+    assert made.name not in BOOK
 
 
 def test_a_deck_gets_blanks_for_what_is_not_known() -> None:
     twice = Deck("odd", (("Made Up Card", 2), ("Made Up Card (blank)", 1)), (("Island", 1),))
-    made, gone = with_blanks(twice, load_cards())
+    made, gone = with_blanks(twice, BOOK)
     assert made.main == (("Made Up Card (blank)", 3),)
     assert made.sideboard == twice.sideboard
     assert gone == ("Made Up Card", "Made Up Card (blank)")
-    assert with_blanks(red(), load_cards()) == (red(), ())
+    assert with_blanks(red(), BOOK) == (red(), ())
 
 
 def test_blanks_are_let_into_a_game_only_when_its_setup_says_so() -> None:
-    made, gone = with_blanks(BLANKED, load_cards())
+    made, gone = with_blanks(BLANKED, BOOK)
     with pytest.raises(SpellwrightError, match=r"does not know “Made Up Card \(blank\)”"):
         new_game([made, made])
     with pytest.raises(SpellwrightError, match=r"cards are not known yet: Made Up Card \(blank\)"):
@@ -220,7 +219,7 @@ def test_blanks_are_let_into_a_game_only_when_its_setup_says_so() -> None:
 
 
 def test_a_game_with_blanks_is_played_and_replayed_and_they_are_never_played() -> None:
-    made, gone = with_blanks(BLANKED, load_cards())
+    made, gone = with_blanks(BLANKED, BOOK)
     played = play_game([made, made], ("random", "random"), 3, blanks=list(gone))
     assert played.finished
     assert not any(type(event).__name__ == "WasCast" for event in played.end.events())
@@ -234,7 +233,7 @@ def test_a_game_with_blanks_is_played_and_replayed_and_they_are_never_played() -
 def test_a_blank_is_not_cast_even_for_free() -> None:
     from spellwright.magic.rules.casting.legality import why_not_cast_now
 
-    made, gone = with_blanks(Deck("odd", (("Made Up Card", 40),)), load_cards())
+    made, gone = with_blanks(Deck("odd", (("Made Up Card", 40),)), BOOK)
     game = new_game([made, made], blanks=gone, first=0, mulligans=False)
     card = game.players[0].hand[0]
     assert why_not_cast_now(game, 0, card, 0, "free") == "a blank card cannot be played"
@@ -245,7 +244,7 @@ def test_search_bots_can_sample_hands_with_blanks() -> None:
     from spellwright.kernel import Rng
     from spellwright.magic.views import fill
 
-    made, gone = with_blanks(BLANKED, load_cards())
+    made, gone = with_blanks(BLANKED, BOOK)
     game = new_game([made, made], blanks=gone, first=0, mulligans=False)
     sampled = fill(View(game, 0).known, 0, Rng(1))
     assert {sampled.name(i) for i in sampled.players[1].library} <= {
@@ -255,7 +254,7 @@ def test_search_bots_can_sample_hands_with_blanks() -> None:
 
 
 def test_workers_play_with_blanks() -> None:
-    made, gone = with_blanks(BLANKED, load_cards())
+    made, gone = with_blanks(BLANKED, BOOK)
     alone = simulate(made, made, 4, bots=("random", "random"), blanks=gone)
     shared = simulate(made, made, 4, bots=("random", "random"), blanks=gone, jobs=2)
     assert not alone.errors

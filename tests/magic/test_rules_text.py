@@ -12,8 +12,8 @@ import pytest
 import spellwright.magic
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.speech import Amount, Filter, Ref
 from spellwright.magic.records.changes import Change
 from spellwright.magic.records.conditions import Condition
@@ -35,7 +35,8 @@ from spellwright.magic.text import (
 )
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import render
-from spellwright.magic.text.cards import ability_text, audit, facts, rules_text
+from spellwright.magic.text.auditing import audit, facts
+from spellwright.magic.text.cards import ability_text, rules_text
 from spellwright.magic.text.prose import NoText, Noun, Prose, a, agree, listed, plural, possessive
 
 w: Any = importlib.import_module("spellwright.magic.words")
@@ -93,18 +94,18 @@ def test_every_word_of_the_vocabulary_has_a_text():
 
 
 def test_no_card_is_made_of_inner_steps():
-    used = {type(part).__name__ for card in load_cards().values() for part in walk(card)}
+    used = {type(part).__name__ for card in BOOK.values() for part in walk(card)}
     assert used & STEPS == set()
 
 
 def test_every_record_of_every_card_has_a_text():
-    used = {type(part) for card in load_cards().values() for part in walk(card)}
+    used = {type(part) for card in BOOK.values() for part in walk(card)}
     assert [cls.__name__ for cls in used if not has_text(cls)] == []
 
 
 def test_every_card_prints_and_no_text_shows_a_class_name():
     names = {cls.__name__ for cls in vocabulary() if re.search(r"[a-z][A-Z]", cls.__name__)}
-    for card in load_cards().values():
+    for card in BOOK.values():
         for text in rules_text(card):
             assert not set(re.findall(r"\w+", text)) & names, card.name
             assert not re.search(r"\^| {2}|\bNone\b|\.\.", text), card.name

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.records.steps import PHASE_OF
 from spellwright.magic.scenario import (
     ScenarioError,
@@ -743,8 +743,6 @@ def test_automatic_payment_spends_what_is_least_useful_otherwise():
 
 def test_the_docs_list_every_step_and_every_way_to_cast():
     page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    ways = {
-        a.name for c in load_cards().values() for f in c.faces for a in f.chars.index.alternatives
-    }
+    ways = {a.name for c in BOOK.values() for f in c.faces for a in f.chars.index.alternatives}
     named = [*PHASE_OF, *(f'"{way}"' for way in ways | {"face down", "free", "normal"})]
     assert [word for word in named if f"`{word}`" not in page] == []

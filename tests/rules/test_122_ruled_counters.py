@@ -263,16 +263,14 @@ def test_a_vow_is_only_about_the_player_it_was_made_to():
     """With three players: the marked creature may attack the third."""
     state = new_game([["Island"] * 20] * 3, first=0, mulligans=False)
     game = state.copy()
-    from spellwright.magic.library import load_cards
     from spellwright.magic.objects.abilities import Rule
+    from spellwright.magic.objects.card import BOOK
     from spellwright.magic.objects.objects import Floating
     from spellwright.magic.records.filters import Affected
 
-    bears = load_cards()["Grizzly Bears"]
+    bears = BOOK["Grizzly Bears"]
     bear = new_object(game, bears, 1, "battlefield", counters=(("vow", 1),))
-    jace = new_object(
-        game, load_cards()["Jace Beleren"], 0, "battlefield", counters=(("loyalty", 3),)
-    )
+    jace = new_object(game, BOOK["Jace Beleren"], 0, "battlefield", counters=(("loyalty", 3),))
     rule = Rule("can't attack", Affected(), detail="you and planeswalkers")
     game.floating = (Floating(rule, None, 0, "while it has vow", affected=(bear.id,)),)
     game.touch()

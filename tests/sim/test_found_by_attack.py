@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.soundness.compare import compare
-from spellwright.sim.soundness.draw import Side, Small
-from spellwright.sim.soundness.games import full_game_on, reduced_from
+from spellwright.sim.magic.soundness.compare import compare
+from spellwright.sim.magic.soundness.draw import Side, Small
+from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
 from spellwright.solve import Budget, solve
 
 

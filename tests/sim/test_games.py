@@ -8,7 +8,7 @@ import pytest
 from spellwright.bots import Bot, RandomBot
 from spellwright.kernel import Replay, SpellwrightError
 from spellwright.magic.decks import deck
-from spellwright.sim import play_game, simulate
+from spellwright.sim.magic import play_game, simulate
 from spellwright.sim.many import play_chunk
 
 BURN = deck("burn")
@@ -82,9 +82,10 @@ def test_a_broken_game_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch
     def broken(*args: object, **more: object) -> None:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr("spellwright.sim.many.play_game", broken)
+    monkeypatch.setattr("spellwright.sim.many.play", broken)
     task = {
-        "decks": [{}, {}],
+        "game": "magic",
+        "setup": {"decks": [{}, {}]},
         "bots": ["random", "random"],
         "seed": 1,
         "most_turns": 9,

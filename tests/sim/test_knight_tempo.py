@@ -6,7 +6,7 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.knight import new_game
-from spellwright.sim.tempo import Pace, count_turns, mean, play_out, study
+from spellwright.sim.knight.tempo import Pace, count_turns, mean, play_out, study
 
 
 @pytest.mark.parametrize("scenario", ["solo_conquest", "blitz_cooperation"])

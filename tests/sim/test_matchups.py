@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.matchups import (
+from spellwright.sim.magic.matchups import (
     DRAW,
     LOSS,
     WIN,
@@ -17,7 +17,8 @@ from spellwright.sim.matchups import (
     solve_task,
     solve_within,
 )
-from spellwright.store import GameKey, Results
+from spellwright.store import Results
+from spellwright.store.magic import GameKey
 
 BEAR = ("Forest", "Forest", "Memnite")
 NOTHING = ("Forest", "Forest", "Forest")

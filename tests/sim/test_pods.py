@@ -10,9 +10,9 @@ import pytest
 from spellwright.cli.podpages import PAGES, csv_page, html_page, markdown_page, number, text_page
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.matchups import DRAW, LOSS, WIN, Outcome
-from spellwright.sim.pods import SCORINGS, Pod, games_of
-from spellwright.store import GameKey
+from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.pods import SCORINGS, Pod, games_of
+from spellwright.store.magic import GameKey
 
 A = ThreeCards(("A1", "A2", "A3"), "Ann <3")
 B = ThreeCards(("B1", "B2", "B3"), "Bob|Bo")

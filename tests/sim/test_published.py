@@ -6,8 +6,8 @@ import lzma
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.sim.matchups import DRAW, LOSS, WIN, Outcome
-from spellwright.sim.published import (
+from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.published import (
     AGREES,
     DISAGREES,
     NOT_SOLVED,

@@ -11,16 +11,23 @@ import pytest
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.reductions import Reduced
-from spellwright.sim.published import Row, read_rows
-from spellwright.sim.soundness.compare import compare
-from spellwright.sim.soundness.draw import HURTING, Small, mana_for, small_game
-from spellwright.sim.soundness.games import REDUCTIONS, reduced_game, without
-from spellwright.sim.soundness.ledger import Ledger
-from spellwright.sim.soundness.rows import SPOTS, beside_full, by_words, one_off, spots, words_in
-from spellwright.sim.soundness.run import page, run
-from spellwright.sim.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
+from spellwright.sim.magic.published import Row, read_rows
+from spellwright.sim.magic.soundness.compare import compare
+from spellwright.sim.magic.soundness.draw import HURTING, Small, mana_for, small_game
+from spellwright.sim.magic.soundness.games import REDUCTIONS, reduced_game, without
+from spellwright.sim.magic.soundness.ledger import Ledger
+from spellwright.sim.magic.soundness.rows import (
+    SPOTS,
+    beside_full,
+    by_words,
+    one_off,
+    spots,
+    words_in,
+)
+from spellwright.sim.magic.soundness.run import page, run
+from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
 from spellwright.solve import Budget
 from spellwright.solve.reference import TooLarge
 
@@ -86,10 +93,9 @@ def test_a_game_that_is_too_large_is_refused_early() -> None:
 
 
 def test_every_partner_is_in_the_book_and_every_draw_can_be_repeated() -> None:
-    book = load_cards()
-    assert {name for names in HURTING.values() for name in names} <= set(book)
-    assert set(book) >= SPOTS
-    for card in sorted(book)[::40]:
+    assert {name for names in HURTING.values() for name in names} <= set(BOOK)
+    assert set(BOOK) >= SPOTS
+    for card in sorted(BOOK)[::40]:
         assert small_game(card, 3) == small_game(card, 3)
         assert card in {c.name for deck in small_game(card, 3).decks for c in deck}
 
@@ -223,7 +229,7 @@ def test_the_page_tells_differences_with_their_matchup(tmp_path: Path) -> None:
 
 
 def test_small_games_of_some_cards_show_no_difference() -> None:
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     allowed = Allowed(positions=200)
     compared = positions = 0
     for i in range(5):

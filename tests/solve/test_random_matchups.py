@@ -10,8 +10,7 @@ import random
 
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.three_card_blind import three_card_game
-from spellwright.magic.library import load_cards
-from spellwright.magic.objects.card import find
+from spellwright.magic.objects.card import BOOK, find
 from spellwright.solve import Budget, solve
 
 WANTED = int(os.environ.get("SPELLWRIGHT_MATCHUPS", "4"))
@@ -22,7 +21,7 @@ BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "For
 
 def random_decks(rng):
     """Decks as people submit them: something to win with, and mana of its colour."""
-    cards = [find(name) for name in sorted(load_cards())]
+    cards = [find(name) for name in sorted(BOOK)]
     lands = [card.name for card in cards if "Land" in card.front.types]
     spells = [card for card in cards if "Land" not in card.front.types]
     while True:

@@ -9,7 +9,6 @@ import pytest
 
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, find
 from spellwright.magic.reductions import Reduced, reduced_policy
@@ -26,7 +25,6 @@ def compared(game: Game) -> tuple[str, ...]:
 
 
 def named(*names: str) -> list[Card]:
-    load_cards()
     return [find(name) for name in names]
 
 
@@ -237,7 +235,6 @@ def test_sizes_are_not_compared_where_a_creature_may_be_better_dead(name):
 
 
 def test_a_word_that_declares_nothing_switches_everything_off():
-    load_cards()
     plain = find("Memnite")
     odd = replace(plain, faces=(replace(plain.front, abilities=(Keyword("keyword of tomorrow"),)),))
     policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])

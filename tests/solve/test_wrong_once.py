@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
-from spellwright.magic.objects.card import Card, register
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.reductions import Reduced
 from spellwright.magic.words import *  # noqa: F403
 from spellwright.solve import Answer, Budget, Solver
@@ -70,9 +70,9 @@ def skulking() -> tuple[Card, Card]:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_larger_is_worse_where_a_creature_skulks(first):
+def test_larger_is_worse_where_a_creature_skulks(first, monkeypatch):
     for each in skulking():
-        register(each)
+        monkeypatch.setitem(BOOK, each.name, each)
     ours, theirs = "Skulking Test Rat / Swamp / Swamp", "Slow Test Wall / Plains / Plains"
     start = three_card_game(ours.split(" / "), theirs.split(" / "), lean=True)
     assert isinstance(start.policy, Reduced)

@@ -8,15 +8,8 @@ import pytest
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects import card as cards
-from spellwright.store import (
-    GameKey,
-    Kept,
-    Results,
-    cards_fingerprint,
-    default_path,
-    engine_fingerprint,
-    results,
-)
+from spellwright.store import Kept, Results, default_path, engine_fingerprint, results
+from spellwright.store.magic import GameKey, cards_fingerprint, magic_fingerprint
 
 BURN = ("Mountain", "Lightning Bolt", "Goblin Guide")
 BEARS = ("Forest", "Grizzly Bears", "Grizzly Bears")
@@ -78,7 +71,7 @@ def test_a_changed_card_never_takes_an_old_answer(store, monkeypatch):
 
 def test_another_engine_is_asked_anew_unless_one_says_otherwise(store, monkeypatch):
     store.keep(GAME, RULES, WON)
-    monkeypatch.setattr(results, "engine_fingerprint", lambda: "newer")
+    monkeypatch.setattr("spellwright.store.magic.magic_fingerprint", lambda: "newer")
     assert store.find(GAME, RULES, SMALL) is None
     with Results(store.path, any_engine=True) as any_engine:
         assert any_engine.find(GAME, RULES, SMALL) == WON
@@ -93,7 +86,7 @@ def test_forgetting_finds_nothing_and_still_keeps(store):
 
 def test_fingerprints_are_short_and_stable():
     assert cards_fingerprint(BURN) == cards_fingerprint(BURN[::-1]) != cards_fingerprint(BEARS)
-    assert len(engine_fingerprint()) == 16
+    assert len(magic_fingerprint()) == 16 and magic_fingerprint() != engine_fingerprint("nim")
 
 
 def test_a_file_that_is_no_store_is_refused(tmp_path):

@@ -1,6 +1,6 @@
 """Bots: `decide(view, decision) -> answer`. A bot sees what its seat may know, and nothing else."""
 
-from spellwright.bots.registry import BOTS, bot
+from spellwright.bots.registry import bot, bot_names
 from spellwright.bots.simple import Bot, PassiveBot, RandomBot
 
-__all__ = ["BOTS", "Bot", "PassiveBot", "RandomBot", "bot"]
+__all__ = ["Bot", "PassiveBot", "RandomBot", "bot", "bot_names"]

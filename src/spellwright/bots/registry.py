@@ -1,33 +1,43 @@
-"""Bots by name."""
+"""Bots by name: those that play any game, and those of one game, in the module of its name."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 from spellwright.bots.simple import Bot, PassiveBot, RandomBot
 from spellwright.kernel import SpellwrightError
 
-BOTS = ("greedy", "passive", "random", "search")
+ANY_GAME: dict[str, type[Bot]] = {"passive": PassiveBot, "random": RandomBot}
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name; the same seed decides alike in every process."""
-    asked = name.strip().casefold()
-    if asked == "random":
-        return RandomBot(seed)
-    if asked == "passive":
-        return PassiveBot(seed)
-    if asked == "greedy":
-        from spellwright.bots.greedy import GreedyBot
+def bot_names(game: str | None = None) -> tuple[str, ...]:
+    """The bots of a game, or all there are."""
+    return tuple(sorted({*ANY_GAME, *(name for room in _rooms(game) for name in room.BOTS)}))
 
-        return GreedyBot(seed)
-    if asked == "search" or asked.startswith("search:"):
-        from spellwright.bots.search import SIMULATIONS, SearchBot
 
-        budget = asked.partition(":")[2] or str(SIMULATIONS)
-        if not budget.isdigit() or not 1 <= int(budget) <= 100_000:
-            raise SpellwrightError(f"“{name}”: the budget is a number of simulations, as search:50")
-        return SearchBot(seed, int(budget))
-    near = get_close_matches(asked, BOTS, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(BOTS)}"
-    raise SpellwrightError(f"“{name}” is no bot: {hint}")
+def bot(name: str, seed: int = 0, game: str | None = None) -> Bot:
+    """The bot of that name, of any game or of this one; the same seed decides alike in every process."""
+    asked, _, detail = name.strip().casefold().partition(":")
+    if asked in ANY_GAME and not detail:
+        return ANY_GAME[asked](seed)
+    rooms = [room for room in _rooms(game) if asked in room.BOTS]
+    if len(rooms) > 1:
+        games = " and ".join(room.__name__.rpartition(".")[2] for room in rooms)
+        raise SpellwrightError(f"“{name}” is a bot of {games}: say of which game")
+    if rooms:
+        made: Bot = rooms[0].make(asked, seed, detail)
+        return made
+    names = bot_names(game)
+    near = get_close_matches(asked, names, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+    raise SpellwrightError(f"“{name}” is no bot{f' of {game}' if game else ''}: {hint}")
+
+
+def _rooms(game: str | None) -> list[Any]:
+    """The modules with the bots of a game, or of all games: each has BOTS, names, and make."""
+    folders = sorted(path.parent.name for path in Path(__file__).parent.glob("*/__init__.py"))
+    wanted = [name for name in folders if game in (None, name)]
+    return [import_module(f"{__package__}.{name}") for name in wanted]

@@ -41,7 +41,7 @@ def bench_command(games: int, as_json: bool) -> int:
 def measure(games: int) -> dict[str, Any]:
     """Every number by name, units in the name."""
     from spellwright.kernel import Rng, View, decode, encode
-    from spellwright.sim import play_game
+    from spellwright.sim.magic import play_game
 
     burn, delver = find_deck("burn"), find_deck("ur-delver")
     loop = _loop_ns()
@@ -99,7 +99,7 @@ def _cost(act: Callable[[], Any], times: int) -> float:
 
 def _games(deck: Any, bots: tuple[str, str], games: int) -> tuple[float, float]:
     """Games and decisions of a mirror match in a second of one core; the best of two rounds."""
-    from spellwright.sim import play_game
+    from spellwright.sim.magic import play_game
 
     best, count = float("inf"), 0
     for _ in range(2):
@@ -114,7 +114,7 @@ def _memory(decks: list[Any]) -> dict[str, Any]:
     import gc
     import tracemalloc
 
-    from spellwright.sim import play_game
+    from spellwright.sim.magic import play_game
 
     gc.collect()
     tracemalloc.start()
@@ -131,7 +131,7 @@ def _memory(decks: list[Any]) -> dict[str, Any]:
 def _dummy_games(games: int) -> dict[str, Any]:
     """Complete games of Solo Conquest in a second of one core: six rounds, a Dummy, every event."""
     from spellwright.knight import new_game
-    from spellwright.sim.tempo import play_out
+    from spellwright.sim.knight.tempo import play_out
 
     best, count = float("inf"), 0
     for _ in range(ROUNDS):

@@ -26,9 +26,9 @@ def cards_command() -> None: ...
 @click.option("--json", "as_json", is_flag=True)
 @own_cards
 def list_cards(as_json: bool) -> None:
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.card import BOOK
 
-    book = [card for _, card in sorted(load_cards().items())]
+    book = [card for _, card in sorted(BOOK.items())]
     if as_json:
         print_json([card_facts(card) for card in book])
         return
@@ -59,7 +59,7 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
 def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
     """Exit code 1 when there are differences."""
     from spellwright.magic.text.audit import render
-    from spellwright.magic.text.cards import audit
+    from spellwright.magic.text.auditing import audit
 
     if not file.is_file():
         raise click.UsageError(f"{file}: not found; give a file of Oracle data")
@@ -80,12 +80,12 @@ def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
 @own_cards
 def export_cards(name: tuple[str, ...], everything: bool, out: Path | None) -> None:
     from spellwright.magic.cardfiles import card_json
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.card import BOOK
 
     if everything == bool(name):
         raise click.UsageError("give the name of a card, or --all")
     if everything:
-        data: Any = [card_json(card) for _, card in sorted(load_cards().items())]
+        data: Any = [card_json(card) for _, card in sorted(BOOK.items())]
     else:
         data = card_json(_named(name))
     _write(data, out)
@@ -125,14 +125,39 @@ def write_schema(out: Path | None) -> None:
     _write(card_schema(), out)
 
 
+@cards_command.command("where", help="The file that a card belongs into, there or not.")
+@click.argument("name", nargs=-1, required=True)
+def show_place(name: tuple[str, ...]) -> None:
+    from spellwright.magic.objects.spelling import place_of
+
+    letter, file = place_of(" ".join(name))
+    click.echo(f"src/spellwright/magic/cards/{letter}/{file}.py")
+
+
+@cards_command.command("index", help="Write the index by which cards are found, from their files.")
+@click.option("--check", is_flag=True, help="Write nothing; exit code 1 when it is stale.")
+def index_cards(check: bool) -> int:
+    from spellwright.magic.indexing import index_page
+    from spellwright.magic.objects.card import BOOK
+
+    page = index_page()
+    if BOOK.index.is_file() and BOOK.index.read_text(encoding="utf-8") == page:
+        click.echo("The index is up to date.")
+        return 0
+    if not check:
+        BOOK.index.write_text(page, encoding="utf-8", newline="\n")
+    click.echo(f"{BOOK.index}: {'stale' if check else 'written'}")
+    return 1 if check else 0
+
+
 def _named(words: tuple[str, ...]) -> Card:
     """A card by its name, however it is capitalised."""
-    from spellwright.magic.library import load_cards
-    from spellwright.magic.objects.card import find
+    from spellwright.magic.objects.book import CARD
+    from spellwright.magic.objects.card import BOOK, find
 
     asked = " ".join(words)
-    by_fold = {each.casefold(): each for each in load_cards()}
-    return find(by_fold.get(asked.casefold(), asked))
+    whole = [entry.card for entry in BOOK.entries(asked) if entry.kind == CARD]
+    return find(whole[0] if whole else asked)
 
 
 def _write(data: Any, out: Path | None) -> None:

@@ -8,16 +8,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.decks import Deck, builtin_decks, deck, read_deck
+
+if TYPE_CHECKING:
+    from spellwright.magic.decks import Deck
 
 
 def find_deck(name: str) -> Deck:
     """A built-in deck by its slug, or a deck file by its path."""
+    from spellwright.magic.decks import builtin_decks, deck, read_deck
+
     path = Path(name)
     if name in builtin_decks():
         return deck(name)
@@ -90,7 +94,7 @@ def playable(
     """Decks whose main part can be played, and the names of the cards that are blank in them."""
     from spellwright.magic.blanks import with_blanks
     from spellwright.magic.formats import unsupported
-    from spellwright.magic.library import load_cards, near_names, nearest
+    from spellwright.magic.objects.card import BOOK
 
     ready: list[Deck] = []
     blanks: list[str] = []
@@ -101,14 +105,14 @@ def playable(
         names = list(missing)
         if ignore_unsupported:
             warn_blanks(each.name, missing)
-            each, gone = with_blanks(replace(each, sideboard=()), load_cards())
+            each, gone = with_blanks(replace(each, sideboard=()), BOOK)
             blanks += gone
         elif len(names) == 1:
             raise SpellwrightError(
-                f"deck “{each.name}”: “{names[0]}” is no known card{nearest(names[0])}{remedy}"
+                f"deck “{each.name}”: “{names[0]}” is no known card{BOOK.nearest(names[0])}{remedy}"
             )
         elif names:
-            hints = [near_names(name)[:1] for name in names[:MOST_HINTS]] + [[]] * len(names)
+            hints = [BOOK.near(name)[:1] for name in names[:MOST_HINTS]] + [[]] * len(names)
             listed = [n + (f" ({h[0]}?)" if h else "") for n, h in zip(names, hints, strict=False)]
             shown = ", ".join(listed[:MOST_LISTED])
             more = f" and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""

@@ -44,16 +44,15 @@ def deck_command() -> None: ...
 @click.option("--json", "as_json", is_flag=True)
 def list_decks(as_json: bool) -> None:
     from spellwright.magic.decks import builtin_decks
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.card import BOOK
 
-    book = load_cards()
     rows = [
         {
             "slug": slug,
             "name": deck.name,
             "format": deck.format,
             "cards": deck.size,
-            "unknown": sum(name not in book for name, _ in deck.main),
+            "unknown": sum(name not in BOOK for name, _ in deck.main),
         }
         for slug, deck in builtin_decks().items()
     ]

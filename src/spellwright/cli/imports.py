@@ -27,7 +27,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "words": (("words",), ("objects", "records")),
     "cards": (("cards",), ("words",)),
     "book": (
-        ("library", "spelling", "deckfiles", "decks", "blanks", "deckstats", "workshop"),
+        ("indexing", "deckfiles", "decks", "blanks", "deckstats", "workshop"),
         ("objects", "records", "cards"),
     ),
     "text": (("text",), ("objects", "records", "words", "cards", "book")),
@@ -38,7 +38,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("formats",),
         ("objects", "table", "records", "rules", "game", "book", "reductions", "start"),
     ),
-    "replays": (("replays",), ("game", "book", "cardfiles", "start", "formats")),
+    "replays": (("replays", "entry"), ("game", "book", "cardfiles", "start", "formats")),
     "scenario": (
         ("scenario",),
         ("objects", "table", "records", "rules", "game", "words", "book", "text", "start"),

@@ -340,7 +340,7 @@ def sim_command(
     form: str,
 ) -> None:
     from spellwright.knight.tables import EDITIONS, ULTIMATE_EDITION, find_hero, heroes_of
-    from spellwright.sim.tempo import study
+    from spellwright.sim.knight.tempo import study
 
     names = [find_hero(name).name for name in heroes] or heroes_of(EDITIONS[ULTIMATE_EDITION])
     given = switches(policies)
@@ -368,7 +368,7 @@ def _tempo_lines(found: list[Any]) -> list[str]:
     from collections import Counter
 
     from spellwright.knight.tables import SCENARIOS
-    from spellwright.sim.tempo import mean
+    from spellwright.sim.knight.tempo import mean
 
     lines: list[str] = []
     last = None

@@ -16,6 +16,7 @@ COMMANDS = {
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
     "docs": "Make the pages of the vocabulary and of the cards from the source.",
+    "game": "Play, simulate and solve any game by its name: Nim, Magic, Mage Knight.",
     "knight": "Keep the rounds of a Mage Knight game and play its Dummy; tempo studies.",
     "matrix": "Play every deck against every other and tabulate the win rates.",
     "perft": "Count the decision sequences from a board.",

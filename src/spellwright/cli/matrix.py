@@ -32,7 +32,7 @@ def matrix_command(
     from rich.progress import Progress
 
     from spellwright.magic.decks import builtin_decks
-    from spellwright.sim.matrix import play_matrix
+    from spellwright.sim.magic.matrix import play_matrix
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:

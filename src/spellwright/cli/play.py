@@ -70,12 +70,12 @@ def play_command(
         for number, cards in enumerate(history.now.lists, 1):
             warn_blanks(f"Player {number}", {name: n for name, n in cards if name.endswith(BLANK)})
     elif three_cards:
-        bot(bot_name)
+        bot(bot_name, game="magic")
         setup = _three_cards(deck, against, first, seed, rules)
         setup["players"] = ["you", bot_name]
         history = History(start_from(setup))
     else:
-        player = bot(bot_name)  # a wrong name is told before anything else
+        player = bot(bot_name, game="magic")  # a wrong name is told before anything else
         decks, blanks = playable([find_deck(deck), find_deck(against)], ignore_unsupported)
         setup = {
             "decks": [dict(each.main) for each in decks],
@@ -90,7 +90,7 @@ def play_command(
         if first != "random":
             setup["first"] = 0 if first == "you" else 1
         history = History(start_from(setup))
-    player = bot(bot_name, int(setup.get("seed", 0)))
+    player = bot(bot_name, int(setup.get("seed", 0)), "magic")
     names = ("You (Player 1)", f"{bot_name} (Player 2)")
     table = Table(
         setup,

@@ -12,7 +12,7 @@ from spellwright.cli.threecards import format_rules, open_store, progress_bar, s
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
-    from spellwright.sim.matchups import Allowed
+    from spellwright.sim.magic.matchups import Allowed
 
 SCORINGS = {"3-1-0": "3-1-0", "1-½-0": "1-½-0", "1-0.5-0": "1-½-0", "1-1/2-0": "1-½-0"}
 
@@ -53,9 +53,9 @@ def pod_command(
     from spellwright.cli.podpages import PAGES, text_page
     from spellwright.magic.formats.banlists import ban_list
     from spellwright.magic.formats.pods import check_three, read_pod
-    from spellwright.sim import pods
-    from spellwright.sim.matchups import Outcome, solve_games
-    from spellwright.store import GameKey
+    from spellwright.sim.magic import pods
+    from spellwright.sim.magic.matchups import Outcome, solve_games
+    from spellwright.store.magic import GameKey
 
     for out in outs:
         if out.suffix.casefold() not in PAGES:

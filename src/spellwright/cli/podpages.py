@@ -9,8 +9,8 @@ from html import escape
 from io import StringIO
 
 from spellwright.magic.formats.pods import ThreeCards
-from spellwright.sim.matchups import DRAW, LOSS, WIN, left_out
-from spellwright.sim.pods import Pod, Standing
+from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, left_out
+from spellwright.sim.magic.pods import Pod, Standing
 from spellwright.solve import GRADES, OPEN, PROVEN
 
 LETTERS = {WIN: "W", DRAW: "D", LOSS: "L", None: "?"}

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from spellwright.cli.common import find_deck, own_cards
+
+if TYPE_CHECKING:
+    from spellwright.kernel import State
+    from spellwright.magic.game import Game
 
 DEMO_SEED = 7
 # published as won by the first deck, on the play and on the draw
@@ -20,8 +24,6 @@ DEMO_MATCHUP = ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite 
 @click.option("--log", "everything", is_flag=True, help="Every event, taps and mana too.")
 @own_cards
 def replay_command(file: Path, to: int | None, everything: bool) -> int:
-    import spellwright.magic.start  # noqa: F401  # makes the game known to replays
-    from spellwright.cli.show import board, log_lines, question, result
     from spellwright.kernel import BrokenFile, Replay
 
     replay = Replay.load(file)
@@ -40,7 +42,21 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
         if to > len(history):
             raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
         history.rewind(to)
-    now = history.now
+    if replay.game == "magic":
+        _show_magic(history.now, everything)
+    else:
+        _show(history.now)
+    if not proved:
+        click.echo(f"spellwright: {file}: the game does not end as recorded", err=True)
+        return 1
+    click.echo(f"{len(replay.answers)} answers replayed; the end is the recorded one")
+    return 0
+
+
+def _show_magic(now: Game, everything: bool) -> None:
+    from spellwright.cli.asking import question
+    from spellwright.cli.show import board, log_lines, result
+
     names = ("Player 1", "Player 2")
     click.echo("\n".join(log_lines(now, now.events(), everything=everything)))
     click.echo(board(now, 0, names))
@@ -48,11 +64,19 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
         click.echo(f"{names[now.decision.seat]} is asked: " + "\n".join(question(now.decision)))
     else:
         click.echo(result(now, names))
-    if not proved:
-        click.echo(f"spellwright: {file}: the game does not end as recorded", err=True)
-        return 1
-    click.echo(f"{len(replay.answers)} answers replayed; the end is the recorded one")
-    return 0
+
+
+def _show(now: State) -> None:
+    """A game of any kind: what happened, and where it stands."""
+    from spellwright.cli.asking import question
+
+    for event in now.events():
+        click.echo(event.describe(now))
+    if now.decision is not None:
+        click.echo(f"{now.seat_name(now.decision.seat)} is asked: ", nl=False)
+        click.echo("\n".join(question(now.decision)))
+    else:
+        click.echo(now.outcome())
 
 
 @click.command(
@@ -63,7 +87,7 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
 @click.option("--save", type=click.Path(path_type=Path), help="Save the game as a replay file.")
 def demo_command(seed: int, save: Path | None) -> None:
     from spellwright.cli.show import board, log_lines, result
-    from spellwright.sim import play_game
+    from spellwright.sim.magic import play_game
 
     decks = [find_deck("burn"), find_deck("ur-delver")]
     played = play_game(decks, ("greedy", "greedy"), seed, mulligans=True)
@@ -88,7 +112,7 @@ def _solve_one() -> None:
     from spellwright.cli.solve import Session, titled
     from spellwright.magic.formats.pods import parse_three
     from spellwright.magic.formats.three_card_blind import STANDARD
-    from spellwright.sim.matchups import Allowed
+    from spellwright.sim.magic.matchups import Allowed
 
     first, second = map(parse_three, DEMO_MATCHUP)
     click.echo(f"\nThree Card Blind, solved: {titled(first)} (A) against {titled(second)} (B).")

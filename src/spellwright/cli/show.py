@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spellwright.kernel import Decision, Event, ObjectId, Split
+from spellwright.kernel import Event, ObjectId
 from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FACE_DOWN, Obj
 from spellwright.magic.records import events as happened
@@ -164,30 +164,6 @@ def _wrapped(start: str, text: str) -> list[str]:
     from textwrap import wrap
 
     return wrap(text, WIDTH, initial_indent=start, subsequent_indent="    ") or [start]
-
-
-def question(decision: Decision) -> list[str]:
-    """What is asked, with a number for each option; 0 is to pass or to choose nothing."""
-    lines = [decision.prompt]
-    labels = decision.labels()
-    if isinstance(decision, Split):
-        lines += [
-            f"  {label}: {lo} to {hi}"
-            for label, lo, hi in zip(labels, decision.lows, decision.highs, strict=True)
-        ]
-        lines.append(f"  (amounts that add up to {decision.total}, as in “2 1”)")
-        return lines
-    start = 0 if type(decision).__name__ == "Priority" else 1
-    low = getattr(decision, "lo", 1)
-    high = getattr(decision, "hi", 1)
-    if start and low == 0:
-        lines.append("  0 none")
-    lines += [f"  {i} {label}" for i, label in enumerate(labels, start)]
-    if start and (low, high) != (1, 1):
-        wanted = f"{low}" if low == high else f"{low} to {high}"
-        order = ", in order" if getattr(decision, "ordered", False) else ""
-        lines.append(f"  (pick {wanted}{order}, as in “1 3”)")
-    return lines
 
 
 def result(game: Game, names: tuple[str, str]) -> str:

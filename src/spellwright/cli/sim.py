@@ -42,7 +42,8 @@ def sim_command(
         TimeRemainingColumn,
     )
 
-    from spellwright.sim import simulate, win_rate
+    from spellwright.sim import win_rate
+    from spellwright.sim.magic import simulate
 
     console = Console(stderr=True)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

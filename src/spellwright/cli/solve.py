@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.magic.game import Game
-    from spellwright.sim.matchups import Allowed
+    from spellwright.sim.magic.matchups import Allowed
     from spellwright.solve import Answer, Budget, Graded, Solver
 
 INTERRUPTED = 130
@@ -231,7 +231,7 @@ class Session:
 
     def run(self, allowed: Allowed) -> None:
         """Solve what is open, the first game with most of the time and then what is left over; then prove."""
-        from spellwright.sim.matchups import for_solving, turns
+        from spellwright.sim.magic.matchups import for_solving, turns
 
         self.shares += 1
         began = monotonic()
@@ -272,7 +272,7 @@ class Session:
     def _solve(
         self, game: Direction, allowed: Allowed, seconds: float | None, began: float
     ) -> None:
-        from spellwright.sim.matchups import for_checking
+        from spellwright.sim.magic.matchups import for_checking
         from spellwright.solve import Solver, confirm
 
         if self.stopper.asked and game.solver is None:
@@ -307,7 +307,7 @@ class Session:
 
     def _note(self, game: Direction, graded: Graded, allowed: Allowed) -> None:
         """Write down how good the answer is."""
-        from spellwright.sim.matchups import leaned_on
+        from spellwright.sim.magic.matchups import leaned_on
 
         self.stopper.clear()
         game.graded, game.grade = graded, graded.grade
@@ -393,7 +393,7 @@ def known_of(graded: Graded) -> list[str]:
 def told(title: str, graded: Graded, allowed: Allowed) -> list[str]:
     """What is known of a game, in words."""
     from spellwright.magic.telling import shortened
-    from spellwright.sim.matchups import in_all
+    from spellwright.sim.magic.matchups import in_all
 
     answer = graded.answer
     numbers = f"  {answer.states:,} states, {answer.plays:,} plays, {answer.seconds:.1f} s"

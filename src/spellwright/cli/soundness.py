@@ -32,10 +32,10 @@ import click
 def soundness_command(
     rows: Path | None, minutes: float, jobs: int, seed: int, kept: Path, out: Path | None
 ) -> int:
-    from spellwright.magic.library import load_cards
-    from spellwright.sim.published import read_rows
-    from spellwright.sim.soundness.ledger import Ledger
-    from spellwright.sim.soundness.run import run, write_page
+    from spellwright.magic.objects.card import BOOK
+    from spellwright.sim.magic.published import read_rows
+    from spellwright.sim.magic.soundness.ledger import Ledger
+    from spellwright.sim.magic.soundness.run import run, write_page
 
     ledger = Ledger(kept)
     known = len(ledger.entries)
@@ -47,7 +47,7 @@ def soundness_command(
                 click.echo(f"  {one}")
         elif result["kind"] == "broken":
             click.echo(f"{name}: {result['why']}")
-    cards = len(load_cards())
+    cards = len(BOOK)
     if out is not None:
         write_page(ledger, cards, out)
     different = sum(bool(e.get("different")) for e in ledger.entries.values())

@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.bots import Bot
-from spellwright.cli.show import board, log_lines, question, result
+from spellwright.cli.asking import parse, question
+from spellwright.cli.show import board, log_lines, result
 from spellwright.kernel import (
-    Answer,
-    Choose,
     Decision,
     History,
     Priority,
     Replay,
     SpellwrightError,
-    Split,
     View,
 )
 from spellwright.magic.game import Game
@@ -181,34 +179,14 @@ class Table:
             self.write("\n".join(lines))
 
 
-def parse(decision: Decision, words: list[str]) -> Answer:
-    """An answer as it was typed: numbers from 1 on, 0 or nothing for none; for a split, amounts."""
-    numbers: list[int] = []
-    for word in " ".join(words).replace(",", " ").split():
-        if not word.isdecimal() or len(word) > 6:
-            raise SpellwrightError(f"“{word}” is no number and no command; “help” lists them")
-        numbers.append(int(word))
-    if isinstance(decision, Split):
-        return tuple(numbers)
-    if isinstance(decision, Choose):
-        if numbers in ([], [0]):
-            return ()
-        if 0 in numbers:
-            raise SpellwrightError("0 means none: give it alone")
-        return tuple(n - 1 for n in numbers)
-    if len(numbers) > 1:
-        raise SpellwrightError("give one number")
-    return numbers[0] if numbers else 0
-
-
 def _full_name(text: str) -> str:
     """A card by the beginning of its name, in any case."""
-    from spellwright.magic.library import load_cards
+    from spellwright.magic.objects.card import BOOK
 
     if not text:
         raise SpellwrightError("show: give the name of a card, as in “show Lightning Bolt”")
     asked = text.casefold()
-    names = load_cards()
+    names = sorted(BOOK)
     exact = [name for name in names if name.casefold() == asked]
     start = [name for name in names if name.casefold().startswith(asked)]
     return (exact or start or [text])[0]

@@ -116,7 +116,7 @@ class BudgetType(click.ParamType[Any]):
     )
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Any:
-        from spellwright.sim.matchups import Allowed
+        from spellwright.sim.magic.matchups import Allowed
 
         if isinstance(value, Allowed):
             return value

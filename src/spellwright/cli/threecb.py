@@ -13,8 +13,8 @@ from spellwright.cli.threecards import format_rules, open_store, progress_bar, s
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
-    from spellwright.sim.matchups import Allowed
-    from spellwright.sim.published import Row
+    from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.published import Row
 
 
 @click.group("threecb", help="Three Card Blind: compare solved games with published results.")
@@ -54,9 +54,9 @@ def check_results(
     as_json: bool,
 ) -> int:
     from spellwright.cli.publishedpage import Check, markdown_page, text_summary
-    from spellwright.sim.matchups import Outcome, solve_games
-    from spellwright.sim.published import DISAGREES, drawn, judge, read_rows, supported
-    from spellwright.store import GameKey
+    from spellwright.sim.magic.matchups import Outcome, solve_games
+    from spellwright.sim.magic.published import DISAGREES, drawn, judge, read_rows, supported
+    from spellwright.store.magic import GameKey
 
     rows = [row for row in read_rows(file) if tier in (None, row.tier)]
     if ids:

@@ -11,6 +11,7 @@ from spellwright.kernel.errors import (
     Undecided,
     WrongSeat,
 )
+from spellwright.kernel.games import GameKind, game_names, load_game, register_game
 from spellwright.kernel.history import History, Replay
 from spellwright.kernel.record import Definition, ObjectId, Record, definition, record
 from spellwright.kernel.rng import Rng
@@ -30,6 +31,7 @@ __all__ = [
     "Effect",
     "Event",
     "Frame",
+    "GameKind",
     "GameOver",
     "History",
     "IllegalAnswer",
@@ -52,7 +54,10 @@ __all__ = [
     "decode",
     "definition",
     "encode",
+    "game_names",
     "kept",
+    "load_game",
     "record",
+    "register_game",
     "unseen",
 ]

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from spellwright.kernel.decision import Answer
 from spellwright.kernel.errors import BrokenFile, SpellwrightError
+from spellwright.kernel.games import load_game
 from spellwright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
 REPLAY_VERSION = 2
-
-Starter = Callable[[Any], State]
-_GAMES: dict[str, Starter] = {}
-
-
-def register_game(name: str, start: Starter) -> None:
-    """Let replay files of this game find the function that sets it up."""
-    _GAMES[name] = start
 
 
 class History(Generic[S]):
@@ -125,12 +117,11 @@ class Replay:
 
     def run(self, check: bool = True) -> History[Any]:
         """Play the answers again; BrokenFile when one is refused or the end is another one."""
-        start = _GAMES.get(self.game)
-        if start is None:
-            raise BrokenFile(
-                f"replay of “{self.game}”: known games are {', '.join(sorted(_GAMES))}"
-            )
-        history: History[Any] = History(start(self.setup))
+        try:
+            kind = load_game(self.game)
+        except SpellwrightError as error:
+            raise BrokenFile(f"replay: {error}") from error
+        history: History[Any] = History(kind.start(self.setup))
         for number, answer in enumerate(self.answers):
             try:
                 history.play(answer)

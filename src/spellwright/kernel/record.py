@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
+from spellwright.kernel.methods import frozen, later, with_fields
+
 T = TypeVar("T")
 
 
@@ -96,14 +98,14 @@ def register(cls: type[T]) -> type[T]:
 @dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
 def definition(cls: type[T]) -> type[T]:
     """Make a class a frozen definition that keys and files know by its name."""
-    return register(dataclasses.dataclass(frozen=True, slots=True)(cls))
+    return register(frozen(with_fields(cls)))
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field,))
 def record(cls: type[T]) -> type[T]:
     """Make a class a state record with a generated `copy`."""
-    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
-    made.copy = make_copier(made)
+    made: Any = with_fields(cls)
+    later(made, "copy", make_copier)
     return register(made)
 
 

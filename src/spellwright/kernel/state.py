@@ -17,6 +17,7 @@ from spellwright.kernel.decision import (
 )
 from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from spellwright.kernel.key import state_key
+from spellwright.kernel.methods import later, with_fields
 from spellwright.kernel.record import (
     Definition,
     Record,
@@ -113,11 +114,15 @@ def unseen(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MIS
     )
 
 
+def _copier(cls: type[Any]) -> Any:
+    return make_copier(cls, {"frames": "copy_frames({})"})
+
+
 @dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
 def game_state(cls: type[T]) -> type[T]:
     """Make a class a game state: slots, generated copy, known to the codec."""
-    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
-    made.copy = make_copier(made, {"frames": "copy_frames({})"})
+    made: Any = with_fields(cls)
+    later(made, "copy", _copier)
     return register(made)
 
 
@@ -369,8 +374,8 @@ class State(Record):
     # --- hidden information
 
     def hide_from(self, seat: int) -> Self:
-        """A state made of what the seat may know, and nothing else."""
-        raise NotImplementedError
+        """A state made of what the seat may know, and nothing else: the open fields, unless a game knows better."""
+        return self.view_for(Sight(seat))
 
     def view_for(self, sight: Sight) -> Self:
         """What every game shows: open fields, and to the seat that is asked its question and what follows."""

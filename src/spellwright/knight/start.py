@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from spellwright.kernel import Effect, Option, SpellwrightError, definition
-from spellwright.kernel.history import register_game
 from spellwright.knight.events import DummyJoined, GameStarted, Reminder
 from spellwright.knight.offers import FILL_ACTIONS, FILL_SPELLS, DealUnits
 from spellwright.knight.piles import shuffle
@@ -229,6 +228,3 @@ def start(setup: Any) -> KnightGame:
         raise
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise SpellwrightError(f"the setup of a Mage Knight game is broken: {error!r}") from error
-
-
-register_game("knight", start)

@@ -7,8 +7,6 @@ import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
-from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
 
 from spellwright.kernel.errors import SpellwrightError
 
@@ -186,6 +184,8 @@ def card_name(text: str) -> str:
 
 def _read_dek(text: str, where: str) -> Listed:
     """The XML of Magic Online: a Deck of Cards with Quantity, Name and Sideboard."""
+    from xml.parsers import expat
+
     listed = Listed(where)
     parser = expat.ParserCreate("utf-8")
     depth = 0
@@ -265,6 +265,8 @@ def write_arena(name: str, format: str, main: Counts, sideboard: Counts) -> str:
 
 def write_dek(name: str, format: str, main: Counts, sideboard: Counts) -> str:
     """XML for Magic Online; its catalogue numbers are not known here and left 0."""
+    from xml.sax.saxutils import quoteattr  # it brings half of the standard library along
+
     lines = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>"]
     lines += ["  <NetDeckID>0</NetDeckID>", "  <PreconstructedDeckID>0</PreconstructedDeckID>"]
     for part, aside in ((main, "false"), (sideboard, "true")):

@@ -6,7 +6,6 @@ import json
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 
@@ -58,7 +57,7 @@ class Deck:
 @cache
 def builtin_decks() -> MappingProxyType[str, Deck]:
     """The decks that come with Spellwright, by slug."""
-    text = files("spellwright.magic").joinpath("data", "decks.json").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("data").joinpath("decks.json").read_text(encoding="utf-8")
     return MappingProxyType(
         {
             each["slug"]: Deck(
@@ -108,7 +107,7 @@ def read_deck(source: str | bytes | Path, *, name: str = "", format: str = "") -
 
 
 def _by_book(part: dict[str, int]) -> Counts:
-    from spellwright.magic.spelling import book_name
+    from spellwright.magic.objects.card import book_name
 
     counts: dict[str, int] = {}
     for written, count in part.items():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.kernel.history import register_game
 from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.formats.three_card_blind import SLUG, game_of
 from spellwright.magic.game import Game
@@ -30,6 +29,3 @@ def start_from(setup: Any) -> Game:
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
-
-
-register_game("magic", start_from)

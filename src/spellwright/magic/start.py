@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects.card import Card, blank_name, find
+from spellwright.magic.objects.card import BOOK, Card, blank_name, find
 from spellwright.magic.objects.objects import Player, Scope
 from spellwright.magic.records.events import Said
 from spellwright.magic.rules.marks import prepare
@@ -86,12 +85,11 @@ def _counts(deck: Decklist, seat: int, blanks: Sequence[str]) -> dict[str, int]:
         if not isinstance(name, str) or type(n) is not int or not 0 <= n <= 1000:
             raise SpellwrightError(f"deck of seat {seat}: {entry!r} is no card name with a count")
         counts[name] = counts.get(name, 0) + n
-    book = load_cards()
     allowed = {blank_name(name) for name in blanks}
-    unknown = [name for name in counts if name not in book and name not in allowed]
+    unknown = [name for name in counts if name not in BOOK and name not in allowed]
     if unknown:
         # near misses take a while to find
-        hints = [nearest(name) if i < MOST_HINTS else "" for i, name in enumerate(unknown)]
+        hints = [BOOK.nearest(name) if i < MOST_HINTS else "" for i, name in enumerate(unknown)]
         listed = ", ".join(f"“{name}”{hint}" for name, hint in zip(unknown, hints, strict=True))
         raise SpellwrightError(f"deck of seat {seat}: Spellwright does not know {listed}")
     return counts

@@ -1,16 +1,15 @@
-"""Many games between two decks, on one core or several, and what the counts are worth."""
+"""Many games of one kind, on one core or several, and what the counts are worth."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from spellwright.kernel import SpellwrightError
-from spellwright.magic.cardfiles import enter_setup, user_cards
-from spellwright.magic.start import Decklist
-from spellwright.sim.game import MOST_TURNS, deck_counts, play_game
+from spellwright.bots import bot
+from spellwright.kernel import GameKind, SpellwrightError, load_game
+from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
 
 CHUNK = 8  # games that a worker plays before it reports
@@ -19,7 +18,7 @@ SEEDS_APART = 1_000_003  # so that runs with neighbouring seeds share no game
 
 @dataclass(frozen=True)
 class Played:
-    """One game of a series, in plain data: `first` and `winner` are 0 or 1, the two decks."""
+    """One game of a series, in plain data: `first` and `winner` are seats, which have their bots for good."""
 
     number: int
     seed: int
@@ -36,7 +35,7 @@ class Series:
     """The results of a simulation."""
 
     games: tuple[Played, ...]
-    bots: tuple[str, str]
+    bots: tuple[str, ...]
     seed: int
 
     @property
@@ -57,7 +56,7 @@ class Series:
         return sum(game.winner is None for game in self.counted)
 
     def wins(self, side: int, first: int | None = None) -> int:
-        """Games that a deck won; with `first`, of those in which that deck went first."""
+        """Games that a seat won; with `first`, of those in which that seat went first."""
         return sum(game.winner == side and first in (None, game.first) for game in self.counted)
 
     def score(self, side: int) -> float:
@@ -90,7 +89,7 @@ class Series:
                     "win_rate": self.score(side) / n if n else None,
                     "interval": list(self.interval(side)),
                 }
-                for side in (0, 1)
+                for side in range(len(self.bots))
             ],
             "turns": self.mean("turns"),
             "decisions": self.mean("decisions"),
@@ -98,32 +97,32 @@ class Series:
         }
 
 
-def simulate(
-    deck_a: Decklist,
-    deck_b: Decklist,
+def play_many(
+    game: str,
+    setup: Mapping[str, Any],
     n: int,
     seed: int = 0,
-    bots: Sequence[str] = ("greedy", "greedy"),
+    bots: Sequence[str] = ("random", "random"),
     *,
     jobs: int = 1,
-    most_turns: int = MOST_TURNS,
-    blanks: Sequence[str] = (),
+    most_turns: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Series:
-    """Play n games; the decks go first in turn. The same seed gives the same games for any `jobs`."""
+    """Play n games, each with other dice and another seat that begins, as the game says.
+
+    The same seed gives the same games for any `jobs`.
+    """
     if n < 1 or jobs < 1:
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
-    if len(bots) != 2:
-        raise SpellwrightError(f"{len(bots)} bots: give two, one for each deck")
-    task: dict[str, Any] = {
-        "decks": [deck_counts(deck_a), deck_counts(deck_b)],
+    for name in bots:
+        bot(name, game=game)
+    task = {
+        "game": game,
+        "setup": dict(setup),
         "bots": list(bots),
         "seed": seed,
         "most_turns": most_turns,
-        "blanks": list(blanks),
     }
-    _check(task)
-    task["cards"] = user_cards(name for deck in task["decks"] for name in deck)
     size = max(1, min(CHUNK, -(-n // jobs)))
     starts = range(0, n, size)
     chunks = [json.dumps({**task, "games": [a, min(a + size, n)]}) for a in starts]
@@ -134,23 +133,7 @@ def simulate(
         if progress is not None:
             progress(len(new))
     games.sort(key=lambda game: game.number)
-    return Series(tuple(games), (bots[0], bots[1]), seed)
-
-
-def _check(task: dict[str, Any]) -> None:
-    """Say at once what would go wrong in every game."""
-    from spellwright.bots import bot
-    from spellwright.magic.library import load_cards
-    from spellwright.magic.objects.card import blank_name
-
-    for name in task["bots"]:
-        bot(name)
-    book = load_cards()
-    known = {*book, *map(blank_name, task["blanks"])}
-    missing = sorted({name for deck in task["decks"] for name in deck} - known)
-    if missing:
-        shown = ", ".join(missing[:5]) + (" and more" if len(missing) > 5 else "")
-        raise SpellwrightError(f"{len(missing)} cards are not known yet: {shown}")
+    return Series(tuple(games), tuple(bots), seed)
 
 
 def _results(chunks: list[str], jobs: int) -> Iterator[str]:
@@ -174,21 +157,18 @@ def _results(chunks: list[str], jobs: int) -> Iterator[str]:
 def play_chunk(text: str) -> str:
     """Play some games of a series: JSON in, JSON out, so that nothing is pickled."""
     task = json.loads(text)
-    enter_setup(task, replace=True)  # the caller's book decides, and a worker has one of its own
+    kind = load_game(task["game"])
+    kind.ready(task["setup"])
     start, end = task["games"]
-    return json.dumps([asdict(_play(task, number)) for number in range(start, end)])
+    return json.dumps([asdict(_play(kind, task, number)) for number in range(start, end)])
 
 
-def _play(task: dict[str, Any], number: int) -> Played:
+def _play(kind: GameKind, task: dict[str, Any], number: int) -> Played:
     seed = task["seed"] * SEEDS_APART + number
-    first = number % 2
-    setup: dict[str, Any] = {"first": first}
-    if task.get("blanks"):
-        setup["blanks"] = task["blanks"]
+    setup = kind.vary(task["setup"], seed, number)
+    first = setup.get("first", 0)
     try:
-        result = play_game(
-            task["decks"], task["bots"], seed, most_turns=task["most_turns"], **setup
-        )
+        result = play(kind, setup, task["bots"], seed, most_turns=task["most_turns"])
     except Exception as error:  # one broken game must not lose the others
         text = f"{type(error).__name__}: {error}"
         return Played(number, seed, first, None, False, 0, 0, text)

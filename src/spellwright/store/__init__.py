@@ -1,13 +1,6 @@
 """What must last: results of solved games, in SQLite."""
 
-from spellwright.store.fingerprint import cards_fingerprint, engine_fingerprint
-from spellwright.store.results import GameKey, Kept, Results, default_path
+from spellwright.store.fingerprint import engine_fingerprint
+from spellwright.store.results import Kept, Results, StoredGame, default_path
 
-__all__ = [
-    "GameKey",
-    "Kept",
-    "Results",
-    "cards_fingerprint",
-    "default_path",
-    "engine_fingerprint",
-]
+__all__ = ["Kept", "Results", "StoredGame", "default_path", "engine_fingerprint"]

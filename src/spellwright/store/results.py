@@ -1,19 +1,18 @@
-"""Results of solved games by decks, rules, cards and engine: an answer is used again only for the same game."""
+"""Results of solved games by sides, rules, pieces and engine: an answer is used again only for the same game."""
 
 from __future__ import annotations
 
 import json
 import os
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from spellwright.kernel import SpellwrightError
 from spellwright.solve import GRADES, OPEN, SOLVED
-from spellwright.store.fingerprint import cards_fingerprint, engine_fingerprint
 
 VERSION = 2
 FOR_PROOF = "proof_seconds"
@@ -22,12 +21,12 @@ ENVIRONMENT = "SPELLWRIGHT_STORE"
 TABLE = """
 CREATE TABLE IF NOT EXISTS game (
     key TEXT PRIMARY KEY,
-    play TEXT NOT NULL,      -- the deck on the play, sorted names as JSON
-    draw TEXT NOT NULL,      -- the deck on the draw
+    play TEXT NOT NULL,      -- what the first player has: a deck as sorted names in JSON
+    draw TEXT NOT NULL,      -- what the second player has
     rules TEXT NOT NULL,
-    cards TEXT NOT NULL,     -- fingerprint of the card definitions
+    cards TEXT NOT NULL,     -- fingerprint of the pieces: of card definitions
     engine TEXT NOT NULL,    -- fingerprint of the rules and the solver
-    result TEXT,             -- of the deck on the play: win, draw, loss; NULL is open
+    result TEXT,             -- of the first player: win, draw, loss; NULL is open
     grade TEXT NOT NULL,     -- open, solved, proven
     about TEXT NOT NULL,     -- what else is known of it, as JSON
     budget TEXT NOT NULL,    -- what it was allowed to use, as JSON
@@ -45,20 +44,17 @@ def default_path() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "spellwright" / "results.db"
 
 
-@dataclass(frozen=True)
-class GameKey:
-    """One game of two decks; the order of the cards in a deck does not matter."""
+class StoredGame(Protocol):
+    """A game as the store knows it; a game's own module says what these are for it."""
 
-    play: tuple[str, ...]
-    draw: tuple[str, ...]
+    def sides(self) -> tuple[str, str]:
+        """What the first and the second player have, as text: equal for the same game."""
 
-    @classmethod
-    def of(cls, play: Iterable[str], draw: Iterable[str]) -> Self:
-        return cls(tuple(sorted(play)), tuple(sorted(draw)))
+    def pieces(self) -> str:
+        """A fingerprint of what these are made of."""
 
-    def turned(self) -> GameKey:
-        """The other game of the same two decks."""
-        return GameKey(self.draw, self.play)
+    def engine(self) -> str:
+        """A fingerprint of the rules and the solver."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +108,7 @@ class Results:
 
     def find(
         self,
-        game: GameKey,
+        game: StoredGame,
         rules: Mapping[str, Any],
         budget: Mapping[str, float | None],
         wanted: str = SOLVED,
@@ -148,7 +144,7 @@ class Results:
             if grade in GRADES
         ]
 
-    def keep(self, game: GameKey, rules: Mapping[str, Any], kept: Kept) -> Kept:
+    def keep(self, game: StoredGame, rules: Mapping[str, Any], kept: Kept) -> Kept:
         """Store a result unless a better one is there; what is stored then."""
         key = self._key(game, rules)
         for known in self._kept("key = ?", [key]):
@@ -161,17 +157,17 @@ class Results:
             [
                 key,
                 *_columns(game, rules),
-                engine_fingerprint(),
+                game.engine(),
                 kept.result,
                 kept.grade,
-                _text(kept.about),
-                _text(kept.budget),
+                as_text(kept.about),
+                as_text(kept.budget),
             ],
         )
         return kept
 
-    def _key(self, game: GameKey, rules: Mapping[str, Any]) -> str:
-        parts = (*_columns(game, rules), engine_fingerprint())
+    def _key(self, game: StoredGame, rules: Mapping[str, Any]) -> str:
+        parts = (*_columns(game, rules), game.engine())
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
@@ -189,12 +185,12 @@ def covers(
     return True
 
 
-def _columns(game: GameKey, rules: Mapping[str, Any]) -> tuple[str, str, str, str]:
-    cards = cards_fingerprint((*game.play, *game.draw))
-    return _text(game.play), _text(game.draw), _text(rules), cards
+def _columns(game: StoredGame, rules: Mapping[str, Any]) -> tuple[str, str, str, str]:
+    return *game.sides(), as_text(rules), game.pieces()
 
 
-def _text(value: Any) -> str:
+def as_text(value: Any) -> str:
+    """A value as the store writes it: equal values are equal texts."""
     if isinstance(value, Mapping):
         value = dict(value)
     return json.dumps(value, sort_keys=True, ensure_ascii=False)

@@ -12,7 +12,7 @@ from spellwright.magic.formats.pods import (
     read_pod,
     unknown_cards,
 )
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.spelling import fold
 
 POD = """# a pod
 Burn: Mountain / Lightning Bolt / Goblin Guide

@@ -7,7 +7,7 @@ import pytest
 from spellwright.kernel import Chance, Choose, ObjectId, Priority, Replay, SpellwrightError, View
 from spellwright.kernel.history import History
 from spellwright.magic.formats.three_card_blind import STANDARD, Rules, setup_of, three_card_game
-from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.replays import start_from
@@ -213,7 +213,7 @@ def test_randomness_may_go_by_the_owner_instead():
 
 
 def test_nature_is_never_asked():
-    book = sorted(load_cards())
+    book = sorted(BOOK)
     rng = random.Random(5)
     for _ in range(12):
         decks = [[*rng.sample(book, 2), rng.choice(("Black Lotus", "Mana Crypt"))] for _ in (0, 1)]

@@ -10,13 +10,12 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem
 from spellwright.magic.cardfiles.read import Reader, read_card_file
 from spellwright.magic.cardfiles.write import card_json
-from spellwright.magic.library import load_cards
+from spellwright.magic.objects.book import CARD
 from spellwright.magic.objects.card import BOOK, Card
-from spellwright.magic.spelling import _index, fold
+from spellwright.magic.objects.spelling import fold
 
 # cards that did not come with Spellwright, by name, with the place they are from
 _USER: dict[str, str] = {}
-_OLD: dict[str, Card] = {}  # built-in cards that were replaced
 
 
 def load_card_folder(path: Path | str, *, replace: bool = False) -> list[Card]:
@@ -45,19 +44,19 @@ def load_card_folder(path: Path | str, *, replace: bool = False) -> list[Card]:
 
 def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> None:
     """Enter cards, each with the place it is from, into the book: all of them or none."""
-    book = load_cards()
     places: dict[str, str] = {}
     problems = []
-    written = {fold(name): name for name in book}
+    written: dict[str, str] = {}
     for card, place in found:
         name = card.name
         if name in places:
             problems.append(f"“{name}” is in two files: {places[name]} and {place}")
         places[name] = place
-        alike = written.setdefault(fold(name), name)
+        others = [entry.card for entry in BOOK.entries(name) if entry.kind == CARD]
+        alike = written.setdefault(fold(name), others[0] if others else name)
         if alike != name:  # deck files could mean either
             problems.append(f"{place}: “{name}” reads like “{alike}”; rename it")
-        elif name in book and book[name] != card and not replace:
+        elif name in BOOK and BOOK[name] != card and not replace:
             where = _USER.get(name)
             other = f"the one from {where}" if where else "the one that comes with Spellwright"
             problems.append(
@@ -66,24 +65,16 @@ def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> 
     if problems:
         raise SpellwrightError("\n".join(problems))
     for card, place in found:
-        old = book.get(card.name)
-        if old == card:
-            continue
-        if old is not None and card.name not in _USER:
-            _OLD[card.name] = old
-        BOOK[card.name] = card
-        _USER[card.name] = place
-    _forget_spellings()
+        if BOOK.get(card.name) != card:
+            BOOK[card.name] = card
+            _USER[card.name] = place
 
 
 def forget_cards() -> None:
     """The book as it comes with Spellwright."""
     for name in _USER:
-        BOOK.pop(name, None)
-    BOOK.update(_OLD)
+        del BOOK[name]
     _USER.clear()
-    _OLD.clear()
-    _forget_spellings()
 
 
 def user_cards(names: Iterable[str]) -> list[dict[str, Any]]:
@@ -103,7 +94,3 @@ def enter_setup(setup: Mapping[str, Any], *, replace: bool = False) -> None:
     if reader.problems:
         raise BrokenCard(reader.problems, "the setup of the game")
     enter_cards([(card, "the setup of the game") for card in cards], replace=replace)
-
-
-def _forget_spellings() -> None:
-    _index.cache_clear()

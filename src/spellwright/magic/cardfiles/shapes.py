@@ -10,11 +10,10 @@ from functools import cache
 from typing import Any, Final
 
 from spellwright.kernel.record import REGISTRY, Definition
-from spellwright.magic import effects, records
+from spellwright.magic import effects, keywords, records
 from spellwright.magic.keywords import catalogue
-from spellwright.magic.library import load_cards
-from spellwright.magic.objects.abilities import Keyword, Rule
-from spellwright.magic.records.walking import walk
+from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.kinds import RULE_KINDS
 from spellwright.magic.text import rules
 
 BASES: Final = {
@@ -236,12 +235,9 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
 
 
 def rule_kinds() -> tuple[str, ...]:
-    """The kinds of rules that the engine asks about: those that have a text, and those of the book."""
-    used = {
-        part.kind for card in load_cards().values() for part in walk(card) if isinstance(part, Rule)
-    }
+    """The kinds of rules that the engine asks about: those that are declared, and those that have a text."""
     told = {*rules.PREDICATES, *rules.WHOLE, *rules.NOUN, *rules.SPECIAL}
-    return tuple(sorted(used | told | {"may cast", "may play land"}))
+    return tuple(sorted({*RULE_KINDS, *told, "may cast", "may play land"}))
 
 
 def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
@@ -253,10 +249,9 @@ def _only(shape: Shape, words: tuple[str, ...]) -> Shape:
 @cache
 def vocabulary() -> Mapping[str, type[Any]]:
     """Every record class that a card file may name, by its short name."""
-    for room in (effects, records):
+    for room in (effects, keywords, records):
         for info in pkgutil.iter_modules(room.__path__):
             importlib.import_module(f"{room.__name__}.{info.name}")
-    load_cards()
     found: dict[str, type[Any]] = {}
     bases = tuple(base(name) for name in BASES)
     for called, cls in sorted(REGISTRY.items()):

@@ -12,16 +12,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.spelling import fold
 
 TEXTS = ("name", "community", "as_of", "source")
 LISTS = ("banned", "restricted")
 OPEN_LIST = "open"
+
+
+DATA = Path(__file__).with_name("data")
 
 
 @dataclass(frozen=True)
@@ -41,15 +43,14 @@ class BanList:
 
 def ban_lists() -> tuple[str, ...]:
     """The names of the lists that come with Spellwright."""
-    folder = files("spellwright.magic.formats").joinpath("data")
-    return tuple(sorted(f.name[:-5] for f in folder.iterdir() if f.name.endswith(".json")))
+    return tuple(sorted(file.stem for file in DATA.glob("*.json")))
 
 
 def ban_list(name: str | Path = OPEN_LIST) -> BanList:
     """A list that comes along by its name, or one of a file by its path."""
     if name in ban_lists():
-        found = files("spellwright.magic.formats").joinpath("data", f"{name}.json")
-        return read_ban_list(found.read_text(encoding="utf-8"), f"ban list “{name}”")
+        text = (DATA / f"{name}.json").read_text(encoding="utf-8")
+        return read_ban_list(text, f"ban list “{name}”")
     path = Path(name)
     if not path.is_file():
         known = ", ".join(ban_lists())

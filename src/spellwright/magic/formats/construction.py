@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import Deck
-from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.spelling import fold
+from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.spelling import fold
 
 MOST_HINTS = 8  # near misses take a while to find
 
@@ -57,7 +57,7 @@ class Problem:
 @cache
 def formats() -> MappingProxyType[str, Format]:
     """The formats that are known, by slug."""
-    text = files("spellwright.magic").joinpath("data", "formats.json").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "data" / "formats.json").read_text(encoding="utf-8")
     data = json.loads(text)
     exceptions = MappingProxyType({fold(name): most for name, most in data["copies"].items()})
     return MappingProxyType(
@@ -93,10 +93,9 @@ def find_format(name: str) -> Format:
 
 def unsupported(deck: Deck, sideboard: bool = True) -> dict[str, int]:
     """The cards of a deck that are not in the book, with their number."""
-    book = load_cards()
     counts: dict[str, int] = {}
     for name, count in deck.main + (deck.sideboard if sideboard else ()):
-        if name not in book:
+        if name not in BOOK:
             counts[name] = counts.get(name, 0) + count
     return counts
 
@@ -128,7 +127,6 @@ def _sizes(deck: Deck, rules: Format) -> Iterator[Problem]:
 
 
 def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
-    book = load_cards()
     main, aside = dict(deck.main), dict(deck.sideboard)
     for name in dict.fromkeys([*main, *aside]):
         start = f'deck "{deck.name}": {name}'
@@ -136,7 +134,7 @@ def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
             message = f"{start} is banned in {rules.name} (as of {rules.as_of}); remove it"
             yield Problem("banned", message, (name,))
             continue
-        if rules.legal is not None and name in book and fold(name) not in rules.legal:
+        if rules.legal is not None and name in BOOK and fold(name) not in rules.legal:
             message = f"{start} is not legal in {rules.name} ({rules.pool}); remove it"
             yield Problem("not legal", message, (name,))
             continue
@@ -155,6 +153,6 @@ def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
 
 def _missing(deck: Deck, missing: dict[str, int]) -> Iterator[Problem]:
     for i, name in enumerate(missing):
-        hint = nearest(name) if i < MOST_HINTS else ""
+        hint = BOOK.nearest(name) if i < MOST_HINTS else ""
         message = f'deck "{deck.name}": {name} is no card that Spellwright knows{hint}'
         yield Problem("unsupported", message, (name,))

@@ -11,8 +11,8 @@ from spellwright.magic.deckfiles import DeckError, card_name, decoded, file_byte
 from spellwright.magic.decks import Deck, read_deck
 from spellwright.magic.formats.banlists import BanList
 from spellwright.magic.formats.construction import Problem
-from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.spelling import book_name, fold
+from spellwright.magic.objects.card import BOOK, book_name
+from spellwright.magic.objects.spelling import fold
 
 CARDS = 3
 BETWEEN = re.compile(r"\s*(?<!/)/(?!/)\s*|\s*[|;]\s*")  # a double slash is part of a name
@@ -60,7 +60,7 @@ def parse_three(text: str, where: str = "deck") -> ThreeCards:
 def _is_title(line: str, title: str) -> bool:
     """Is the text before a colon the deck's name, not the beginning of a card's?"""
     first = BETWEEN.split(line)[0]
-    return book_name(card_name(first)) not in load_cards() and not title.casefold().endswith(
+    return book_name(card_name(first)) not in BOOK and not title.casefold().endswith(
         ("circle of protection", "rune of protection")
     )
 
@@ -120,7 +120,6 @@ def find_three(text: str) -> tuple[ThreeCards, ...]:
 
 def check_three(deck: ThreeCards, bans: BanList) -> tuple[Problem, ...]:
     """Everything for which the deck cannot be played; nothing when it can."""
-    book = load_cards()
     found: list[Problem] = []
     for name in dict.fromkeys(deck.cards):
         start = f"deck “{deck}”: {name}"
@@ -130,13 +129,12 @@ def check_three(deck: ThreeCards, bans: BanList) -> tuple[Problem, ...]:
         elif copies > 1 and fold(name) in bans.restricted:
             message = f"{start} is there {copies} times, the {bans} allows one"
             found.append(Problem("copies", message, (name,)))
-        if name not in book:
-            message = f"{start} is no card that Spellwright knows{nearest(name)}"
+        if name not in BOOK:
+            message = f"{start} is no card that Spellwright knows{BOOK.nearest(name)}"
             found.append(Problem("unsupported", message, (name,)))
     return tuple(found)
 
 
 def unknown_cards(decks: Sequence[ThreeCards]) -> tuple[str, ...]:
     """The cards of decks that the book lacks."""
-    book = load_cards()
-    return tuple(dict.fromkeys(c for deck in decks for c in deck.cards if c not in book))
+    return tuple(dict.fromkeys(c for deck in decks for c in deck.cards if c not in BOOK))

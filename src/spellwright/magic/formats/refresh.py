@@ -15,7 +15,7 @@ from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import builtin_decks
-from spellwright.magic.library import load_cards
+from spellwright.magic.objects.card import BOOK
 
 DATA = Path(__file__).parents[1] / "data" / "formats.json"
 
@@ -23,7 +23,7 @@ DATA = Path(__file__).parents[1] / "data" / "formats.json"
 def our_names() -> set[str]:
     """The cards of the book and of the built-in decks."""
     decks = builtin_decks().values()
-    return {*load_cards(), *(name for d in decks for name, _ in d.main + d.sideboard)}
+    return {*BOOK, *(name for d in decks for name, _ in d.main + d.sideboard)}
 
 
 def legalities(oracle: Path) -> dict[str, dict[str, str]]:

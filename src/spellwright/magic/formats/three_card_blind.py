@@ -8,8 +8,7 @@ from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards, nearest
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.card import BOOK, Card, book_name, find
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.records.events import Said
 from spellwright.magic.reductions import Reduced, reduced_policy
@@ -21,7 +20,6 @@ from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.turn import TURNS
 from spellwright.magic.rules.zones import OPEN, new_object
-from spellwright.magic.spelling import book_name
 from spellwright.magic.table import FULL
 
 SLUG = "3cb"
@@ -144,11 +142,10 @@ def three_cards(deck: Sequence[str]) -> list[Card]:
             f"a deck of {len(names)} {'card' if len(names) == 1 else 'cards'} ({listed}):"
             f" Three Card Blind has {CARDS}; write them as in “A / B / C”"
         )
-    book = load_cards()
     written = [book_name(name) for name in names]
-    unknown = [name for name in dict.fromkeys(written) if name not in book]
+    unknown = [name for name in dict.fromkeys(written) if name not in BOOK]
     if unknown:
-        listed = ", ".join(f"“{name}”{nearest(name)}" for name in unknown)
+        listed = ", ".join(f"“{name}”{BOOK.nearest(name)}" for name in unknown)
         raise SpellwrightError(f"deck {' / '.join(names)}: Spellwright does not know {listed}")
     return [find(name) for name in written]
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, STEPS, Aspect
+from spellwright.magic.objects.book import BACK, PART, Book
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost, mana_cost
 
@@ -144,6 +146,15 @@ class Card(Definition):
     def from_known_name(cls, name: str) -> Card:
         return find(name)
 
+    def other_names(self) -> Iterator[tuple[str, str]]:
+        """Names besides its own: all faces, the first one, an adventure or half. A back is no card."""
+        if len(self.faces) == 1:
+            return
+        yield PART, " // ".join(face.name for face in self.faces)
+        for number, face in enumerate(self.faces):
+            if face.name != self.name:
+                yield (BACK if number and self.layout in ONE_SPELL else PART), face.name
+
     def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
         """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
         return _workshop().with_rules(self, abilities, back=back, **other)
@@ -222,19 +233,39 @@ def token_name(subtypes: Iterable[str]) -> str:
     return " ".join((*subtypes, "Token"))
 
 
-BOOK: dict[str, Card] = {}
+BLANK = " (blank)"
 
 
-def register(new: Card) -> Card:
-    """Enter a card into the book; a name is taken once."""
-    if new.name in BOOK and BOOK[new.name] != new:
-        raise SpellwrightError(f"a card called {new.name} is in the book already")
-    return BOOK.setdefault(new.name, new)
+def blank_name(name: str) -> str:
+    """What the blank for a card is called, so that nobody takes it for the card."""
+    return name if name.endswith(BLANK) else name + BLANK
+
+
+@lru_cache(maxsize=1024)
+def blank(name: str) -> Card:
+    """A card without cost, colour, type or text: it cannot be played, only be drawn and discarded."""
+    called = blank_name(name)
+    return Card(called, (Face(called, None, (), (), (), None, None, None, "", ()),))
+
+
+BOOK: Book[Card] = Book(
+    Card, "spellwright.magic.cards", Path(__file__).parents[1] / "data" / "cards.txt"
+)
 
 
 def find(name: str) -> Card:
     """The card of this name; an error that names the nearest ones when there is none."""
-    return _workshop().find(name)
+    found = BOOK.get(name)
+    if found is None and name.endswith(BLANK):
+        return blank(name)  # a game lets in only those that its setup names
+    if found is None:
+        raise SpellwrightError(f"“{name}” is no card that Spellwright knows{BOOK.nearest(name)}")
+    return found
+
+
+def book_name(name: str) -> str:
+    """The book's name for a card as it was written; a card that the book lacks keeps its name."""
+    return BOOK.spelled(name) or name
 
 
 class Workshop:
@@ -249,10 +280,6 @@ class Workshop:
 
     def with_rules(self, card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card:
         """The card with its rules, put together from abilities and loose effects."""
-        raise NotImplementedError
-
-    def find(self, name: str) -> Card:
-        """The card of this name in the book."""
         raise NotImplementedError
 
 
@@ -271,18 +298,3 @@ def _workshop() -> Workshop:
     if _WORKSHOP is None:
         _WORKSHOP = _FURNISHING()
     return _WORKSHOP
-
-
-BLANK = " (blank)"
-
-
-def blank_name(name: str) -> str:
-    """What the blank for a card is called, so that nobody takes it for the card."""
-    return name if name.endswith(BLANK) else name + BLANK
-
-
-@lru_cache(maxsize=1024)
-def blank(name: str) -> Card:
-    """A card without cost, colour, type or text: it cannot be played, only be drawn and discarded."""
-    called = blank_name(name)
-    return Card(called, (Face(called, None, (), (), (), None, None, None, "", ()),))

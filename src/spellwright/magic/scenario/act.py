@@ -8,13 +8,14 @@ from typing import Any, Self
 
 from spellwright.kernel import Choose, Option, Priority, Split
 from spellwright.magic.game import Game
+from spellwright.magic.indexing import short_name
 from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.steps import ATTACKERS, BLOCKERS
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.scenario.answer import Answering
 from spellwright.magic.scenario.labels import Label, candidates, in_words, listed
 from spellwright.magic.scenario.look import NAMES
-from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, short_name, things_named
+from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, things_named
 from spellwright.magic.scenario.setup import step_of
 
 TURN_LIMIT = 20

@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from typing import Any
 
+from spellwright.magic.indexing import short_name
 from spellwright.magic.scenario.look import Look
-from spellwright.magic.scenario.names import ScenarioError, short_name
+from spellwright.magic.scenario.names import ScenarioError
 from spellwright.magic.scenario.scene import Scenario
 from spellwright.magic.scenario.setup import parse_counters, parse_mana
 

@@ -9,12 +9,12 @@ from typing import Any
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic import words
 from spellwright.magic.game import Game
-from spellwright.magic.library import load_cards, nearest
+from spellwright.magic.indexing import made_by, short_name
 from spellwright.magic.objects.abilities import Keyword
-from spellwright.magic.objects.card import Card, card
+from spellwright.magic.objects.book import CARD, TOKEN
+from spellwright.magic.objects.card import BOOK, Card, card
 from spellwright.magic.objects.objects import FACE_DOWN
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title
 
@@ -42,85 +42,84 @@ def seat_of(who: Who) -> int:
 # --- cards
 
 
-Made = dict[str, list[tuple[str, Card]]]  # by name: who makes it, and it
-
-
 class Names:
     """Cards that a scenario may name: its own, the book's, and the tokens and emblems these make."""
 
     def __init__(self, own: Iterable[Card | str] = ()) -> None:
-        book = load_cards()
-        cards = [define(c) if isinstance(c, str) else c for c in own]
-        self.cards: dict[str, Card] = {name.lower(): found for name, found in book.items()}
-        self.cards.update((c.name.lower(), c) for c in cards)
-        for found in (*book.values(), *cards):
-            if len(found.faces) > 1:
-                for face in found.faces:
-                    self.cards.setdefault(face.name.lower(), found)
-        self._own = cards
-        self._made: Made | None = None
+        self._own = [define(c) if isinstance(c, str) else c for c in own]
 
-    def made(self) -> Made:
-        """Tokens by name and emblems by the name of their maker."""
-        if self._made is None:
-            book = load_cards()
-            known = _MADE.get(len(book))
-            if known is None:
-                tokens = [v for v in vars(words).values() if isinstance(v, Card)]
-                known = _MADE[len(book)] = _made_by(book.values(), {}, tokens)
-            copied = {name: list(entries) for name, entries in known.items()}
-            self._made = _made_by(self._own, copied) if self._own else known
-        return self._made
+    def card(self, name: str) -> Card | None:
+        """The card that is called so, or that has a face of this name."""
+        word = name.lower()
+        for found in self._own:
+            if found.name.lower() == word:
+                return found
+        named = [e for e in BOOK.entries(name) if e.kind != TOKEN]
+        for entry in sorted(named, key=lambda e: e.kind != CARD):
+            found = BOOK[entry.card]
+            if word in (found.name.lower(), *(face.name.lower() for face in found.faces)):
+                return found
+        for found in self._own:
+            if any(face.name.lower() == word for face in found.faces):
+                return found
+        return None
+
+    def made(self, name: str) -> list[tuple[str, Card]]:
+        """The tokens and emblems of this name, each with its maker; a token of the words has none."""
+        makers = [BOOK[e.card] for e in BOOK.entries(name) if e.kind == TOKEN]
+        found: list[tuple[str, Card]] = []
+        for maker in (*makers, *BOOK.entered(), *self._own):
+            found += [(maker.name, made) for called, made in made_by(maker) if _same(called, name)]
+        found += [("", token) for token in _tokens() if _same(token.name, name)]
+        return [each for i, each in enumerate(found) if all(each[1] != o for _, o in found[:i])]
 
     def is_known(self, name: str) -> bool:
-        return name.lower() in self.cards or name.lower() in self.made()
+        return self.card(name) is not None or bool(self.made(name))
 
     def find(self, name: str, maker: str = "") -> Card:
         """The card or token; `maker`: whose token, where several make one of that name."""
-        found = None if maker else self.cards.get(name.lower())
+        found = None if maker else self.card(name)
         if found is not None:
             return found
-        tokens = [
-            made
-            for by, made in self.made().get(name.lower(), ())
-            if by.lower().startswith(maker.lower())
-        ]
+        named = self.made(name)
+        tokens = [made for by, made in named if by.lower().startswith(maker.lower())]
         if len(tokens) == 1:
             return tokens[0]
         if tokens:
-            makers = ", ".join(by for by, _ in self.made()[name.lower()])
+            makers = ", ".join(by for by, _ in named)
             raise ScenarioError(f"“{name}”: tokens of several cards; say (from …): {makers}")
-        raise ScenarioError(f"“{name}” is no card or token that Spellwright knows{nearest(name)}")
+        raise ScenarioError(
+            f"“{name}” is no card or token that Spellwright knows{BOOK.nearest(name)}"
+        )
 
     def emblems(self, maker: str) -> list[Card]:
         """The emblems of cards whose name begins so."""
+        return list(dict.fromkeys(made for _, made in self.made_emblems(maker)))
+
+    def made_emblems(self, maker: str = "") -> list[tuple[str, Card]]:
+        """The emblems of cards whose name begins so, each with its maker."""
+        listed = {
+            entry.card
+            for entry in BOOK.beginning(maker)
+            if entry.kind == TOKEN and entry.key.endswith(" emblem")
+        }
+        makers = [*(BOOK[name] for name in sorted(listed)), *BOOK.entered(), *self._own]
         return [
-            made
-            for entries in self.made().values()
-            for by, made in entries
-            if made.layout == "emblem" and by.lower().startswith(maker.lower())
+            (each.name, made)
+            for each in makers
+            if each.name.lower().startswith(maker.lower())
+            for _, made in made_by(each)
+            if made.layout == "emblem"
         ]
 
 
-_MADE: dict[int, Made] = {}
+def _same(called: str, name: str) -> bool:
+    return name.lower() in (called.lower(), short_name(called).lower())
 
 
-def _made_by(makers: Iterable[Card], made: Made, tokens: Iterable[Card] = ()) -> Made:
-    """Enter the tokens and emblems that cards make, and tokens that stand for themselves."""
-    found = [(maker.name, p) for maker in makers for p in walk(maker.faces) if isinstance(p, Card)]
-    for maker, part in (*found, *(("", t) for t in tokens)):
-        if part.layout in ("token", "emblem"):
-            name = part.name if part.layout == "token" else f"{maker} emblem"
-            for each in dict.fromkeys((name.lower(), short_name(name).lower())):
-                known = made.setdefault(each, [])
-                if all(other != part for _, other in known):
-                    known.append((maker, part))
-    return made
-
-
-def short_name(name: str) -> str:
-    """A token that the rules call “Goblin Token” (CR 111.4) may be called “Goblin” as well."""
-    return name.removesuffix(" Token") or name
+def _tokens() -> list[Card]:
+    """The tokens that card authors have a word for."""
+    return [v for v in vars(words).values() if isinstance(v, Card) and v.layout == "token"]
 
 
 def define(text: str) -> Card:

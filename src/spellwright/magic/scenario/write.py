@@ -111,7 +111,7 @@ def _in_order(game: Game, seat: int) -> list[ObjectId]:
 def _emblems(game: Game, seat: int) -> list[str]:
     """The makers of a player's emblems."""
     mine = [game.objects[i].card for i in game.command if game.objects[i].controller == seat]
-    made = [entry for entries in Names().made().values() for entry in entries] if mine else []
+    made = Names().made_emblems() if mine else []
     return [next((maker for maker, card in made if card == emblem), "?") for emblem in mine]
 
 

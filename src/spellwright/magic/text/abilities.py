@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import singledispatch
 from typing import Any
 
 from spellwright.kernel import Seq
@@ -42,6 +41,7 @@ from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
@@ -157,7 +157,7 @@ def _with_word(word: str | None, text: str) -> str:
     return f"{capital(word)} — {text}" if word else text
 
 
-@singledispatch
+@by_kind
 def ability_lines(ability: Any, prose: Prose) -> str:
     """The text of one ability."""
     raise NoText(ability)

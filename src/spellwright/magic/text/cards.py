@@ -1,17 +1,10 @@
-"""Whole cards: their rules text, their facts, and the audit of the book against Oracle."""
+"""The rules text of whole cards and of single abilities."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from os import PathLike
-
-from spellwright.magic.library import load_cards
 from spellwright.magic.objects.abilities import Ability
-from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.card import Card
 from spellwright.magic.text.abilities import face_lines, group_text
-from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.audit import Report, report
-from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 from spellwright.magic.text.prose import Noun
 
 
@@ -23,30 +16,3 @@ def rules_text(card: Card) -> tuple[str, ...]:
 def ability_text(ability: Ability, name: str) -> str:
     """The text of one ability of something that calls itself by this name."""
     return group_text([ability], Noun(name, name))
-
-
-def facts(card: Card) -> CardFacts:
-    """What the card says, for comparison with Oracle."""
-    return CardFacts(card.name, tuple(_face_facts(face) for face in card.faces))
-
-
-def _face_facts(face: Face) -> FaceFacts:
-    return FaceFacts(
-        name=face.name,
-        mana_cost="" if face.cost is None else str(face.cost),
-        type_line=face.type_line,
-        colors=face.colors,
-        power=face.power,
-        toughness=face.toughness,
-        loyalty=face.loyalty,
-        text="\n".join(face_lines(face)),
-    )
-
-
-def audit(path: str | PathLike[str], names: Iterable[str] | None = None) -> Report:
-    """Compare the cards of the book, or the named ones, with an Oracle file."""
-    book = load_cards()
-    wanted = sorted(book) if names is None else list(names)
-    oracle = load_oracle(path, wanted)
-    accepted = {key: reason for key, reason in ACCEPTED.items() if key[0] in wanted}
-    return report([facts(book[name]) for name in wanted], oracle, accepted)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.objects.abilities import Ability, Rule
@@ -12,6 +11,7 @@ from spellwright.magic.records import changes as c, text_changing
 from spellwright.magic.records.amounts import Sum, Times
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import for_each
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
 from spellwright.magic.text.rules import rule_predicate
@@ -19,7 +19,7 @@ from spellwright.magic.text.rules import rule_predicate
 HAVE, GAIN = "have", "gain"
 
 
-@singledispatch
+@by_kind
 def change(what: Any, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """The predicate with its verb marked; `verb` is how abilities come: have (static) or gain."""
     raise NoText(what)

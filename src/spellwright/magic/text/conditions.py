@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, number, plural
 
 
-@singledispatch
+@by_kind
 def condition(what: Any, prose: Prose) -> str:
     """What stands after "if" or "as long as"."""
     raise NoText(what)

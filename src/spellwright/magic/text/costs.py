@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
@@ -11,11 +10,12 @@ from spellwright.magic.objects import speech
 from spellwright.magic.records import costs as c, filters as f
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import counted, measured
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
 
 
-@singledispatch
+@by_kind
 def cost(what: Any, prose: Prose) -> str:
     """A cost as a command: mana as symbols, the rest with its verb marked for agreement."""
     raise NoText(what)

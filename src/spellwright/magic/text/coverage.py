@@ -7,8 +7,9 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
+from itertools import groupby
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq
@@ -20,10 +21,11 @@ from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.objects.abilities import Ability, Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.spelling import place_of
 from spellwright.magic.records.costs import AddCounters, Mana, TakeCounters
 from spellwright.magic.text.accepted import ACCEPTED
-from spellwright.magic.text.cards import audit
-from spellwright.magic.text.examples import all_cards, card_modules, cards_of
+from spellwright.magic.text.auditing import audit
+from spellwright.magic.text.examples import all_cards
 from spellwright.magic.text.notation import card_digest
 from spellwright.magic.text.oracle import OracleError
 
@@ -40,19 +42,15 @@ def coverage_page(audited: Mapping[str, str] | None = None) -> str:
     players = _players()
     tables: list[str] = []
     states: Counter[str] = Counter()
-    total = 0
-    for module in card_modules():
-        cards = sorted(cards_of(module).values(), key=lambda card: card.name)
-        if not cards:
-            continue
-        total += len(cards)
-        about = (module.__doc__ or "").partition("\n")[0]
-        tables += ["", f"## {module.__name__.rpartition('.')[2]}.py", "", about, ""]
+    cards = sorted(all_cards().values(), key=lambda card: place_of(card.name))
+    total = len(cards)
+    for letter, group in groupby(cards, key=lambda card: place_of(card.name)[0]):
+        tables += ["", f"## {letter.upper() if len(letter) == 1 else letter}", ""]
         tables += [
             "| card | cost | type | keywords | mechanics | decks | audited |",
             "|---" * 7 + "|",
         ]
-        for card in cards:
+        for card in group:
             state = audit_state(card, known)
             states[state] += 1
             tables.append(_row(card, players.get(card.name, []), state))
@@ -63,9 +61,9 @@ def coverage_page(audited: Mapping[str, str] | None = None) -> str:
             "",
             "Made by `spellwright docs` from the source; do not edit it by hand.",
             "",
-            f"{total} cards, in the files of `src/spellwright/magic/cards`, a table for each. Mechanics are the",
-            "kinds of records that a card is made of ([vocabulary](vocabulary.md)); what a keyword stands for is",
-            "left out. Audited: the text that Spellwright prints was compared with Oracle, line by line",
+            f"{total} cards, each in a file of its own in `src/spellwright/magic/cards`, by first letter. Mechanics",
+            "are the kinds of records that a card is made of ([vocabulary](vocabulary.md)); what a keyword stands",
+            "for is left out. Audited: the text that Spellwright prints was compared with Oracle, line by line",
             f"({counts or 'none'}, {states[NEVER]} not audited). An explained card differs from Oracle for a reason that",
             "`magic/text/accepted.py` gives; a card that was edited since shows as changed until",
             "`spellwright docs --oracle FILE` compares it again.",
@@ -177,7 +175,7 @@ def audit_state(card: Card, audited: Mapping[str, str]) -> str:
 
 def recorded_audit() -> dict[str, str]:
     """The digests of the cards that agreed with Oracle, by name."""
-    text = files("spellwright.magic").joinpath("data", AUDITED).read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "data" / AUDITED).read_text(encoding="utf-8")
     found: dict[str, str] = json.loads(text)
     return found
 

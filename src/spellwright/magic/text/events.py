@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import singledispatch
 from itertools import pairwise
 from typing import Any
 
@@ -20,6 +19,7 @@ from spellwright.magic.records.conditions import Compare
 from spellwright.magic.records.references import Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate
 
 
@@ -55,7 +55,7 @@ def trigger(pattern: Any, prose: Prose, one_shot: bool = False, duration: str = 
     return f"{text}{duration}"
 
 
-@singledispatch
+@by_kind
 def event(pattern: Any, prose: Prose) -> Event:
     """An event in words; afterwards "it" and "that player" are those of the event."""
     raise NoText(pattern)
@@ -370,7 +370,7 @@ def _(what: watched.ReachesChapter, prose: Prose) -> Event:
 # --- what would happen
 
 
-@singledispatch
+@by_kind
 def would(pattern: Any, prose: Prose) -> str:
     """What stands after "if" in a replacement effect."""
     raise NoText(pattern)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import ast
-import importlib
-import inspect
-import pkgutil
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
 
-import spellwright.magic.cards as package
-from spellwright.magic.library import load_cards
+from spellwright.magic.indexing import card_files, file_of, read_file
 from spellwright.magic.objects.card import Card
 
 
@@ -26,55 +21,34 @@ class Example:
 
 
 @cache
-def card_modules() -> tuple[ModuleType, ...]:
-    """The card files that come with Spellwright."""
-    load_cards()
-    names = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
-    return tuple(importlib.import_module(f"{package.__name__}.{name}") for name in names)
-
-
-def cards_of(module: ModuleType) -> dict[str, Card]:
-    """The cards that a card file defines itself, by the name of their variable."""
-    book = load_cards()
-    assigned = {
-        target.id
-        for node in ast.parse(inspect.getsource(module)).body
-        if isinstance(node, ast.Assign)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
-    return {
-        variable: value
-        for variable, value in vars(module).items()
-        if variable in assigned and isinstance(value, Card) and book.get(value.name) is value
-    }
-
-
 def all_cards() -> dict[str, Card]:
-    """The cards that come with Spellwright, whatever else was put into the book."""
-    return {card.name: card for module in card_modules() for card in cards_of(module).values()}
+    """The cards that come with Spellwright, whatever else was put into the book, by name."""
+    return dict(sorted((card.name, card) for card in map(read_file, card_files())))
 
 
 def examples(words: Collection[str], in_context: Collection[str]) -> dict[str, Example]:
     """The shortest use of each word; those `in_context` are shown with the word around them."""
     best: dict[str, tuple[tuple[bool, int, str, str], Example]] = {}
-    for module in card_modules():
-        source = inspect.getsource(module)
-        cards = cards_of(module)
+    for name in all_cards():
+        source = file_of(name).read_text(encoding="utf-8")
         for node in ast.parse(source).body:
-            if not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)):
-                continue
-            card = cards.get(node.targets[0].id)
-            if card is None:
+            if not (isinstance(node, ast.Assign) and _is_card(node.value)):
                 continue
             for word, shown, bare in _uses(node.value, (), words, in_context):
                 code = _one_line(ast.get_source_segment(source, shown) or "")
-                found = Example(card.name, code)
+                found = Example(name, code)
                 names = {n.id for n in ast.walk(shown) if isinstance(n, ast.Name)}
-                rank = (bare or not names <= set(words), len(code), code, card.name)
+                rank = (bare or not names <= set(words), len(code), code, name)
                 if word not in best or rank < best[word][0]:
                     best[word] = (rank, found)
     return {word: found for word, (_, found) in best.items()}
+
+
+def _is_card(value: ast.expr) -> bool:
+    """Is it written as card(…).rules(…), and no token or filter that the card uses?"""
+    while isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        value = value.func.value
+    return isinstance(value, ast.Call) and ast.unparse(value.func) == "card"
 
 
 def _uses(

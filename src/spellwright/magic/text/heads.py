@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.records import references as r
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import Clause, NoText, Noun, Prose
 
 
-@singledispatch
+@by_kind
 def amount(what: Any, prose: Prose) -> str:
     """The number as it stands in a sentence."""
     raise NoText(what)
@@ -36,19 +36,19 @@ def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
     return known
 
 
-@singledispatch
+@by_kind
 def make(ref: Any, prose: Prose, each: str = "each") -> Noun:
     """A noun for something that has not been spoken of yet."""
     raise NoText(ref)
 
 
-@singledispatch
+@by_kind
 def quoted(ability: Any, many: bool = False) -> str:
     """An ability as it is given to something: in quotes, or a keyword by name."""
     raise NoText(ability)
 
 
-@singledispatch
+@by_kind
 def sentences(ability: Any, prose: Prose) -> list[Clause]:
     """A static ability as clauses, for effects that make it hold for a while."""
     raise NoText(ability)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
 from spellwright.magic.records import filters as f, stack_filters
 from spellwright.magic.text import heads
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
 from spellwright.magic.text.prose import NoText, Prose, a, listed, number, plural, possessive
 
@@ -60,7 +60,7 @@ def type_word(word: str) -> str:
     return word.lower() if word in TYPES or word in SUPERTYPES else word
 
 
-@singledispatch
+@by_kind
 def describe(what: Any, prose: Prose) -> Phrase:
     """The parts of the noun phrase for a filter."""
     raise NoText(what)

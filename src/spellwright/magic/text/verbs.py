@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Any
 
 from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
@@ -14,13 +13,14 @@ from spellwright.magic.records.changes import ControlBy, SwitchPT
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
+from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
 from spellwright.magic.text.rules import rule_predicate, subject_of
 
 
-@singledispatch
+@by_kind
 def clauses(what: Any, prose: Prose) -> list[Clause]:
     """An effect as clauses, after which the prose knows what was spoken of."""
     raise NoText(what)

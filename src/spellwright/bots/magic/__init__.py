@@ -1,0 +1,25 @@
+"""Bots that play Magic: greedy by what a card's record does, search by simulations of its own play."""
+
+from __future__ import annotations
+
+from spellwright.bots.simple import Bot
+from spellwright.kernel import SpellwrightError
+
+BOTS = ("greedy", "search")
+
+
+def make(name: str, seed: int, detail: str) -> Bot:
+    """The bot of this name; the detail of search is its number of simulations."""
+    if name == "greedy" and not detail:
+        from spellwright.bots.magic.greedy import GreedyBot
+
+        return GreedyBot(seed)
+    if name == "search":
+        from spellwright.bots.magic.search import SIMULATIONS, SearchBot
+
+        budget = detail or str(SIMULATIONS)
+        if budget.isdigit() and 1 <= int(budget) <= 100_000:
+            return SearchBot(seed, int(budget))
+    raise SpellwrightError(
+        f"“{name}:{detail}”: only search has a budget, a number of simulations, as search:50"
+    )

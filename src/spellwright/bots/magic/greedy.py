@@ -1,0 +1,330 @@
+"""The greedy bot: of what it may do now, whatever looks best at once. Pure heuristics on its view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.bots.magic.aim import best_plan
+from spellwright.bots.magic.choices import choose, split
+from spellwright.bots.magic.judge import COMBAT, Judge
+from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_unknown
+from spellwright.bots.simple import Bot, first_answer
+from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
+from spellwright.kernel.record import Cache
+from spellwright.magic.effects.happen import Deal
+from spellwright.magic.effects.looking import Search
+from spellwright.magic.effects.stack import Counter
+from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.card import find
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.targeting import aura_spell
+from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.actions import Action
+from spellwright.magic.rules.casting.prices import cheapest, way_of
+from spellwright.magic.rules.casting.timing import MAIN
+from spellwright.magic.rules.mana.means import can_pay_mana, most_mana
+
+LAND = 50.0  # playing a land comes before everything but winning
+WORTH_IT = 0.5  # an action must promise this much
+HOLD = 2.0  # an instant that answers things waits for one that is worth this much
+
+
+class GreedyBot(Bot):
+    """Plays lands, casts the best thing it can pay for, attacks and blocks where it gains."""
+
+    def decide(self, view: View[Any], decision: Decision) -> Answer:
+        judge = Judge(view.known, decision.seat)
+        if isinstance(decision, Priority):
+            return Turn(judge).act(decision)
+        if isinstance(decision, Choose):
+            judge.reach = reach(judge)
+            return choose(judge, view, decision)
+        if isinstance(decision, Split):
+            return split(judge, view, decision)
+        return first_answer(view)
+
+
+class Turn:
+    """What to do with priority."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.game: Game = judge.game
+        self.seat = judge.seat
+        self.is_ours = self.game.active == self.seat
+        self.in_main = self.is_ours and self.game.step in MAIN and not self.game.stack
+
+    def act(self, decision: Priority) -> int:
+        judge, stack = self.judge, self.game.stack
+        if stack and self.game.objects[stack[-1]].controller == self.seat:
+            return 0  # let it resolve
+        judge.reach = reach(judge)
+        best, most = 0, 0.0
+        for i, action in enumerate(decision.options):
+            points = self.points(action)
+            if points > most:
+                best, most = i, points
+        return best
+
+    def points(self, action: Action) -> float:
+        """How good an action is; nothing to do is 0."""
+        if action.obj is None or action.mana:
+            return 0.0
+        if action.kind == "play":
+            return self._land(action)
+        if action.kind == "cast":
+            return self._cast(action)
+        if action.kind == "activate":
+            return self._activate(action)
+        if action.kind == "suspend":
+            spell = self._spell(action, self.game.objects[action.obj].card.faces[0].chars)
+            return 0.95 * spell - WORTH_IT
+        return 0.0
+
+    # --- lands
+
+    def _land(self, action: Action) -> float:
+        assert action.obj is not None
+        chars = self.game.objects[action.obj].card.faces[action.side].chars
+        points = LAND
+        have = colors_in_play(self.game, self.seat)
+        wanted = colors_wanted(self.game, self.seat)
+        gives = colors_of(chars) or fetched_colors(chars)
+        points += 2.0 * len((gives & wanted) - have) + 0.2 * len(gives & wanted)
+        if enters_tapped(chars):
+            points -= 1.5
+        if not gives:
+            points -= 1.0
+        return points
+
+    # --- spells
+
+    def _cast(self, action: Action) -> float:
+        assert action.obj is not None
+        game = self.game
+        chars = game.objects[action.obj].card.faces[action.side].chars
+        points = self._spell(action, chars)
+        scope = Scope(action.obj, self.seat)
+        way = way_of(chars, action.way)
+        if way is not None:
+            points -= self.judge.cost(way.costs, scope)
+        for extra in chars.index.additional:
+            if not extra.optional:
+                points -= self.judge.cost(extra.costs, scope)
+        points -= 0.1 * cheapest(game, scope, chars, action.way).mana_value()
+        return points - self._least(chars)
+
+    def _least(self, chars: Chars) -> float:
+        """What the spell must promise to be cast now."""
+        if not self._is_the_time(chars):
+            return 100.0  # unless it wins
+        answers = "Instant" in chars.types and chars.index.spell is not None
+        if answers and self.is_ours and not self.judge.is_burn:
+            return HOLD
+        return HOLD if self.game.stack else WORTH_IT
+
+    def _is_the_time(self, chars: Chars) -> bool:
+        game = self.game
+        if game.stack:
+            return True  # an answer to what the opponent does
+        if chars.is_permanent:
+            return self.in_main or game.step == "end"
+        if self.is_ours:
+            hasty = any(game.has(o.id, "prowess") for o in game.permanents(self.seat))
+            sorcery = "Instant" not in chars.types
+            return self.in_main and (sorcery or hasty or game.step == "second main")
+        return game.step in ("end", "declare attackers")
+
+    def _spell(self, action: Action, chars: Chars) -> float:
+        assert action.obj is not None
+        game, judge = self.game, self.judge
+        scope = Scope(action.obj, self.seat)
+        mana = cheapest(game, scope, chars, action.way)
+        if mana.x_count or (chars.cost is not None and chars.cost.x_count):
+            scope.x = max(most_mana(game, self.seat) - mana.mana_value(), 0)
+            if scope.x == 0:
+                return 0.0
+        if chars.is_permanent:
+            return self._permanent(chars, scope)
+        spell = chars.index.spell
+        if spell is None:
+            return 0.0
+        if game.stack and not _is_answer(spell.effect):
+            return best_plan(judge, spell, scope)[0] if judge.reach >= judge.foe.life else 0.0
+        return best_plan(judge, spell, scope)[0]
+
+    def _permanent(self, chars: Chars, scope: Scope) -> float:
+        game = self.game
+        if game.stack:
+            return 0.0
+        if "Legendary" in chars.supertypes and any(
+            game.chars(o.id).name == chars.name for o in game.permanents(self.seat)
+        ):
+            return 0.0
+        aura = aura_spell(chars) if "Aura" in chars.subtypes else None
+        if aura is not None:
+            return 2.0
+        # mana that is not spent is lost, so of two alike the more expensive one comes first
+        return self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+
+    # --- abilities
+
+    def _activate(self, action: Action) -> float:
+        assert action.obj is not None
+        game, judge = self.game, self.judge
+        oid = action.obj
+        ability = game.chars(oid).index.activated[action.ability]
+        scope = Scope(oid, self.seat)
+        if ability.word == "ninjutsu":
+            return judge.printed(game.objects[oid].card)
+        if _is_fetch(ability):
+            return self._fetch(oid)
+        if not _uses_something_up(ability):
+            return 0.0
+        if not self.in_main and game.step not in (*COMBAT, "end") and not game.stack:
+            return 0.0
+        if game.stack and not _is_answer(ability.effect):
+            return 0.0
+        mana = next((c.cost for c in ability.costs if isinstance(c, Mana)), None)
+        if mana is not None and mana.x_count:
+            scope.x = max(most_mana(game, self.seat) - mana.mana_value(), 0)
+        points, _ = best_plan(judge, ability, scope)
+        points -= judge.cost(ability.costs, scope)
+        if ability.loyalty is not None:
+            return points + 0.8 * _loyalty(ability.loyalty) + 1.0
+        if mana is not None:
+            points -= 0.1 * mana.mana_value()
+        return points - WORTH_IT
+
+    def _fetch(self, oid: ObjectId) -> float:
+        """Crack a fetch land when its mana is wanted, else as late as possible."""
+        if self.judge.me.life <= 2:
+            return 0.0
+        if not self.is_ours and self.game.step == "end" and not self.game.stack:
+            return 1.0
+        return 1.0 if self.in_main and self._wants_mana() else 0.0
+
+    def _wants_mana(self) -> bool:
+        """Is there a card in hand that another land could help to cast?"""
+        game = self.game
+        for held in self.judge.me.hand:
+            chars = game.objects[held].card.chars
+            if chars.is_land or chars.cost is None:
+                continue
+            mana = cheapest(game, Scope(held, self.seat), chars, "")
+            if not can_pay_mana(game, self.seat, mana):
+                return True
+        return False
+
+
+def _loyalty(text: str) -> int:
+    try:
+        return int(text.replace("−", "-"))
+    except ValueError:
+        return -2
+
+
+def _is_answer(effect: Any) -> bool:
+    """Does it do something to spells on the stack?"""
+    return any(isinstance(part, Counter) for part in walk(effect))
+
+
+def _is_fetch(ability: Activated) -> bool:
+    gone = any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
+    return gone and any(
+        isinstance(part, Search) and part.to == "battlefield" for part in walk(ability.effect)
+    )
+
+
+def _uses_something_up(ability: Activated) -> bool:
+    """Something that runs out, so that the bot cannot go on for ever."""
+    spends = (TapSelf, WithSelf, Give, PayLife, TakeCounters)
+    for cost in ability.costs:
+        if isinstance(cost, spends) or (isinstance(cost, Mana) and not cost.cost.is_free):
+            return True
+    return ability.loyalty is not None or ability.once_each_turn
+
+
+# --- what the hand can do
+
+
+def reach(judge: Judge) -> int:
+    """The damage to the opponent that the hand could deal this turn, as far as mana goes."""
+    game, seat = judge.game, judge.seat
+    mana = most_mana(game, seat)
+    sorcery_time = game.active == seat and game.step in MAIN and not game.stack
+    found: list[tuple[int, int]] = []
+    for oid in judge.me.hand:
+        obj = game.objects[oid]
+        chars = obj.card.chars
+        spell = chars.index.spell
+        if spell is None or is_unknown(obj) or obj.card.layout != "normal":
+            continue
+        if "Instant" not in chars.types and not sorcery_time:
+            continue
+        scope = Scope(oid, seat)
+        damage = sum(
+            amount(part.amount, game, scope)
+            for part in _damage(spell.effect)
+            if _hits(judge, part, scope)
+        )
+        if damage <= 0:
+            continue
+        price = chars.mana_value
+        for way in chars.index.alternatives:
+            if all(not isinstance(c, Mana) and c.payable(game, scope) for c in way.costs):
+                price = 0
+        found.append((price, damage))
+    total = 0
+    for price, damage in sorted(found, key=lambda pair: (pair[0] / pair[1], -pair[1])):
+        if price <= mana:
+            mana -= price
+            total += damage
+    return total
+
+
+_DAMAGE: Cache[int, tuple[Any, tuple[Deal, ...]]] = Cache()  # by identity, which is kept alive here
+
+
+def _damage(effect: Any) -> tuple[Deal, ...]:
+    """The damage that an effect may deal, looked up once."""
+    known = _DAMAGE.get(id(effect))
+    if known is None:
+        parts = tuple(part for part in walk(effect) if isinstance(part, Deal))
+        known = _DAMAGE[id(effect)] = (effect, parts)
+    return known[1]
+
+
+def _hits(judge: Judge, part: Deal, scope: Scope) -> bool:
+    if isinstance(part.to, Target):
+        return part.to.of.matches(judge.game, scope, judge.other)
+    return isinstance(part.to, Who) and part.to.word in ("opponent", "each")
+
+
+def colors_in_play(game: Game, seat: int) -> frozenset[str]:
+    found: set[str] = set()
+    for obj in game.permanents(seat):
+        found |= colors_of(game.chars(obj.id))
+    return frozenset(found)
+
+
+def colors_wanted(game: Game, seat: int) -> frozenset[str]:
+    """Colours of the cards in hand; of the whole deck when the hand has none."""
+    found: set[str] = set()
+    for oid in game.players[seat].hand:
+        found |= game.objects[oid].card.chars.colors
+    if not found and game.lists:
+        for name, _ in game.lists[seat]:
+            found |= find(name).chars.colors
+    return frozenset(found)
+
+
+def fetched_colors(chars: Chars) -> frozenset[str]:
+    """Any colour, for a land that fetches others; which one is decided on the search."""
+    fetches = any(_is_fetch(a) for a in chars.index.activated)
+    return frozenset("WUBRG") if fetches else frozenset()

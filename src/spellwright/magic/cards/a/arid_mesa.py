@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+ARID_MESA = card("Arid Mesa", "", "Land").rules(fetch(MOUNTAIN | PLAINS))

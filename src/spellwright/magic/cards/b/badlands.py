@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+BADLANDS = card("Badlands", "", "Land — Swamp Mountain")

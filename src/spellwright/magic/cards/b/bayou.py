@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+BAYOU = card("Bayou", "", "Land — Swamp Forest")

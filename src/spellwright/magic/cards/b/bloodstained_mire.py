@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+BLOODSTAINED_MIRE = card("Bloodstained Mire", "", "Land").rules(fetch(SWAMP | MOUNTAIN))

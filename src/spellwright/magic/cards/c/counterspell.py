@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+COUNTERSPELL = card("Counterspell", "{U}{U}", "Instant").rules(counter(target(SPELL)))

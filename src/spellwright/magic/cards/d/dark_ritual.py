@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+DARK_RITUAL = card("Dark Ritual", "{B}", "Instant").rules(add_mana("BBB"))

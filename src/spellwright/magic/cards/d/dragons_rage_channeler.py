@@ -1,0 +1,14 @@
+from spellwright.magic.words import *
+
+DRAGONS_RAGE_CHANNELER = card(
+    "Dragon's Rage Channeler", "{R}", "Creature — Human Shaman 1/1"
+).rules(
+    when(casts(YOU, ~CREATURE), surveil(1)),
+    static(
+        SELF,
+        AddPT(2, 2),
+        Gain((FLYING, rule("must attack", SELF))),
+        while_=DELIRIUM,
+        word="delirium",
+    ),
+)

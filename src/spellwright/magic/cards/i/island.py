@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+ISLAND_CARD = card("Island", "", "Basic Land — Island")

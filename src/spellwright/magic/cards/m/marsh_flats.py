@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MARSH_FLATS = card("Marsh Flats", "", "Land").rules(fetch(PLAINS | SWAMP))

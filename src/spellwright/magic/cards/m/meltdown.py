@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MELTDOWN = card("Meltdown", "{X}{R}", "Sorcery").rules(destroy(ARTIFACT & mana_value("<=", X)))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MISTY_RAINFOREST = card("Misty Rainforest", "", "Land").rules(fetch(FOREST | ISLAND))

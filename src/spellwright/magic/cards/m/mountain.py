@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MOUNTAIN_CARD = card("Mountain", "", "Basic Land — Mountain")

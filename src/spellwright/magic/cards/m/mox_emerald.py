@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MOX_EMERALD = card("Mox Emerald", "{0}", "Artifact").rules(tap_for("G"))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MOX_SAPPHIRE = card("Mox Sapphire", "{0}", "Artifact").rules(tap_for("U"))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+NATURALIZE = card("Naturalize", "{1}{G}", "Instant").rules(destroy(target(ARTIFACT | ENCHANTMENT)))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+PLATEAU = card("Plateau", "", "Land — Mountain Plains")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+POLLUTED_DELTA = card("Polluted Delta", "", "Land").rules(fetch(ISLAND | SWAMP))

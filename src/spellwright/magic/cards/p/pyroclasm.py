@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+PYROCLASM = card("Pyroclasm", "{1}{R}", "Sorcery").rules(deal(2, CREATURE))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+SAPRAZZAN_SKERRY = card("Saprazzan Skerry", "", "Land").rules(*depletes("U"))

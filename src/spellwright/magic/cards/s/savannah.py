@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+SAVANNAH = card("Savannah", "", "Land — Forest Plains")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+SCALDING_TARN = card("Scalding Tarn", "", "Land").rules(fetch(ISLAND | MOUNTAIN))

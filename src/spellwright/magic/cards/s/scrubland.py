@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+SCRUBLAND = card("Scrubland", "", "Land — Plains Swamp")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+SNOW_COVERED_PLAINS = card("Snow-Covered Plains", "", "Basic Snow Land — Plains")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+TAIGA = card("Taiga", "", "Land — Mountain Forest")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+TRANQUIL_DOMAIN = card("Tranquil Domain", "{1}{G}", "Instant").rules(destroy(ENCHANTMENT & ~AURA))

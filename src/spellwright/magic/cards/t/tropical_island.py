@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+TROPICAL_ISLAND = card("Tropical Island", "", "Land — Forest Island")

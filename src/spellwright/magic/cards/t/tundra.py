@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+TUNDRA = card("Tundra", "", "Land — Plains Island")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+UNDERGROUND_SEA = card("Underground Sea", "", "Land — Island Swamp")

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+WASTES = card("Wastes", "", "Basic Land").rules(tap_for("C"))

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+WINDSWEPT_HEATH = card("Windswept Heath", "", "Land").rules(fetch(FOREST | PLAINS))

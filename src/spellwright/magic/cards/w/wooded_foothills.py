@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+WOODED_FOOTHILLS = card("Wooded Foothills", "", "Land").rules(fetch(MOUNTAIN | FOREST))

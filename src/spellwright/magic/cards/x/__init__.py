@@ -1,0 +1,1 @@
+"""The cards whose names begin with X."""

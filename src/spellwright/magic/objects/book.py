@@ -1,0 +1,213 @@
+"""The book of cards: which there are says an index; a card is read from its file when it is asked for.
+
+No command reads more cards than it names, so that starting does not take longer the more cards there are. Which
+cards were read makes no difference to anything: what is asked of the book is answered by the index.
+"""
+
+from __future__ import annotations
+
+import sys
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, MutableMapping
+from functools import cached_property
+from heapq import nlargest
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeVar
+
+from spellwright.kernel import SpellwrightError
+from spellwright.kernel.record import Cache
+from spellwright.magic.objects.spelling import fold, place_of
+
+CARD = "card"  # the name of a card
+PART = "part"  # of a face that may stand for the whole card in a deck list
+BACK = "back"  # of a face that is no card by itself
+TOKEN = "token"  # of a token or an emblem that the card makes
+MOST_LIKE = 40  # as many names are compared letter by letter
+
+
+class Named(Protocol):
+    """What the book has to know of a card."""
+
+    @property
+    def name(self) -> str: ...
+
+    def other_names(self) -> Iterable[tuple[str, str]]:
+        """Kind and name of what else it is called."""
+
+
+C = TypeVar("C", bound=Named)
+
+
+class Entry(NamedTuple):
+    """A line of the index: a folded name, what it is the name of, and the card."""
+
+    key: str
+    kind: str
+    card: str
+
+    @classmethod
+    def of(cls, line: str) -> Entry:
+        return cls(*line.split("\t"))
+
+
+class Book(MutableMapping[str, C]):
+    """Cards by name: those that come with Spellwright, and those that were entered, which go before."""
+
+    def __init__(self, kind: type[C], package: str, index: Path) -> None:
+        self.kind, self.package, self.index = kind, package, index
+        self._read: dict[str, C] = {}
+        self._entered: dict[str, C] = {}
+        self._absent: Cache[str, bool] = Cache()
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The index as it is written: one line a name, sorted."""
+        return self.index.read_text(encoding="utf-8").splitlines()
+
+    # --- cards
+
+    def __getitem__(self, name: str) -> C:
+        found = self._entered.get(name) or self._read.get(name)
+        if found is None:
+            if name not in self:
+                raise KeyError(name)
+            found = self._read[name] = self.read(name)
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        if name in self._entered or name in self._read:
+            return True
+        if not isinstance(name, str) or name in self._absent:
+            return False
+        if self._is_built_in(name):
+            return True
+        self._absent[name] = True
+        return False
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.built_in()
+        yield from [name for name in self._entered if not self._is_built_in(name)]
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __setitem__(self, name: str, card: C) -> None:
+        self._entered[name] = card
+        self._forget()
+
+    def __delitem__(self, name: str) -> None:
+        """Take out a card that was entered; one that comes with Spellwright is then itself again."""
+        del self._entered[name]
+        self._forget()
+
+    def built_in(self) -> list[str]:
+        """The names of the cards that come with Spellwright, in the order of the index."""
+        return [name for _, name in self._whole_names()]
+
+    def _whole_names(self) -> Iterator[tuple[str, str]]:
+        """Folded and real names of the cards that come with Spellwright."""
+        for line in self.lines:
+            key, found, name = line.partition(f"\t{CARD}\t")
+            if found:
+                yield key, name
+
+    def _is_built_in(self, name: str) -> bool:
+        return any(e.kind == CARD and e.card == name for e in self._listed(fold(name)))
+
+    def read(self, name: str) -> C:
+        """The card of this name from its file."""
+        found = self.read_place(*place_of(name))
+        if found.name != name:
+            raise SpellwrightError(
+                f"“{name}”: its file defines “{found.name}”; run “spellwright cards index”"
+            )
+        return found
+
+    def read_place(self, letter: str, file: str) -> C:
+        """The card that belongs into this file."""
+        module = f"{self.package}.{letter}.{file}"
+        values = list(vars(import_module(module)).values())
+        # hundreds of words are in its namespace: thousands of these are not kept
+        del sys.modules[module]
+        delattr(sys.modules[f"{self.package}.{letter}"], file)
+        for value in values:
+            if isinstance(value, self.kind) and place_of(value.name) == (letter, file):
+                return value
+        raise SpellwrightError(f"{letter}/{file}.py: no card of this name is in the file")
+
+    def entered(self) -> list[C]:
+        """The cards that did not come with Spellwright, or not as they are now."""
+        return list(self._entered.values())
+
+    # --- names
+
+    def _listed(self, key: str) -> list[Entry]:
+        """The lines of the index under a folded name."""
+        found = []
+        start = f"{key}\t"
+        at = bisect_left(self.lines, start)
+        while at < len(self.lines) and self.lines[at].startswith(start):
+            found.append(Entry.of(self.lines[at]))
+            at += 1
+        return found
+
+    def entries(self, written: str) -> list[Entry]:
+        """What is called so, however it is written: cards, faces, and what cards make."""
+        key = fold(written)
+        listed = [e for e in self._listed(key) if e.card not in self._entered]
+        return [*listed, *(e for e in self._own_entries if e.key == key)]
+
+    def beginning(self, written: str) -> list[Entry]:
+        """The lines of the index whose names begin so, of cards that come with Spellwright."""
+        key = fold(written)
+        end = bisect_left(self.lines, f"{key}\U0010ffff")
+        return [Entry.of(line) for line in self.lines[bisect_left(self.lines, key) : end]]
+
+    @cached_property
+    def _own_entries(self) -> list[Entry]:
+        return [entry for card in self._entered.values() for entry in entries_of(card)]
+
+    def _forget(self) -> None:
+        self._absent.clear()
+        self.__dict__.pop("_own_entries", None)
+
+    def spelled(self, written: str) -> str | None:
+        """The name of the card that is written so; a whole name goes before a face of another card."""
+        if written in self:
+            return written
+        found = {e.kind: e.card for e in reversed(self.entries(written))}
+        return found.get(CARD) or found.get(PART)
+
+    def near(self, written: str) -> list[str]:
+        """Up to three names that are written much like this one."""
+        from difflib import get_close_matches
+
+        asked = fold(written)
+        keys = dict(self._whole_names())
+        keys.update((e.key, e.card) for e in self._own_entries if e.kind == CARD)
+        close = sorted(keys[key] for key in keys if asked in key)[:3] if len(asked) > 2 else []
+        pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}
+
+        def likeness(key: str) -> float:
+            return sum([pair in key for pair in pairs]) / (len(pairs) + len(key))
+
+        # shorter or longer ones are less than 60 % alike
+        some = [key for key in keys if 3 * len(asked) <= 7 * len(key) <= 49 * len(asked) / 3]
+        like = get_close_matches(asked, nlargest(MOST_LIKE, some, likeness), n=3, cutoff=0.6)
+        close += [keys[key] for key in like if keys[key] not in close]
+        return close[:3]
+
+    def nearest(self, written: str) -> str:
+        """ "; did you mean …?" with the closest names, or nothing."""
+        letter, file = place_of(written)
+        if (Path(*import_module(self.package).__path__) / letter / f"{file}.py").is_file():
+            return f"; {letter}/{file}.py is not in the index: run “spellwright cards index”"
+        close = self.near(written)
+        return f"; did you mean {' or '.join(close)}?" if close else ""
+
+
+def entries_of(card: Named) -> list[Entry]:
+    """The lines that a card has in the index."""
+    names = [(CARD, card.name), *card.other_names()]
+    return list(dict.fromkeys(Entry(fold(name), kind, card.name) for kind, name in names))

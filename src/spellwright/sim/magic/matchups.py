@@ -1,0 +1,336 @@
+"""Games of Three Card Blind, solved in worker processes; what is known already is taken from the store."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from time import monotonic
+from typing import Any
+
+from spellwright.kernel.checking import SAFE
+from spellwright.magic.cardfiles import enter_setup, user_cards
+from spellwright.magic.formats.reduced import ReducedView
+from spellwright.magic.formats.three_card_blind import (
+    Rules,
+    full_game,
+    rests_on,
+    switched_off,
+    three_card_game,
+)
+from spellwright.magic.game import Game
+from spellwright.magic.objects.card import BOOK
+from spellwright.sim.workers import Limits, run_tasks
+from spellwright.solve import (
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Budget,
+    Graded,
+    Solver,
+    confirm,
+    improve,
+)
+from spellwright.solve.strategy import MOST_POSITIONS
+from spellwright.store import Kept, Results
+from spellwright.store.magic import GameKey
+
+WIN, DRAW, LOSS = "win", "draw", "loss"
+TURNED = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
+FIRST_SHARE = 0.85  # of the time: what the first game shows is most of what the second needs
+GRACE = 1.2  # a solver that looks at the clock too seldom is stopped from outside
+GRACE_SECONDS = 15.0
+GRACE_MB = 1024
+CHECK_SHARE = 0.25  # of the time: for the check of what is found
+SHORTEST = 0.1  # seconds: less is not tried
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """What both games of two decks may take together; None is no limit.
+
+    `seconds` is for solving, and what is left of it for proving; with `proof_seconds`, that is for proving.
+    """
+
+    seconds: float | None = 60.0
+    memory_mb: int | None = 4096
+    states: int | None = None
+    proof_seconds: float | None = None
+    grade: str = PROVEN  # the best that is wanted
+
+    def plain(self) -> dict[str, float | None]:
+        """The limits, for a store: for proving that is seconds at most."""
+        for_proof = self.seconds if self.proof_seconds is None else self.proof_seconds
+        return {
+            "seconds": self.seconds,
+            "memory_mb": self.memory_mb,
+            "states": self.states,
+            "proof_seconds": for_proof if self.grade == PROVEN else 0.0,
+        }
+
+    def limits(self) -> Limits:
+        """Where it is stopped from outside."""
+        seconds, memory = self.seconds, self.memory_mb
+        if seconds is not None:
+            seconds += self.proof_seconds or 0.0
+        return Limits(
+            None if seconds is None else seconds * GRACE + GRACE_SECONDS,
+            None if memory is None else memory + GRACE_MB,
+        )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is known of a game, seen from the deck on the play."""
+
+    result: str | None  # win, draw, loss; None is open
+    possible: tuple[str, ...] = (WIN, DRAW, LOSS)  # what is not excluded
+    reason: str = ""  # why it is no better than open or solved
+    states: int = 0
+    seconds: float = 0.0
+    line: tuple[str, ...] = field(default=(), compare=False)
+    reductions: tuple[str, ...] = field(default=(), compare=False)  # what it rests on
+    reused: bool = field(default=False, compare=False)
+    grade: str = OPEN
+    checked: tuple[int, int] = (0, 0)  # positions and answers that the checker has played
+    off: tuple[str, ...] = field(default=(), compare=False)  # reductions that a card forbids
+
+    @property
+    def proved(self) -> str:
+        """What is known of a game that is open, in words."""
+        known: dict[tuple[str, ...], str] = {
+            (WIN, DRAW): "the deck on the play does not lose",
+            (DRAW, LOSS): "the deck on the draw does not lose",
+        }
+        return known.get(self.possible, "")
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "result": self.result,
+            "possible": list(self.possible),
+            "reason": self.reason,
+            "states": self.states,
+            "seconds": round(self.seconds, 3),
+            "line": list(self.line),
+            "reductions": list(self.reductions),
+            "grade": self.grade,
+            "checked": dict(zip(CHECKED, self.checked, strict=True)),
+            "off": list(self.off),
+        }
+
+
+CHECKED = ("positions", "answers")
+
+
+def left_out(outcomes: Iterable[Outcome]) -> list[str]:
+    """What solved games leave out, each once, without the numbers of a single game."""
+    texts = (text for outcome in outcomes for text in outcome.reductions)
+    return sorted({re.sub(r"( of [AB])? above \d+", " above a cap", text) for text in texts})
+
+
+def outcome_of(plain: Mapping[str, Any], reused: bool = False) -> Outcome:
+    return Outcome(
+        plain["result"],
+        tuple(plain["possible"]),
+        plain["reason"],
+        plain["states"],
+        plain["seconds"],
+        tuple(plain["line"]),
+        tuple(plain["reductions"]),
+        reused,
+        plain["grade"],
+        (plain["checked"]["positions"], plain["checked"]["answers"]),
+        tuple(plain["off"]),
+    )
+
+
+def solve_games(
+    games: Iterable[GameKey],
+    rules: Rules,
+    allowed: Allowed,
+    *,
+    jobs: int = 1,
+    store: Results | None = None,
+    method: str = "spawn",
+    work: Callable[[str], str] | None = None,
+) -> Iterator[tuple[GameKey, Outcome]]:
+    """The outcome of each game, each once, as it comes; new ones are stored at once."""
+    fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
+    limits = allowed.plain()
+    for game in dict.fromkeys(games):
+        unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in BOOK]
+        if unknown:
+            yield game, Outcome(None, reason=f"not supported: {', '.join(unknown)}")
+            continue
+        kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
+        if kept is not None:
+            yield game, outcome_of(kept.about, reused=True)
+        else:
+            fresh.setdefault(frozenset((game.play, game.draw)), []).append(game)
+    groups = list(fresh.values())
+    tasks = (_task(group, rules, allowed) for group in groups)
+    for done in run_tasks(tasks, work or solve_task, jobs, allowed.limits(), method):
+        group = groups[done.number]
+        found = (
+            [outcome_of(each) for each in json.loads(done.text)]
+            if done.text
+            else [Outcome(None, reason=done.reason)] * len(group)
+        )
+        for game, outcome in zip(group, found, strict=True):
+            if store is not None:
+                new = Kept(outcome.result, outcome.plain(), limits, outcome.grade)
+                best = store.keep(game, rules.plain(), new)
+                if best is not new:  # a better one was stored before
+                    outcome = outcome_of(best.about, reused=True)
+            yield game, outcome
+
+
+def _task(group: list[GameKey], rules: Rules, allowed: Allowed) -> str:
+    """The games of two decks, as JSON."""
+    names = {name for game in group for name in (*game.play, *game.draw)}
+    return json.dumps(
+        {
+            "games": [[game.play, game.draw] for game in group],
+            "rules": rules.plain(),
+            "allowed": asdict(allowed),
+            "cards": user_cards(names),
+        }
+    )
+
+
+# --- in the worker
+
+
+def solve_task(text: str) -> str:
+    """Solve the games of two decks within one budget: JSON in, JSON out."""
+    task = json.loads(text)
+    enter_setup(task, replace=True)  # the caller's book decides
+    rules = Rules(**task["rules"])
+    decks = task["games"][0]
+    firsts = [decks.index(play) for play, _ in task["games"]]
+    outcomes = solve_within(decks, firsts, rules, Allowed(**task["allowed"]))
+    return json.dumps([outcome.plain() for outcome in outcomes])
+
+
+class Direction:
+    """One of the games of two decks: each deck keeps its seat, so that a solve of one game knows the other as well."""
+
+    def __init__(self, decks: Sequence[Sequence[str]], first: int, rules: Rules) -> None:
+        ours, theirs = decks
+        self.first = first
+        self.start = three_card_game(ours, theirs, first, rules, lean=True)
+        self.full = full_game(ours, theirs, first, rules)
+        for game in (self.start, self.full):
+            game.letters = "BA" if first else "AB"  # A is on the play
+        self.solver: Solver | None = None
+        self.graded: Graded | None = None
+        self.reason = "not tried"
+
+    @property
+    def grade(self) -> str:
+        return OPEN if self.graded is None else self.graded.grade
+
+    def outcome(self) -> Outcome:
+        if self.graded is None:
+            return Outcome(None, reason=self.reason)
+        return _outcome(self.graded, self.first, self.reason, self.start)
+
+
+def turns(count: int) -> list[tuple[int, float]]:
+    """Which game is solved when, with which share of the time left: the first one again at the end."""
+    return [(0, 1.0)] if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0)]
+
+
+def solve_within(
+    decks: Sequence[Sequence[str]], firsts: Sequence[int], rules: Rules, allowed: Allowed
+) -> list[Outcome]:
+    """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
+    began = monotonic()
+    games = [Direction(decks, first, rules) for first in firsts]
+    beside: Solver | None = None
+    for at, share in turns(len(games)):
+        game = games[at]
+        left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
+        tried = game.graded is not None
+        if tried and (game.grade != OPEN or left is None or left < 1):
+            continue
+        solver = game.solver = game.solver or Solver(game.start, beside)
+        beside = beside or solver
+        seconds = for_solving(allowed, left, share)
+        answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
+        game.graded = confirm(answer, for_checking(allowed, began))
+        game.reason = in_all(game.graded.why, allowed.seconds)
+        if "memory" in answer.reason:  # room for the other game
+            beside = game.solver = None
+    if allowed.grade == PROVEN:
+        _prove(games, allowed, began)
+    return [game.outcome() for game in games]
+
+
+def for_solving(allowed: Allowed, left: float | None, share: float) -> float | None:
+    """Seconds for a search: this share of what is left, but for what checks are to have."""
+    if left is None or allowed.seconds is None:
+        return None
+    return max((left - allowed.seconds * CHECK_SHARE) * share, SHORTEST)
+
+
+def for_checking(allowed: Allowed, began: float) -> Budget:
+    """What a check in the reduced game may take."""
+    seconds = allowed.seconds
+    if seconds is not None:
+        seconds = max(seconds - (monotonic() - began), seconds * CHECK_SHARE, SHORTEST)
+    return Budget(MOST_POSITIONS, seconds, allowed.memory_mb)
+
+
+def in_all(why: str, seconds: float | None) -> str:
+    """A reason with the seconds that there were for all games, not for a part of the work."""
+    return why if seconds is None else re.sub(r"[\d.e+-]+ seconds", f"{seconds:g} seconds", why)
+
+
+def _prove(games: Sequence[Direction], allowed: Allowed, began: float) -> None:
+    """Prove what is solved, each with what the others left of the time."""
+    if allowed.proof_seconds is not None:
+        until: float | None = monotonic() + allowed.proof_seconds
+    else:
+        until = None if allowed.seconds is None else began + allowed.seconds
+    todo = [game for game in games if game.grade == SOLVED]
+    for number, game in enumerate(todo):
+        assert game.graded is not None
+        left = None if until is None else (until - monotonic()) / (len(todo) - number)
+        if left is not None and left < SHORTEST:
+            game.reason = "no time was left for a proof"
+            continue
+        budget = Budget(None, left, allowed.memory_mb)
+        game.graded = improve(game.graded, game.full, ReducedView, budget)
+        for_all = allowed.seconds if allowed.proof_seconds is None else allowed.proof_seconds
+        game.reason = in_all(game.graded.why, for_all)
+
+
+def leaned_on(graded: Graded) -> list[str]:
+    """The reductions that a grade rests on, also in games that favour one of the players; none where it is proven."""
+    games: list[Any] = [graded.answer.start, *(c.start for c in graded.claims if c.start)]
+    return [] if graded.grade == PROVEN else rests_on(games)
+
+
+def _outcome(graded: Graded, play: int, reason: str, start: Game) -> Outcome:
+    """What is known in plain words, seen from the deck on the play."""
+    answer = graded.answer
+    result: str | None = None
+    if graded.grade != OPEN:
+        result = DRAW if answer.winner is None else WIN if answer.winner == play else LOSS
+    safe = {claim.seat for claim in graded.claims if claim.what == SAFE}
+    refuted = {*((LOSS,) if play in safe else ()), *((WIN,) if 1 - play in safe else ())}
+    possible = tuple(each for each in (WIN, DRAW, LOSS) if each not in refuted)
+    return Outcome(
+        result,
+        possible if result is None else (result,),
+        reason,
+        answer.states,
+        answer.seconds + graded.seconds,
+        tuple(answer.line()) if result is not None else (),
+        tuple(leaned_on(graded)),
+        grade=graded.grade,
+        checked=graded.checked,
+        off=tuple(switched_off(start)),
+    )

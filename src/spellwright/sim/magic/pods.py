@@ -1,0 +1,179 @@
+"""A pod of Three Card Blind: every deck against every other, on the play and on the draw, and the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from spellwright.magic.formats.pods import ThreeCards
+from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.store.magic import GameKey
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """Points for a win, a draw and a loss."""
+
+    name: str
+    win: Fraction
+    draw: Fraction
+    loss: Fraction = Fraction(0)
+
+    def of(self, result: str) -> Fraction:
+        return {WIN: self.win, DRAW: self.draw, LOSS: self.loss}[result]
+
+
+SCORINGS = {
+    "3-1-0": Scoring("3-1-0", Fraction(3), Fraction(1)),
+    "1-½-0": Scoring("1-½-0", Fraction(1), Fraction(1, 2)),
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A deck's games so far; `least` and `most` are its points however the open games end."""
+
+    rank: int
+    deck: ThreeCards
+    wins: int
+    draws: int
+    losses: int
+    unsolved: int
+    least: Fraction
+    most: Fraction
+
+
+@dataclass(frozen=True)
+class Pod:
+    """The decks of a pod and what is known of their games; a missing game counts as not solved."""
+
+    decks: tuple[ThreeCards, ...]
+    games: Mapping[GameKey, Outcome]
+    rules: Rules
+    scoring: Scoring
+
+    def outcome(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> Outcome:
+        """Of a game, seen from the deck on the play, whichever of the two that is."""
+        decks = (row.cards, column.cards) if on_play else (column.cards, row.cards)
+        return self.games.get(GameKey.of(*decks), Outcome(None, reason="not tried yet"))
+
+    def result(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> str | None:
+        """How the row's deck fares."""
+        result = self.outcome(row, column, on_play=on_play).result
+        return result if result is None or on_play else TURNED[result]
+
+    def possible(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> list[str]:
+        """How the row's deck may fare, as far as that is not disproved."""
+        found = self.outcome(row, column, on_play=on_play).possible
+        return list(found) if on_play else [TURNED[result] for result in found]
+
+    def grade(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> str:
+        """How well the result is known: open, solved, proven."""
+        return self.outcome(row, column, on_play=on_play).grade
+
+    def graded(self, grade: str) -> int:
+        """How many games have this grade."""
+        return sum(
+            self.grade(deck, other, on_play=True) == grade
+            for deck in self.decks
+            for other in self.others(deck)
+        )
+
+    def both(self, row: ThreeCards, column: ThreeCards) -> tuple[str | None, str | None]:
+        """The row's deck on the play, and on the draw."""
+        return (
+            self.result(row, column, on_play=True),
+            self.result(row, column, on_play=False),
+        )
+
+    def points(self, row: ThreeCards, column: ThreeCards) -> tuple[Fraction, Fraction]:
+        """The least and the most points of the row's deck against the column's."""
+        least = most = Fraction(0)
+        for on_play in (True, False):
+            found = [self.scoring.of(r) for r in self.possible(row, column, on_play=on_play)]
+            least += min(found)
+            most += max(found)
+        return least, most
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Best first; decks with the same points share a rank."""
+        found: list[Standing] = []
+        for deck in self.decks:
+            results = [r for other in self.others(deck) for r in self.both(deck, other)]
+            points = [self.points(deck, other) for other in self.others(deck)]
+            found.append(
+                Standing(
+                    0,
+                    deck,
+                    results.count(WIN),
+                    results.count(DRAW),
+                    results.count(LOSS),
+                    results.count(None),
+                    sum((least for least, _ in points), Fraction(0)),
+                    sum((most for _, most in points), Fraction(0)),
+                )
+            )
+        found.sort(key=lambda s: (-s.least, -s.most, -s.wins))
+        ranked: list[Standing] = []
+        for at, each in enumerate(found):
+            same = ranked and (ranked[-1].least, ranked[-1].most) == (each.least, each.most)
+            rank = ranked[-1].rank if same else at + 1
+            fields = {name: getattr(each, name) for name in each.__dataclass_fields__}
+            ranked.append(Standing(**{**fields, "rank": rank}))
+        return tuple(ranked)
+
+    def others(self, deck: ThreeCards) -> list[ThreeCards]:
+        return [other for other in self.decks if other is not deck]
+
+    def unsolved(self) -> list[tuple[ThreeCards, ThreeCards, Outcome]]:
+        """The games without a result: the deck on the play, the deck on the draw, what is known."""
+        return [
+            (deck, other, outcome)
+            for deck in self.decks
+            for other in self.others(deck)
+            if (outcome := self.outcome(deck, other, on_play=True)).result is None
+        ]
+
+    def plain(self) -> dict[str, Any]:
+        """Everything another program may want, ready for JSON."""
+        return {
+            "format": "3cb",
+            "rules": self.rules.plain(),
+            "scoring": self.scoring.name,
+            "decks": [{"name": str(deck), "cards": list(deck.cards)} for deck in self.decks],
+            "games": [
+                {
+                    "play": str(deck),
+                    "draw": str(other),
+                    **self.outcome(deck, other, on_play=True).plain(),
+                }
+                for deck in self.decks
+                for other in self.others(deck)
+            ],
+            "standings": [
+                {
+                    "rank": s.rank,
+                    "deck": str(s.deck),
+                    "wins": s.wins,
+                    "draws": s.draws,
+                    "losses": s.losses,
+                    "not_solved": s.unsolved,
+                    "points": float(s.least),
+                    "points_at_most": float(s.most),
+                }
+                for s in self.standings()
+            ],
+        }
+
+
+def games_of(decks: Sequence[ThreeCards]) -> list[GameKey]:
+    """Every deck against every other, on the play and on the draw."""
+    return [
+        GameKey.of(deck.cards, other.cards)
+        for deck in decks
+        for other in decks
+        if other is not deck
+    ]
