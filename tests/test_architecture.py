@@ -65,6 +65,8 @@ KNOTS = [
     ["spellwright.solve.solver", "spellwright.solve.strategy"],
 ]
 
+# What the pages are made with stays with the pages.
+WEB_LIBRARIES = {"nicegui", "fastapi", "starlette", "uvicorn", "websockets"}
 HIDDEN_STATE = {"random", "time", "datetime"}
 LONGEST_MODULE = 500
 
@@ -117,6 +119,8 @@ def why_not(module: str, imported: str) -> str | None:
         return "card files import spellwright.magic.words only"
     if home in {"kernel"} | GAMES and imported.split(".")[0] in HIDDEN_STATE:
         return "rules take chance from the state and know no clock"
+    if imported.split(".")[0] in WEB_LIBRARIES and home not in FRONT_ENDS:
+        return "only front ends know the web"
     if is_within(imported, "spellwright") and part(imported) not in MAY_IMPORT[home]:
         allowed = ", ".join(sorted(MAY_IMPORT[home]))
         return f"of spellwright, {home} imports only: {allowed}"
@@ -284,6 +288,8 @@ def test_the_law_allows(module: str, imported: str):
         ("knight.rounds", "datetime"),
         ("solve.exact", "spellwright.magic.scenario"),
         ("store.games", "spellwright.cli.main"),
+        ("magic.pointing", "spellwright.web.board"),
+        ("store.games", "fastapi.FastAPI"),
     ],
 )
 def test_the_law_forbids(module: str, imported: str):
