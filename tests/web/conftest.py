@@ -31,7 +31,7 @@ FLAGS = (
     "--hide-scrollbars",
 )
 WIDE, PHONE = (1280, 800), (390, 844)
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 PLAYER = """
 const open = document.querySelector('.ask.open');
