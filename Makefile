@@ -9,10 +9,11 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint bench soundness format clean
+.PHONY: help demo play test browser screenshots lint bench soundness format clean
 
 help:
 	@echo "make demo    play a game and show it; solve another and prove it"
+	@echo "make play    the table in the browser, for this machine"
 	@echo "make test    lint, then run every test"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
@@ -22,6 +23,9 @@ help:
 
 demo: $(READY)
 	@$(BIN)/spellwright demo
+
+play: $(READY)
+	@$(BIN)/spellwright serve --open
 
 bench: $(READY)
 	@$(BIN)/spellwright bench
@@ -35,8 +39,25 @@ soundness: $(READY)
 	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 
-test: lint
+test: lint browser
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# The tests of pages drive a real Chromium; without one they are skipped, and say so.
+browser:
+	@if ! { command -v chromium && command -v chromedriver; } >/dev/null 2>&1; then \
+	  if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
+	    echo "Installing chromium and chromium-driver for the tests of pages"; \
+	    { apt-get install -y -q chromium chromium-driver || { apt-get update -q && \
+	      apt-get install -y -q chromium chromium-driver; }; } >/dev/null 2>&1 || \
+	      echo "chromium cannot be installed here: the tests that drive a browser are skipped"; \
+	  else \
+	    echo "chromium and chromedriver are not here: the tests that drive a browser are skipped"; \
+	  fi; \
+	fi
+
+# The pictures of the README, made in that browser.
+screenshots: $(READY) browser
+	$(BIN)/python tests/web/screenshots.py docs/images
 
 lint: $(READY)
 	$(BIN)/ruff format --check .

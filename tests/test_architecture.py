@@ -55,6 +55,8 @@ KNOTS = [
     ["spellwright.solve.solver", "spellwright.solve.strategy"],
 ]
 
+# What the pages are made with stays with the pages.
+WEB_LIBRARIES = {"nicegui", "fastapi", "starlette", "uvicorn", "websockets"}
 HIDDEN_STATE = {"random", "time", "datetime"}
 LONGEST_MODULE = 500
 
@@ -113,6 +115,8 @@ def why_not(module: str, imported: str) -> str | None:
         return "card files import spellwright.magic.words only"
     if home in {"kernel"} | GAMES and imported.split(".")[0] in HIDDEN_STATE:
         return "rules take chance from the state and know no clock"
+    if imported.split(".")[0] in WEB_LIBRARIES and home not in FRONT_ENDS:
+        return "only front ends know the web"
     if room(imported) is not None and home in SERVICES and room(module) != room(imported):
         return "what is one game's own is known to that game's rooms only"
     may = MAY_IMPORT[home] | ({room(module) or home})
@@ -292,6 +296,8 @@ def test_the_law_allows(module: str, imported: str):
         ("bots.nim.perfect", "spellwright.magic.game"),
         ("store.results", "spellwright.store.magic.GameKey"),
         ("nim.game", "spellwright.bots.simple"),
+        ("magic.pointing", "spellwright.web.board"),
+        ("store.games", "fastapi.FastAPI"),
     ],
 )
 def test_the_law_forbids(module: str, imported: str):

@@ -89,13 +89,15 @@ def board(name: str, rng: Rng) -> Game:
             zones["battlefield"].append(land + (" (tapped)" if rng.below(6) == 0 else ""))
         zones["library"] = ["Island", "Memnite", "Island"]
         sides.append({zone: names for zone, names in zones.items() if names})
-    return scenario(
+    scene = scenario(
         *sides,
         step=rng.pick(("main", "main", "declare attackers", "upkeep", "end")),
         active=rng.pick(("you", "opponent")),
         manual=rng.below(3) == 0,
         switches=[OPPONENT_DECIDES],  # what is random is somebody's choice
-    ).state
+    )
+    scene.abandon()
+    return scene.state
 
 
 def _zone(card: Card, rng: Rng) -> str:

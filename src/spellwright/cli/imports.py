@@ -21,7 +21,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "records": (("records", "effects", "keywords"), ("objects", "table")),
     "rules": (("rules",), ("objects", "table", "records")),
     "game": (
-        ("keys", "prospects", "telling", "sampling", "views", "game"),
+        ("keys", "prospects", "telling", "sampling", "views", "game", "chronicle", "pointing"),
         ("objects", "table", "records", "rules"),
     ),
     "words": (("words",), ("objects", "records")),

@@ -24,6 +24,7 @@ COMMANDS = {
     "pod": "Solve every pair of decks of a Three Card Blind pod: grid and standings.",
     "replay": "Play a saved game again and prove that it ends as recorded.",
     "scenario": "Run a scenario file.",
+    "serve": "Play in the browser: the table, for this machine.",
     "sim": "Let bots play many games and count who wins.",
     "solve": "Solve two decks of Three Card Blind: who wins, how well that is known, and how.",
     "soundness": "Attack what solving leaves out: compare it with the full game.",

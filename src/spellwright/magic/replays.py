@@ -26,6 +26,7 @@ def start_from(setup: Any) -> Game:
             switches=setup.get("switches", ()),
             manual=setup.get("manual", ()),
             blanks=tuple(map(str, setup.get("blanks", ()))),
+            forced=bool(setup.get("forced", True)),
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error

@@ -33,10 +33,12 @@ def new_game(
     switches: Sequence[str] = (),
     manual: Sequence[int] = (),
     blanks: Sequence[str] = (),
+    forced: bool = True,
 ) -> Game:
     """A game of Magic at its first decision. `first`: who goes first; None draws it.
 
-    `blanks`: cards that Spellwright lacks and whose blanks may be in the decks.
+    `blanks`: cards that Spellwright lacks and whose blanks may be in the decks. `forced`: the game answers
+    by itself where there is one answer; otherwise it stops there too, so that every spell can be seen.
     """
     if len(decks) < 2:
         raise SpellwrightError(f"a game needs two decks, {len(decks)} given")
@@ -46,6 +48,7 @@ def new_game(
         players=[Player(life=life) for _ in decks],
         switches=frozenset(switches),
         manual=frozenset(manual),
+        forced=forced,
     )
     lists = []
     cards: list[Card] = []

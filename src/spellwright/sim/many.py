@@ -116,13 +116,7 @@ def play_many(
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
     for name in bots:
         bot(name, game=game)
-    task = {
-        "game": game,
-        "setup": dict(setup),
-        "bots": list(bots),
-        "seed": seed,
-        "most_turns": most_turns,
-    }
+    task = series_task(game, setup, bots, seed, most_turns)
     size = max(1, min(CHUNK, -(-n // jobs)))
     starts = range(0, n, size)
     chunks = [json.dumps({**task, "games": [a, min(a + size, n)]}) for a in starts]
@@ -134,6 +128,23 @@ def play_many(
             progress(len(new))
     games.sort(key=lambda game: game.number)
     return Series(tuple(games), tuple(bots), seed)
+
+
+def series_task(
+    game: str,
+    setup: Mapping[str, Any],
+    bots: Sequence[str],
+    seed: int,
+    most_turns: int | None = None,
+) -> dict[str, Any]:
+    """A series for `play_chunk`, but for the numbers of its games."""
+    return {
+        "game": game,
+        "setup": dict(setup),
+        "bots": list(bots),
+        "seed": seed,
+        "most_turns": most_turns,
+    }
 
 
 def _results(chunks: list[str], jobs: int) -> Iterator[str]:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Activated
-from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.stats import stat_of
-from spellwright.magic.rules.casting import actions as doing, legality
-from spellwright.magic.rules.casting.plot import why_not_plot
+from spellwright.magic.rules.casting.attempts import attempts
 from spellwright.magic.rules.combat import legality as combat_may
 from spellwright.magic.rules.options import ability_title
 from spellwright.magic.scenario.labels import in_words
@@ -262,7 +258,7 @@ class Looking:
         game = self.state
         seat = self._seat(by)
         found: dict[str, str] = {}
-        for oid, action, why in self._attempts(game, seat):
+        for oid, action, why in attempts(game, seat):
             if why is not None and oid in game.objects:
                 found.setdefault(str(action), why)
         return found
@@ -280,7 +276,7 @@ class Looking:
         exact: list[str | None] = []
         begins: list[str | None] = []
         wanted = what.strip().lower()
-        for _, action, why in self._attempts(game, seat):
+        for _, action, why in attempts(game, seat):
             label = str(action).lower()
             if label == wanted:
                 exact.append(why)
@@ -296,51 +292,6 @@ class Looking:
             return seat_of(by)
         decision = self.state.decision
         return decision.seat if isinstance(decision, Priority) else 0
-
-    def _attempts(self, game: Game, seat: int) -> list[tuple[ObjectId, doing.Action, str | None]]:
-        """Every action that a player could think of, with the reason against it."""
-        found: list[tuple[ObjectId, doing.Action, str | None]] = []
-        player = game.players[seat]
-        for oid in (*player.hand, *player.graveyard, *game.exile):
-            obj = game.objects[oid]
-            for side, face in enumerate(obj.card.faces):
-                if side and obj.card.layout in ONE_SPELL:
-                    break
-                if "Land" in face.types:
-                    action = doing.Action("play", oid, face.name, side)
-                    found.append((oid, action, legality.why_not_play(game, seat, obj)))
-                    continue
-                ways = ["", *(a.name for a in face.chars.index.alternatives)]
-                for way in (*ways, *legality.free_ways(game, seat, oid)):
-                    action = doing.Action("cast", oid, face.name, side, way)
-                    found.append((oid, action, legality.why_not_cast(game, seat, oid, side, way)))
-            if "morph" in obj.card.chars.index.keywords:
-                action = doing.Action("cast", oid, obj.card.name, 0, "face down")
-                found.append((oid, action, legality.why_not_cast(game, seat, oid, 0, "face down")))
-            if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
-                why = legality.why_not_suspend(game, seat, obj)
-                found.append((oid, doing.Action("suspend", oid, obj.name), why))
-            if obj.zone == "hand" and "plot" in obj.base.index.keywords:
-                why = why_not_plot(game, seat, obj)
-                found.append((oid, doing.Action("plot", oid, obj.name), why))
-            self._activations(game, seat, oid, found)
-        for oid in game.battlefield:
-            self._activations(game, seat, oid, found)
-            obj = game.objects[oid]
-            if obj.side == FACE_DOWN and obj.controller == seat:
-                costs = legality.face_up_ways(obj)
-                for way, cost in costs.items():
-                    shown = way if len(costs) > 1 else ""
-                    action = doing.Action("turn face up", oid, obj.card.name, 0, shown)
-                    found.append((oid, action, legality.why_not_face_up(game, seat, obj, cost)))
-        return found
-
-    def _activations(self, game: Game, seat: int, oid: ObjectId, found: list[Any]) -> None:
-        abilities: list[Activated] = game.chars(oid).index.activated
-        for i, ability in enumerate(abilities):
-            way = ability.word or doing.ability_label(ability, i, len(abilities))
-            action = doing.Action("activate", oid, game.name(oid), 0, way, i)
-            found.append((oid, action, legality.why_not_activate(game, seat, oid, ability)))
 
     def _why_not_attack(self, text: str) -> str | None:
         game = self.state

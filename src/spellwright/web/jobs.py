@@ -1,0 +1,148 @@
+"""Long work in processes of its own: it tells how far it is, can be asked things, stopped and ended."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+from spellwright.kernel import SpellwrightError
+from spellwright.web.rooms import Refused
+
+MOST_KEPT = 40  # jobs that are remembered after their end
+
+
+class Line:
+    """The worker's end: what it tells, and what it is asked."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._asked: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.stopped = False
+        Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                message = json.loads(self._pipe.recv_bytes())
+            except (EOFError, OSError):
+                os._exit(1)  # the server is gone
+            if message.get("ask") == "stop":
+                self.stopped = True
+            else:
+                self.stopped = False
+                self._asked.put(message)
+
+    def tell(self, **news: Any) -> None:
+        """News for everybody who looks at the job."""
+        self._pipe.send_bytes(json.dumps(news).encode())
+
+    def next(self, seconds: float | None = None) -> dict[str, Any] | None:
+        """What is asked next; None after so many seconds."""
+        with suppress(Empty):
+            return self._asked.get(timeout=seconds)
+        return None
+
+
+Work = Callable[[Any, Line], None]
+
+
+def _run(pipe: Connection, work: Work, task: str) -> None:
+    line = Line(pipe)
+    try:
+        work(json.loads(task), line)
+    except SpellwrightError as error:
+        line.tell(error=str(error))
+    except MemoryError:
+        line.tell(error="there is not enough memory for this")
+    pipe.close()
+    os._exit(0)
+
+
+class Job:
+    """One piece of work and what is known of it so far: `news` is the latest of each kind."""
+
+    def __init__(self, work: Work, task: Any) -> None:
+        self.id = secrets.token_urlsafe(9)
+        self.news: dict[str, Any] = {}
+        self.watchers: set[Callable[[], None]] = set()
+        self.running = True
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        # no daemon: it may have workers of its own
+        self._process = context.Process(target=_run, args=(theirs, work, json.dumps(task)))
+        self._process.start()
+        theirs.close()
+        self._loop = asyncio.get_running_loop()
+        self._loop.add_reader(self._pipe.fileno(), self._read)
+
+    def _read(self) -> None:
+        try:
+            while self._pipe.poll():
+                self.news |= json.loads(self._pipe.recv_bytes())
+        except (EOFError, OSError):
+            self._ended()
+        for watcher in list(self.watchers):
+            with suppress(Exception):  # a page that is gone
+                watcher()
+
+    def _ended(self) -> None:
+        if self.running:
+            self.running = False
+            self._loop.remove_reader(self._pipe.fileno())
+            self._pipe.close()
+            self._process.join(timeout=5)
+            if not self.news.get("done") and "error" not in self.news:
+                self.news["error"] = "its process ended; it may have used too much memory"
+
+    def ask(self, what: str, **more: Any) -> None:
+        """Ask the worker something: “stop”, or what its work understands."""
+        if self.running:
+            with suppress(OSError):
+                self._pipe.send_bytes(json.dumps({"ask": what, **more}).encode())
+
+    def end(self) -> None:
+        """End it at once."""
+        if self.running:
+            self.news["done"] = True
+            self._process.kill()
+            self._ended()
+
+
+class Jobs:
+    """The jobs of a server; so many at a time and no more."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._jobs: dict[str, Job] = {}
+
+    def start(self, work: Work, task: Any) -> Job:
+        running = [job for job in self._jobs.values() if job.running]
+        for idle in [job for job in running if job.news.get("idle") and not job.watchers]:
+            idle.end()  # it only waits for questions, and nobody looks
+            running.remove(idle)
+        if len(running) >= self.most:
+            raise Refused(429, f"{len(running)} jobs are running; wait for one, or stop it")
+        job = Job(work, task)
+        self._jobs[job.id] = job
+        for name in [n for n, j in self._jobs.items() if not j.running][: -MOST_KEPT or None]:
+            del self._jobs[name]
+        return job
+
+    def find(self, name: str) -> Job:
+        job = self._jobs.get(name)
+        if job is None:
+            raise Refused(404, "there is no such job")
+        return job
+
+    def close(self) -> None:
+        for job in self._jobs.values():
+            job.end()

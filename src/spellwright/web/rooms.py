@@ -1,0 +1,425 @@
+"""A game that is being played: seats, answers that are stored before they are seen, bots and automatic passes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hmac import compare_digest
+from typing import Any
+
+from spellwright.kernel import Choose, History, Priority, SpellwrightError, View
+from spellwright.magic.game import Game
+from spellwright.magic.pointing import is_payment, pairs, thrifty
+from spellwright.magic.replays import start_from
+from spellwright.store import Games, Given, KeptGame
+from spellwright.web.picking import whole_order
+from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
+from spellwright.web.thinking import QUICK, Thinkers
+
+PERSON, BOT = "person", "bot"
+WATCHER = 2  # a seat that nobody has: what everybody may see
+PACE = 0.7  # seconds for which what a bot does is seen before the game goes on
+
+
+class Refused(SpellwrightError):
+    """A request that cannot be granted; `status` as in HTTP."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+@dataclass
+class Chair:
+    """Who sits at a seat."""
+
+    kind: str  # PERSON or BOT
+    name: str
+    secret: str = ""
+    bot: str = ""
+    seed: int = 0
+    stops: Stops = field(default_factory=Stops)
+    here: int = 0  # open pages
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "kind": self.kind,
+            "name": self.name,
+            "secret": self.secret,
+            "bot": self.bot,
+            "seed": self.seed,
+            "stops": self.stops.plain(),
+        }
+
+    @classmethod
+    def of(cls, plain: dict[str, Any]) -> Chair:
+        return cls(
+            str(plain["kind"]),
+            str(plain["name"]),
+            str(plain["secret"]),
+            str(plain["bot"]),
+            int(plain["seed"]),
+            Stops.of(plain.get("stops")),
+        )
+
+
+def person(name: str) -> Chair:
+    return Chair(PERSON, name, secrets.token_urlsafe(16))
+
+
+def bot_chair(bot: str) -> Chair:
+    return Chair(BOT, bot.partition(":")[0], bot=bot, seed=secrets.randbelow(1 << 30))
+
+
+class Room:
+    """One game: whoever holds a seat's secret answers for it."""
+
+    def __init__(
+        self, kept: KeptGame, games: Games, thinkers: Thinkers, *, pace: float = PACE
+    ) -> None:
+        self.id, self.setup = kept.id, kept.setup
+        self.games, self.thinkers, self.pace = games, thinkers, pace
+        self.about = kept.about
+        self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
+        self.history: History[Game] = History(start_from(kept.setup))
+        self.by_hand: list[bool] = []
+        for given in kept.answers:
+            self.history.play(given.answer)
+            self.by_hand.append(given.by_hand)
+        self.redo = list(kept.redo)
+        self.ended = kept.ended
+        self.watchers: set[Callable[[], None]] = set()
+        self.thinking: int | None = None  # the seat of a bot that is at work
+        self._run: asyncio.Task[None] | None = None
+        self._views: tuple[Game, dict[int, View[Game]]] = (self.now, {})
+        self._saved = len(self.history)
+        if not self.ended and self.history.now.over:
+            self._note_end()
+
+    # --- who and what
+
+    @property
+    def now(self) -> Game:
+        return self.history.now
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ended) or self.now.over
+
+    @property
+    def secret(self) -> bool:
+        """Do people play each other, so that nothing may be told from who is asked?"""
+        return sum(chair.kind == PERSON for chair in self.chairs) > 1 and not self.is_shared
+
+    @property
+    def is_shared(self) -> bool:
+        """Do both sit at one screen?"""
+        return bool(self.about.get("shared"))
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat that a secret opens; None for a wrong one."""
+        found = None
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == PERSON and compare_digest(chair.secret.encode(), secret.encode()):
+                found = seat
+        return found
+
+    def view(self, seat: int) -> View[Game]:
+        """What the seat knows now; made once for each state."""
+        now = self.now
+        if self._views[0] is not now:
+            self._views = (now, {})
+        found = self._views[1].get(seat)
+        if found is None:
+            found = self._views[1][seat] = View(now, seat)
+        return found
+
+    def asked(self) -> int | None:
+        """The seat whose person is to answer."""
+        decision = self.now.decision
+        if self.over or decision is None or self.chairs[decision.seat].kind != PERSON:
+            return None
+        return decision.seat
+
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    # --- deeds of people
+
+    def answer(self, seat: int, answer: Any, ply: int | None = None) -> None:
+        """A person's answer; it is stored when this returns. What follows goes on in the background."""
+        if self.over:
+            raise Refused(409, "the game is over")
+        decision = self.now.decision
+        if decision is None or decision.seat != seat:
+            raise Refused(409, "this seat is not asked")
+        view = self.view(seat)
+        if ply is not None and ply != view.ply:
+            raise Refused(409, f"decision {ply} is not open any more: this is {view.ply}")
+        why = view.objection(answer)
+        if why is not None:
+            raise Refused(422, why.split(". Options:")[0])
+        if self._run is not None and not self._run.done():
+            raise Refused(409, "the game is going on by itself just now")
+        self._play(answer, by_hand=True)
+        self._save()
+        self.go_on()
+
+    def undo(self, seat: int) -> None:
+        """Back to the seat's last answer; between people not yet, the other may have seen what came of it."""
+        self._allow_taking_back()
+        for ply in range(len(self.by_hand) - 1, -1, -1):
+            if self.by_hand[ply] and self.history.states[ply].seat in self._one(seat):
+                break
+        else:
+            raise Refused(409, "there is nothing to take back")
+        self._stop()
+        taken = [
+            Given(a, hand)
+            for a, hand in zip(self.history.answers[ply:], self.by_hand[ply:], strict=True)
+        ]
+        self.redo = [*self.redo, *reversed(taken)]
+        self.games.rewind(self.id, ply, self.redo)
+        self.history.rewind(ply)
+        del self.by_hand[ply:]
+        self._saved, self.ended = ply, ""
+        self._quiet()
+        self.tell()
+
+    def redo_last(self, seat: int) -> None:
+        """What was taken back last, up to the next question to a person."""
+        self._allow_taking_back()
+        if not self.redo:
+            raise Refused(409, "nothing was taken back")
+        self._stop()
+        again = [self.redo.pop()]
+        while self.redo and not self.redo[-1].by_hand:
+            again.append(self.redo.pop())
+        for given in again:
+            self._play(given.answer, by_hand=given.by_hand)
+        self._save(keep_redo=True)
+        self.go_on()
+
+    def _allow_taking_back(self) -> None:
+        if self.secret:
+            raise Refused(409, "between people nothing is taken back")
+
+    def _one(self, seat: int) -> tuple[int, ...]:
+        return (0, 1) if self.is_shared else (seat,)
+
+    def concede(self, seat: int) -> None:
+        """The other player wins (CR 104.3a)."""
+        if self.over:
+            raise Refused(409, "the game is over")
+        self._stop()
+        other = self.now.opponent(seat)
+        self.about["conceded"] = seat
+        self.games.change(self.id, self.about)
+        self.ended = f"{self.chairs[other].name} wins: {self.chairs[seat].name} concedes in turn {self.now.turn}"
+        self.games.end(self.id, self.ended)
+        self.tell()
+
+    def pass_on(self, seat: int, how_far: str) -> None:
+        """Pass now and on, until something happens or until the next turn."""
+        stops = self.chairs[seat].stops
+        if not isinstance(self.now.decision, Priority) or self.now.decision.seat != seat:
+            raise Refused(409, "this seat has no priority to pass")
+        stops.passing, stops.since = how_far, self.now.turn
+        try:
+            self.answer(seat, 0)
+        except Refused:
+            stops.passing = NOTHING
+            raise
+
+    def set_stops(self, seat: int) -> None:
+        """Keep what a seat has set."""
+        self.about["chairs"] = [chair.plain() for chair in self.chairs]
+        self.games.change(self.id, self.about)
+        self.go_on()
+
+    def take(self, answers: list[Given]) -> None:
+        """Begin with answers of another game of the same setup."""
+        for given in answers:
+            self._play(given.answer, by_hand=given.by_hand)
+        self._save(keep_redo=True)
+
+    # --- the course of the game
+
+    def go_on(self) -> None:
+        """Let bots and automatic passes do their part, in the background."""
+        if self._run is None or self._run.done():
+            self._run = asyncio.get_running_loop().create_task(self._advance())
+
+    async def settled(self) -> None:
+        """Wait until somebody has to answer."""
+        while self._run is not None and not self._run.done():
+            await asyncio.shield(self._run)
+
+    async def _advance(self) -> None:
+        self.tell()
+        seen = self._sight()
+        try:
+            for n in range(1_000_000):
+                given = await self._next_answer()
+                if given is None:
+                    break
+                self._play(given.answer)
+                if self.pace and self._is_news() and self._sight() != seen:
+                    seen = self._sight()
+                    if not self.now.over:
+                        self._save()
+                        self.tell()
+                        await asyncio.sleep(self.pace)
+                if n % 16 == 15:
+                    self._save()
+                    await asyncio.sleep(0)
+        finally:
+            self.thinking = None
+            self._save()
+            if self.now.over and not self.ended:
+                self._note_end()
+        self.tell()
+
+    async def _next_answer(self) -> Given | None:
+        """What the program answers now; None where a person is asked or the game is over."""
+        if self.over:
+            return None
+        decision = self.now.decision
+        assert decision is not None
+        seat = decision.seat
+        chair = self.chairs[seat]
+        only = decision.only_answer()
+        if only is not None and not isinstance(decision, Priority):
+            return Given(only)
+        view = self.view(seat)
+        if chair.kind == BOT:
+            if only is not None:
+                return Given(only)
+            self.thinking = seat
+            if chair.bot not in QUICK:  # others may look while it thinks: nothing unsaved
+                self._save()
+                self.tell()
+            answer = await self.thinkers.decide(
+                chair.bot, chair.seed, view, self.id, self.setup, self.history.answers
+            )
+            self.thinking = None
+            return Given(answer)
+        if isinstance(decision, Priority):
+            return None if is_asked(view, chair.stops, self.secret) else Given(0)
+        if is_payment(view.known) and not chair.stops.by_hand:
+            return Given(thrifty(view.known))
+        if len(set(decision.labels())) == 1 and (order := whole_order(decision)):
+            return Given(tuple(order))  # the order of things that are called alike
+        if chair.stops.passing == TURN and self.now.active == seat and isinstance(decision, Choose):
+            if pairs(decision) and view.objection(()) is None:
+                return Given(())  # the turn is passed: no attack
+        chair.stops.passing = NOTHING
+        return None
+
+    def _sight(self) -> tuple[Any, ...]:
+        now = self.now
+        attacks = () if now.combat is None else tuple(a.attacker for a in now.combat.attacks)
+        return (now.stack, attacks, now.turn)
+
+    def _is_news(self) -> bool:
+        """Did a bot do something that a person should see before it goes on?"""
+        now = self.now
+        if not isinstance(now.decision, Priority):
+            return False  # something is still being announced
+        if now.stack:
+            return self.chairs[now.objects[now.stack[-1]].controller].kind == BOT
+        attacks = now.combat is not None and bool(now.combat.attacks)
+        return attacks and self.chairs[now.active].kind == BOT
+
+    def _play(self, answer: Any, by_hand: bool = False) -> None:
+        self.history.play(answer)
+        self.by_hand.append(by_hand)
+
+    def _save(self, keep_redo: bool = False) -> None:
+        """Everything that was answered is on the disk."""
+        start = self._saved
+        fresh = [
+            Given(a, hand)
+            for a, hand in zip(self.history.answers[start:], self.by_hand[start:], strict=True)
+        ]
+        if not fresh:
+            return
+        if not keep_redo and any(each.by_hand for each in fresh):
+            self.redo = []
+        self.games.add(self.id, start, fresh, keep_redo=bool(self.redo))
+        self._saved = start + len(fresh)
+
+    def _note_end(self) -> None:
+        now = self.now
+        if now.winners is None or len(now.winners) != 1:
+            self.ended = f"A draw in turn {now.turn}"
+        else:
+            self.ended = f"{self.chairs[now.winners[0]].name} wins in turn {now.turn}"
+        self.games.end(self.id, self.ended)
+
+    def _stop(self) -> None:
+        if self._run is not None and not self._run.done():
+            self._run.cancel()
+        self._run = None
+        self.thinking = None
+        self._save()
+
+    def _quiet(self) -> None:
+        for chair in self.chairs:
+            chair.stops.passing = NOTHING
+        if "conceded" in self.about:
+            del self.about["conceded"]
+            self.games.change(self.id, self.about)
+
+    def tell(self) -> None:
+        """Whoever looks on gets to see what is now."""
+        for watcher in list(self.watchers):
+            with suppress(Exception):  # one page that is gone does not keep the others from seeing
+                watcher()
+
+
+class House:
+    """All rooms of a server: those in use in memory, all of them in the store."""
+
+    def __init__(self, games: Games, *, pace: float = PACE, most: int = 200) -> None:
+        self.games, self.pace, self.most = games, pace, most
+        self.thinkers = Thinkers()
+        self._rooms: dict[str, Room] = {}
+
+    def new(self, setup: dict[str, Any], chairs: list[Chair], **about: Any) -> Room:
+        """A new game, stored at once."""
+        about["chairs"] = [chair.plain() for chair in chairs]
+        setup = {
+            **setup,
+            "forced": False,
+        }  # everything is shown, and no pass tells what is in a hand
+        start_from(setup)  # a setup that cannot be played is refused before it is stored
+        return self._open(self.games.new("magic", setup, about))
+
+    def find(self, name: str) -> Room:
+        """The room of that name, from the store if nobody is in it; Refused where there is none."""
+        room = self._rooms.get(name)
+        if room is None:
+            kept = self.games.find(name)
+            if kept is None or kept.kind != "magic":
+                raise Refused(404, "there is no such game")
+            room = self._open(kept)
+        return room
+
+    def _open(self, kept: KeptGame) -> Room:
+        if (
+            len(self._rooms) >= self.most
+        ):  # the store has everything: forget one that nobody looks at
+            for name, room in list(self._rooms.items()):
+                if not room.watchers and not (room._run and not room._run.done()):
+                    del self._rooms[name]
+                    break
+        room = self._rooms[kept.id] = Room(kept, self.games, self.thinkers, pace=self.pace)
+        return room
+
+    def close(self) -> None:
+        self.thinkers.close()
+        self.games.close()

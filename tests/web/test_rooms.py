@@ -1,0 +1,171 @@
+"""A game on the server: stored before it is seen, resumed, taken back, refused."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from spellwright.kernel import SpellwrightError
+from spellwright.store import Games
+from spellwright.web.rooms import House, Refused
+from spellwright.web.starting import FRIEND, SHARED, Wish, read, start
+
+
+def played(path: Path, steps, wish: Wish | None = None, pace: float = 0.0):
+    """Run a coroutine in a house of its own."""
+
+    async def run():
+        house = House(Games(path), pace=pace)
+        try:
+            return await steps(house, start(house, wish or Wish(seed=3, first="you")))
+        finally:
+            house.close()
+
+    return asyncio.run(run())
+
+
+async def play_on(room, most=4000):
+    """The person answers the first thing that comes to mind until the game is over."""
+    room.go_on()
+    for n in range(most):
+        await room.settled()
+        if room.over:
+            return n
+        seat = room.asked()
+        view = room.view(seat)
+        labels = view.decision.labels()
+        answer = next(iter(view.answers()))
+        if labels[0] == "pass" and len(labels) > 1 and n % 3:
+            answer = len(labels) - 1
+        room.answer(seat, answer, view.ply)
+    raise AssertionError("it does not end")
+
+
+def test_a_game_against_a_bot_goes_to_its_end_and_is_stored(tmp_path):
+    async def steps(house, room):
+        await play_on(room)
+        kept = house.games.find(room.id)
+        assert [g.answer for g in kept.answers] == room.history.answers
+        assert kept.ended == room.ended != ""
+        assert any(g.by_hand for g in kept.answers) and not all(g.by_hand for g in kept.answers)
+
+    played(tmp_path / "games.db", steps)
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        for _ in range(5):
+            await room.settled()
+            view = room.view(0)
+            room.answer(0, next(iter(view.answers())), view.ply)
+        stored = [g.answer for g in house.games.find(room.id).answers]
+        assert stored == room.history.answers  # also before bots have answered
+        again = House(Games(tmp_path / "games.db"), pace=0)  # as after kill -9
+        other = again.find(room.id)
+        assert other.now.key() == room.now.key()
+        assert other.chairs[0].secret == room.chairs[0].secret
+        again.close()
+        await room.settled()
+
+    played(tmp_path / "games.db", steps)
+
+
+def test_undo_and_redo_come_back_to_the_same_game(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        keys = []
+        for _ in range(4):
+            await room.settled()
+            keys.append(room.now.key())
+            room.answer(0, next(iter(room.view(0).answers())))
+        await room.settled()
+        end = room.now.key()
+        for key in reversed(keys[1:]):
+            room.undo(0)
+            assert room.now.key() == key
+        assert [g.answer for g in house.games.find(room.id).answers] == room.history.answers
+        for _ in keys[1:]:
+            room.redo_last(0)
+            await room.settled()
+        assert room.now.key() == end
+        assert room.redo == [] == house.games.find(room.id).redo
+
+    played(tmp_path / "games.db", steps)
+
+
+def test_wrong_answers_are_refused_and_change_nothing(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        await room.settled()
+        before = room.now.key()
+        for seat, answer, ply, status in [
+            (1, 0, None, 409),  # not asked
+            (0, 0, 99, 409),  # a question that is not open
+            (0, 99, None, 422),
+            (0, "keep", None, 422),
+            (0, [0, 0], None, 422),
+            (0, {"a": 1}, None, 422),
+            (0, 10**40, None, 422),
+            (0, None, None, 422),
+            (0, True, None, 422),
+        ]:
+            with pytest.raises(Refused) as refused:
+                room.answer(seat, answer, ply)
+            assert refused.value.status == status, (seat, answer)
+        assert room.now.key() == before and house.games.find(room.id).answers == []
+        room.concede(0)
+        with pytest.raises(Refused, match="over"):
+            room.answer(0, 0)
+        assert "concedes" in house.games.find(room.id).ended
+
+    played(tmp_path / "games.db", steps)
+
+
+def test_secrets_open_their_own_seat_only(tmp_path):
+    async def steps(house, room):
+        secrets = [chair.secret for chair in room.chairs]
+        assert len(set(secrets)) == 2 and all(len(s) >= 20 for s in secrets)
+        assert [room.seat_of(s) for s in secrets] == [0, 1]
+        assert room.seat_of("") is None and room.seat_of("nö") is None
+        with pytest.raises(Refused, match="between people"):
+            room.undo(0)
+        with pytest.raises(Refused) as refused:
+            house.find("nothing")
+        assert refused.value.status == 404
+
+    played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1))
+
+
+def test_both_on_one_screen_play_to_the_end(tmp_path):
+    async def steps(house, room):
+        await play_on(room)
+        assert not room.secret and {c.kind for c in room.chairs} == {"person"}
+
+    played(
+        tmp_path / "games.db", steps, Wish(opponent=SHARED, seed=2, deck="goblins", against="burn")
+    )
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        (Wish(deck="4 Lightning Bolt\n4 Nonsense Card"), "Nonsense Card"),
+        (Wish(deck=""), "deck"),
+        (Wish(opponent="gredy"), "greedy"),
+        (Wish(seed=-1), "seed"),
+        (Wish(first="me"), "first"),
+        (Wish(deck="x" * 30_000), "characters"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
+    house = House(Games(tmp_path / "games.db"))
+    with pytest.raises(SpellwrightError, match=why):
+        start(house, wish)
+    assert house.games.listed("magic") == []
+    house.close()
+
+
+def test_a_pasted_list_is_a_deck():
+    assert read("4 Lightning Bolt\n56 Mountain\n", "it").size == 60
+    assert read("burn", "it").size == 60

@@ -1,0 +1,65 @@
+"""Two people in two browsers, each with a link of their own, and somebody who watches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def links(browser: Any, server: Any) -> tuple[str, str, str]:
+    """A new game for two: the host's link, the guest's, and that for watching."""
+    browser.open(f"{server.address}/?deck=burn&against=burn&opponent=friend&seed=5")
+    browser.click(".start")
+    browser.wait(".invite input")
+    fields = "return [...document.querySelectorAll('.invite input')].map(i => i.value)"
+    guest, watch = browser.run(fields)
+    return browser.run("return document.querySelector('.sit').href"), guest, watch
+
+
+def names_in_hand(browser: Any) -> set[str]:
+    found = browser.run(
+        "return [...document.querySelectorAll('.hand .slot')].map(e => e.getAttribute('aria-label').split(',')[0])"
+    )
+    return set(found)
+
+
+def test_two_browsers_play_each_other_to_the_end(browser, second, server):
+    host, guest, watch = links(browser, server)
+    assert len({host, guest, watch}) == 3
+    browser.open(host)
+    browser.wait("#board")
+    browser.until(lambda: "away" in browser.text(".theirs .plate"), "the guest is not here yet")
+    second.open(guest)
+    second.wait("#board")
+    browser.until(lambda: "away" not in browser.text(".theirs .plate"), "the guest has come")
+    idle = 0
+    for n in range(1500):
+        said = {one.play() for one in (browser, second)}
+        if "over" in said:
+            break
+        idle = 0 if "done" in said else idle + 1
+        assert idle < 400, "nobody is asked"
+        if n == 12:  # a closed window comes back where it was
+            second.open("about:blank")
+            browser.until(lambda: "away" in browser.text(".theirs .plate"), "the guest has gone")
+            second.open(guest)
+            second.wait("#board")
+    assert "wins" in browser.text(".asked.end") == second.text(".asked.end")
+    assert browser.errors() == [] == second.errors()
+
+
+def test_nobody_sees_the_other_hand(browser, second, server):
+    host, guest, watch = links(browser, server)
+    browser.open(host)
+    browser.wait(".hand .slot")
+    second.open(guest)
+    second.wait(".hand .slot")
+    page = second.run("return document.documentElement.outerHTML + JSON.stringify(table.looks)")
+    secret = names_in_hand(browser) - names_in_hand(second)
+    assert secret and not [name for name in secret if name in page]
+    second.open(watch)
+    second.wait("#board")
+    page = second.run("return document.documentElement.outerHTML + JSON.stringify(table.looks)")
+    assert not [name for name in names_in_hand(browser) if name in page]
+    assert not second.find(".lit") and second.text(".asked").startswith("Watching")
+    second.open(host[:-4] + "xxxx")
+    assert "No game here" in second.wait("h1").text
