@@ -170,8 +170,11 @@ def compare(offered: Game, unmerged: Game, rng: Rng, path: tuple[str, ...] = ())
         elif state.decision is not None and not isinstance(state.decision, Priority):
             # what is asked of another seat in between may be asked of it at another key
             asked = [s for s in found.values() if is_like(s, state)]
-            later[own] = ([found[own]] if own in found else asked, state, way)
-            assert later[own][0], told(way)
+            if own in found or asked:
+                later[own] = ([found[own]] if own in found else asked, state, way)
+            else:  # it is asked in the one game only: whatever is answered
+                more = list(itertools.islice(state.answers(), 4 * MOST))
+                waiting += [(state, a, way) for a in rng.shuffled(more)[:20]]
         else:
             assert own in found, told(way)
     for others, state, way in itertools.islice(later.values(), 4):
