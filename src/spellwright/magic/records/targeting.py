@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, Seq
-from spellwright.kernel.record import Cache
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Filter, Target, Thing
 from spellwright.magic.records.filters import OtherThan
 from spellwright.magic.records.walking import walk
 from spellwright.magic.table import Table
-
-_AURA_SPELLS: Cache[int, tuple[Filter, Spell]] = Cache()
 
 
 def enchant_filter(chars: Chars) -> Filter | None:
@@ -30,13 +28,12 @@ def enchant_filter(chars: Chars) -> Filter | None:
 def aura_spell(chars: Chars) -> Spell | None:
     """An Aura spell targets what it will enchant (CR 303.4a)."""
     wanted = enchant_filter(chars)
-    if wanted is None:
-        return None
-    made = _AURA_SPELLS.get(id(wanted))
-    if made is None:
-        spell = Spell(Seq(()), (Target(wanted, slot=0),))
-        made = _AURA_SPELLS[id(wanted)] = (wanted, spell)
-    return made[1]
+    return None if wanted is None else _spell_aimed_at(wanted)
+
+
+@by_identity
+def _spell_aimed_at(wanted: Filter) -> Spell:
+    return Spell(Seq(()), (Target(wanted, slot=0),))
 
 
 def spell_ability(game: Table, oid: ObjectId) -> Any:
@@ -64,18 +61,12 @@ def apart(game: Table, spec: Target, chosen: Sequence[Thing]) -> str | None:
     return None
 
 
-_LINKS: Cache[int, tuple[Any, frozenset[int]]] = Cache()
-
-
+@by_identity
 def links_of(ability: Any) -> frozenset[int]:
     """The places whose targets matter for those of a later place ("another", "from their graveyard")."""
-    known = _LINKS.get(id(ability))
-    if known is None:
-        found = {
-            part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)
-        }
-        known = _LINKS[id(ability)] = (ability, frozenset(found))
-    return known[1]
+    return frozenset(
+        part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)
+    )
 
 
 def clashes(scope: Scope, spec: Target, thing: Thing) -> bool:

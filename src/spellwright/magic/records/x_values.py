@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel.record import Cache
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.amounts import TheX
 from spellwright.magic.records.costs import Mana
@@ -18,15 +18,10 @@ def has_x(costs: tuple[Any, ...]) -> bool:
     return any(cost.cost.x_count if isinstance(cost, Mana) else speaks_of_x(cost) for cost in costs)
 
 
-_KNOWN: Cache[int, tuple[Any, bool]] = Cache()
-
-
+@by_identity
 def speaks_of_x(part: Any) -> bool:
     """Does what is written there depend on X?"""
-    known = _KNOWN.get(id(part))
-    if known is None:
-        known = _KNOWN[id(part)] = (part, any(isinstance(p, TheX) for p in walk(part)))
-    return known[1]
+    return any(isinstance(p, TheX) for p in walk(part))
 
 
 def is_picky(costs: tuple[Any, ...]) -> bool:

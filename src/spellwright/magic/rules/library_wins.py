@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.record import Cache
 from spellwright.magic.effects.happen import WinGame
 from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.table import Table
@@ -25,16 +25,10 @@ def is_off(game: Table, source: ObjectId) -> bool:
     return wins_by_library(obj.copying[0] if obj.copying is not None else obj.card)
 
 
-_KNOWN: Cache[int, tuple[Card, bool]] = Cache()
-
-
+@by_identity
 def wins_by_library(card: Card) -> bool:
     """Has the card an ability that wins the game and counts a library or replaces a draw?"""
-    known = _KNOWN.get(id(card))
-    if known is None:
-        found = any(_is_library_win(a) for face in card.faces for a in face.abilities)
-        known = _KNOWN[id(card)] = (card, found)
-    return known[1]
+    return any(_is_library_win(a) for face in card.faces for a in face.abilities)
 
 
 def _is_library_win(ability: Any) -> bool:

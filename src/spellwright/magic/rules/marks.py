@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel.record import Cache
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.filters import InCombat, Self, Status
@@ -43,13 +43,9 @@ def is_vocabulary(part: Any) -> bool:
 NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
 
 
-_MARKS: Cache[int, tuple[Card, frozenset[str], frozenset[str]]] = Cache()
-
-
+@by_identity
 def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
-    known = _MARKS.get(id(card))
-    if known is not None:
-        return known[1], known[2]
+    """What the card waits for off the battlefield, and what it reads."""
     far: set[str] = set()
     reads: set[str] = set()
     for part in walk(card.faces):
@@ -100,9 +96,7 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
                 far.update((zone, mark))
         if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
-    found = (card, frozenset(far), frozenset(reads))
-    _MARKS[id(card)] = found
-    return found[1], found[2]
+    return frozenset(far), frozenset(reads)
 
 
 def _statics(index: AbilityIndex) -> list[Any]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.kernel.record import Cache
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import Noted, TimesPaid
 from spellwright.magic.records.conditions import HasNote, Paid
@@ -106,21 +106,16 @@ def _keep_shares(scope: Scope, legal: list[tuple[Thing, ...]]) -> None:
     scope.info = info
 
 
-_READ_NOTES: Cache[int, tuple[Card, frozenset[str]]] = Cache()
-
-
+@by_identity
 def _read_notes(card: Card) -> frozenset[str]:
     """What a permanent's own abilities may ask about the spell it was; the rest is forgotten."""
-    known = _READ_NOTES.get(id(card))
-    if known is None:
-        found = set()
-        for part in walk(card.faces):
-            if isinstance(part, Noted | NotedThings | HasNote):
-                found.add(part.name)
-            elif isinstance(part, Paid | TimesPaid):
-                found.add("paid")
-        known = _READ_NOTES[id(card)] = (card, frozenset(found))
-    return known[1]
+    found = set()
+    for part in walk(card.faces):
+        if isinstance(part, Noted | NotedThings | HasNote):
+            found.add(part.name)
+        elif isinstance(part, Paid | TimesPaid):
+            found.add("paid")
+    return frozenset(found)
 
 
 def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:

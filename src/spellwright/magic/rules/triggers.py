@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import Event, ObjectId
-from spellwright.kernel.record import Cache
 from spellwright.magic.effects.control import Later
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Floating, Gone, Pending, Scope
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import Noted
 from spellwright.magic.records.events import Moved, Surveyed
 from spellwright.magic.records.filters import ItIs
@@ -165,26 +165,25 @@ def _x_of(game: Table, source: ObjectId, event: Event) -> int:
     return 0
 
 
-_WORDS: Cache[int, tuple[Triggered, frozenset[str]]] = Cache()
-
-
 def speaks_of(ability: Triggered, word: str) -> bool:
     """Does what the ability does or asks mention "it", or the object as it was ("old")?
 
     What it does not mention is not kept: equal triggers stay equal.
     """
-    known = _WORDS.get(id(ability))
-    if known is None:
-        words = set()
-        for part in walk((ability.effect, ability.targets, ability.condition)):
-            if isinstance(part, It | ItIs) or (isinstance(part, Later) and part.about is None):
-                words.add("it")
-            elif isinstance(part, NotedThings | Noted):
-                words.add(part.name)
-            elif isinstance(part, Source):
-                words.add(BECAME)
-        known = _WORDS[id(ability)] = (ability, frozenset(words))
-    return word in known[1]
+    return word in _words(ability)
+
+
+@by_identity
+def _words(ability: Triggered) -> frozenset[str]:
+    found = set()
+    for part in walk((ability.effect, ability.targets, ability.condition)):
+        if isinstance(part, It | ItIs) or (isinstance(part, Later) and part.about is None):
+            found.add("it")
+        elif isinstance(part, NotedThings | Noted):
+            found.add(part.name)
+        elif isinstance(part, Source):
+            found.add(BECAME)
+    return frozenset(found)
 
 
 def check_state_triggers(game: Table) -> None:
