@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from spellwright.kernel import Effect, definition
-from spellwright.kernel.record import REGISTRY, field_names
+from spellwright.kernel.record import REGISTRY
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.objects.card import card
-from spellwright.magic.objects.objects import Obj
 from spellwright.magic.records.changes import LoseAll
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
-from spellwright.magic.rules.likeness import APART, groups, mark
+from spellwright.magic.rules.likeness import groups, mark
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
@@ -40,11 +39,6 @@ def likes(g: Scenario, name: str) -> list[int]:
 
 
 # --- objects
-
-
-def test_every_field_of_an_object_is_part_of_its_mark_or_has_a_reason_not_to_be() -> None:
-    assert set(APART) <= set(field_names(Obj))
-    assert all(APART.values())
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,17 @@ from spellwright.kernel.record import Definition, ObjectId, Record, definition, 
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.searching import Solvable
 from spellwright.kernel.sight import Sight
-from spellwright.kernel.state import Answer, Effect, Event, Frame, Seq, State, kept, unseen
+from spellwright.kernel.state import (
+    Answer,
+    Effect,
+    Event,
+    Frame,
+    Seq,
+    State,
+    in_part,
+    kept,
+    unseen,
+)
 from spellwright.kernel.view import View
 
 __all__ = [
@@ -55,6 +65,7 @@ __all__ = [
     "definition",
     "encode",
     "game_names",
+    "in_part",
     "kept",
     "load_game",
     "record",

@@ -10,7 +10,9 @@ never share a key by the renaming; at worst two equal states keep two keys.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import fields
 from hashlib import blake2b
 from typing import Any
 
@@ -105,14 +107,52 @@ def _member(value: Any) -> str:
 
 
 def key_fields(kind: type[Any]) -> tuple[str, ...]:
+    """The fields that are part of the key, wholly or in part: all that do not say otherwise."""
     found = _KEY_FIELDS.get(kind)
     if found is None:
-        skip = getattr(kind, "no_key", ())
-        found = _KEY_FIELDS[kind] = tuple(n for n in field_names(kind) if n not in skip)
+        found = _KEY_FIELDS[kind] = tuple(
+            f.name for f in fields(kind) if f.metadata.get("key", True)
+        )
     return found
 
 
 _KEY_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def partial_fields(kind: type[Any]) -> tuple[str, ...]:
+    """The fields that are in the key in a form of their own."""
+    return tuple(f.name for f in fields(kind) if f.metadata.get("key") == "in part")
+
+
+_PLAIN_WORDS = frozenset(("int", "str", "bool", "None", "tuple"))  # they speak of no object
+Form = Callable[..., Any]  # of the record, and of what else is given
+
+
+def teller(kind: type[Any], **forms: Form | None) -> Callable[..., tuple[Any, ...]]:
+    """A straight-line function made from the field list: what the key holds of a record.
+
+    `forms` gives each field that is in the key in part the form in which it is; None: it is told elsewhere.
+    Fields of numbers and words are one text.
+    """
+    for name in set(forms) ^ set(partial_fields(kind)):
+        has = "a form for the key, and is" if name in forms else "no form for the key, but is"
+        raise TypeError(f"{kind.__name__}.{name} has {has} {'not ' * (name in forms)}in it in part")
+    plain, others = [], []
+    for f in fields(kind):
+        if not f.metadata.get("key", True):
+            continue
+        if f.name in forms:
+            if forms[f.name] is not None:
+                others.append(f"form_{f.name}(value, *more)")
+        elif _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
+            plain.append(f"{{value.{f.name}!r}}")
+        else:
+            others.append(f"value.{f.name}")
+    text = " ".join(plain)
+    space: dict[str, Any] = {f"form_{name}": form for name, form in forms.items()}
+    exec(f"def tell(value, *more): return (f{text!r}, {', '.join(others)})", space)
+    tell: Callable[..., tuple[Any, ...]] = space["tell"]
+    return tell
 
 
 def _each(values: Iterable[Any], out: list[Token]) -> None:

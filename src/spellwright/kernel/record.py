@@ -70,6 +70,36 @@ class Record:
 REGISTRY: dict[str, type[Any]] = {}
 
 
+def kept(
+    why: str = "", *, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING
+) -> Any:
+    """A field that is saved but is not part of the key; `why` it can be left out."""
+    return dataclasses.field(
+        default=default, default_factory=factory, metadata={"key": False, "why": why}
+    )
+
+
+def unseen(
+    why: str = "", *, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING
+) -> Any:
+    """A field that is neither saved nor part of the key: caches, and the log."""
+    return dataclasses.field(
+        default=default,
+        default_factory=factory,
+        repr=False,
+        metadata={"key": False, "json": False, "why": why},
+    )
+
+
+def in_part(
+    how: str, *, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING
+) -> Any:
+    """A field that is in the key in a form of its own, which `how` tells and the game gives (`key.teller`)."""
+    return dataclasses.field(
+        default=default, default_factory=factory, metadata={"key": "in part", "why": how}
+    )
+
+
 def record_name(cls: type[Any]) -> str:
     """The name of a record class in files: its package and its own, so that games do not collide."""
     found = _NAMES.get(cls)
@@ -101,7 +131,7 @@ def definition(cls: type[T]) -> type[T]:
     return register(frozen(with_fields(cls)))
 
 
-@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field,))
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen, in_part))
 def record(cls: type[T]) -> type[T]:
     """Make a class a state record with a generated `copy`."""
     made: Any = with_fields(cls)

@@ -16,16 +16,19 @@ from spellwright.kernel.decision import (
     Split,
 )
 from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
-from spellwright.kernel.key import state_key
+from spellwright.kernel.key import key_fields, state_key
 from spellwright.kernel.methods import later, with_fields
 from spellwright.kernel.record import (
     Definition,
     Record,
     definition,
     field_names,
+    in_part,
+    kept,
     make_copier,
     register,
     show_open_fields,
+    unseen,
 )
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.sight import Sight
@@ -39,6 +42,7 @@ __all__ = [
     "State",
     "abstract_state",
     "game_state",
+    "in_part",
     "kept",
     "unseen",
 ]
@@ -99,26 +103,11 @@ class Event(Record):
         return seen
 
 
-def kept(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
-    """A state field that is saved but is not part of the key: no rule reads it."""
-    return dataclasses.field(default=default, default_factory=factory, metadata={"key": False})
-
-
-def unseen(*, default: Any = dataclasses.MISSING, factory: Any = dataclasses.MISSING) -> Any:
-    """A state field that is neither saved nor part of the key: caches, and the log."""
-    return dataclasses.field(
-        default=default,
-        default_factory=factory,
-        repr=False,
-        metadata={"key": False, "json": False},
-    )
-
-
 def _copier(cls: type[Any]) -> Any:
     return make_copier(cls, {"frames": "copy_frames({})"})
 
 
-@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen, in_part))
 def game_state(cls: type[T]) -> type[T]:
     """Make a class a game state: slots, generated copy, known to the codec."""
     made: Any = with_fields(cls)
@@ -126,7 +115,7 @@ def game_state(cls: type[T]) -> type[T]:
     return register(made)
 
 
-@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen))
+@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen, in_part))
 def abstract_state(cls: type[T]) -> type[T]:
     """Fields and questions of a game state that another class completes: no file can name it."""
     made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
@@ -139,17 +128,20 @@ class State(Record):
 
     seats: int = 2
     frames: list[Frame] = dataclasses.field(default_factory=list)
-    decision: Decision | None = None
+    decision: Decision | None = kept("the last frame asks it", default=None)
     winners: tuple[int, ...] | None = None  # () is a draw, None a game that goes on
-    seed: int = kept(default=0)
-    draws: dict[str, int] = kept(factory=dict)  # how often each random stream was used
+    seed: int = kept("chance is no part of a position", default=0)
+    # how often each random stream was used
+    draws: dict[str, int] = kept("chance is no part of a position", factory=dict)
     ask_nature: bool = False  # stop at Chance instead of drawing it
     forced: bool = True  # answer by itself where there is one answer
-    ply: int = kept(default=0)  # answers given so far
-    plies: dict[int, int] = kept(factory=dict)  # the same by seat
-    log: tuple[Any, ...] | None = unseen(default=None)  # linked: (event, earlier)
+    ply: int = kept("no rule asks how many answers were given", default=0)
+    plies: dict[int, int] = kept("as with ply", factory=dict)  # the same by seat
+    log: tuple[Any, ...] | None = unseen(
+        "no rule reads it", default=None
+    )  # linked: (event, earlier)
     # in a search: no log is kept, and what follows depends on the key alone, not on the way to a position
-    silent: bool = unseen(default=False)
+    silent: bool = unseen("whether a search plays, which no player decides", default=False)
 
     # the decision, what follows from it, the seat's own number of answers and the log are shown by `view_for`
     open_fields: ClassVar[tuple[str, ...]] = ("seats", "winners", "ask_nature", "forced", "silent")
@@ -316,11 +308,7 @@ class State(Record):
 
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
         """The objects (by id) and the rest that the key is made of; games with objects override it."""
-        return {}, tuple(
-            getattr(self, f.name)
-            for f in dataclasses.fields(self)
-            if f.metadata.get("key", True) and f.name != "decision"
-        )
+        return {}, tuple([getattr(self, name) for name in key_fields(type(self))])
 
     # --- telling
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from spellwright.kernel import NATURE, Chance, Effect, Record, Rng, State, kept, record
+from spellwright.kernel import NATURE, Chance, Effect, Record, Rng, State, in_part, kept, record
+from spellwright.kernel.key import teller
 from spellwright.kernel.state import game_state
 from spellwright.knight.policies import Policies
 from spellwright.knight.tables import (
@@ -127,7 +128,8 @@ class KnightGame(State):
     players: list[Human] = dataclasses.field(default_factory=list)
     dummy: str = ""  # the Dummy's hero; "" where there is none
     crystals: tuple[int, ...] = (0, 0, 0, 0)  # the Dummy's, in the order of BASIC
-    discard: tuple[str, ...] = ()  # the Dummy's, newest last
+    # the Dummy's, newest last
+    discard: tuple[str, ...] = in_part("no rule asks in which order they were flipped", default=())
     piles: dict[str, Pile] = dataclasses.field(default_factory=dict)
     actions: tuple[str, ...] = ()  # the advanced action offer, top first, lowest last
     spells: tuple[str, ...] = ()  # the spell offer
@@ -152,7 +154,8 @@ class KnightGame(State):
     left: tuple[int, ...] | None = None  # who still has a last turn, in order
     ending: bool = False  # the scenario's end condition is met
     conquered: int = 0  # cities
-    turns: int = kept(default=0)  # turns of this round so far, of anybody
+    # of this round so far, of anybody
+    turns: int = kept("a count for people: no rule asks for it", default=0)
 
     # all lies open but the order of the piles: see knight.views
     open_fields = (
@@ -295,9 +298,7 @@ class KnightGame(State):
     # --- the kernel's questions
 
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
-        rest = [getattr(self, name) for name in _KEY_FIELDS]
-        rest.append(tuple(sorted(self.discard)))  # no rule asks in which order cards were flipped
-        return {}, tuple(rest)
+        return {}, _tell(self)
 
     def hide_from(self, seat: int) -> KnightGame:
         from spellwright.knight.views import hide
@@ -311,8 +312,4 @@ class KnightGame(State):
 
 
 _BY_TIME = {time: tactics_of(time) for time in (DAY, NIGHT)}
-_KEY_FIELDS = tuple(
-    field.name
-    for field in dataclasses.fields(KnightGame)
-    if field.metadata.get("key", True) and field.name not in ("decision", "discard")
-)
+_tell = teller(KnightGame, discard=lambda game: tuple(sorted(game.discard)))

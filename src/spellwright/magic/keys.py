@@ -1,14 +1,17 @@
-"""What a game's key is made of: everything a rule can still see, and nothing else."""
+"""What a game's key is made of: everything a rule can still see, and nothing else.
+
+Which fields are part of it stands at the fields. Here is the form of those that are part of it in part.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.kernel import ObjectId
-from spellwright.kernel.key import Line, Token, key_and_order, line_of, tokens_of
+from spellwright.kernel.key import Line, Token, key_and_order, line_of, teller, tokens_of
 from spellwright.magic.objects.abilities import Continuous
-from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.objects import Attack, Combat, Gone, Obj, Player
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
@@ -17,26 +20,28 @@ from spellwright.magic.table import Table
 
 # kinds of counters that are described apart from the rest of an object: see reductions.standing
 COMPARED = ("+1/+1", "level", "storage", "loyalty")
+SETUP = "setup"  # the step before the first turn
 
 
 def describe(game: Table, obj: Obj) -> Line:
     """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
-        bare = _bare(game, obj)
-        if any(kind in COMPARED for kind, _ in obj.counters):
-            bare = bare.copy()
-            bare.counters = tuple(c for c in obj.counters if c[0] not in COMPARED)
-        found = obj.described = line_of(bare)
+        found = obj.described = line_of(_tell_object(obj, game))
     return found
 
 
-def _bare(game: Table, obj: Obj) -> Obj:
-    """The object without what nobody can tell of it."""
-    if obj.sick and not may_be_sick(game, obj):
-        obj = obj.copy()
-        obj.sick = False
-    return obj
+def _is_sick(obj: Obj, game: Table) -> bool:
+    return obj.sick and may_be_sick(game, obj)
+
+
+def _other_counters(obj: Obj, game: Table) -> tuple[tuple[str, int], ...]:
+    return obj.counters and tuple([c for c in obj.counters if c[0] not in COMPARED])
+
+
+_tell_object = teller(Obj, tapped=None, counters=_other_counters, sick=_is_sick)
+_tell_departed = teller(Obj, tapped=None, counters=lambda obj, game: obj.counters, sick=_is_sick)
+_tell_gone = teller(Gone, obj=lambda gone, game: _tell_departed(gone.obj, game))
 
 
 def marked(line: Line, *marks: str) -> Line:
@@ -73,6 +78,16 @@ def plain_key(game: Table) -> bytes:
     return key_and_order(*key_parts(game))[0]
 
 
+class Rest(NamedTuple):
+    """How the rest is told: with or without life totals and poison, and what is not among the objects."""
+
+    life: bool
+    poison: bool
+    combat: Any
+    floating: Any
+    pending: Any
+
+
 def parts(
     game: Table,
     objects: dict[Any, Any],
@@ -84,35 +99,72 @@ def parts(
 
     `unordered`: combat, lasting effects and waiting triggers as far as they are not among the objects.
     """
-    combat, floating, pending = unordered or (game.combat, game.floating, game.pending)
-    plain = [  # numbers and words, which speak of no object: one token for all of them
-        f"{p.life if life else 0} {p.pool} {p.counters if poison else _but_poison(p.counters)} "
-        f"{p.lands_played} {p.lost} {p.drew_from_empty}"
-        for p in game.players
-    ]
-    plain.append(
-        f"{game.active} {game.turn == 1} {game.step} {game.steps} {game.priority} {game.passes} "
-        f"{game.extra_turns} {game.after_extra} {game.winners} {game.policy.key_part(game)}"
-    )
-    rest = (
-        "\x1d".join(plain),
-        tuple(p.library for p in game.players),
-        tuple(p.graveyard for p in game.players) if GRAVEYARD_ORDER in game.reads else (),
-        _moved(game),
-        game.stack,
-        combat,
-        floating,
-        pending,
-        {k: v for k, v in game.tally.items() if _is_read(game, k)},
-        game.switches,
-        game.manual,
-        timestamps(game),
-        tuple(game.frames),
-        tuple(a for a in game.refused if game.refused.count(a) > 1),  # those not offered again
-    )
-    tail = tokens_of(rest)
+    rest = Rest(life, poison, *(unordered or (game.combat, game.floating, game.pending)))
+    tail = tokens_of((_tell_position(game, rest), timestamps(game)))
     _last_known(game, objects, tail)
     return objects, tail
+
+
+def _players(game: Table, rest: Rest) -> tuple[Any, ...]:
+    return tuple([_tell_player(player, game, rest) for player in game.players])
+
+
+def _graveyard(player: Player, game: Table, rest: Rest) -> tuple[ObjectId, ...]:
+    return player.graveyard if GRAVEYARD_ORDER in game.reads else ()
+
+
+def _counters(player: Player, game: Table, rest: Rest) -> tuple[tuple[str, int], ...]:
+    found = player.counters
+    return found if rest.poison or not found else tuple([c for c in found if c[0] != "poison"])
+
+
+_tell_player = teller(
+    Player,
+    life=lambda player, game, rest: player.life if rest.life else 0,
+    graveyard=_graveyard,
+    counters=_counters,
+    mulligans=lambda player, game, rest: player.mulligans if game.step == SETUP else 0,
+)
+
+
+def _moved(game: Table, rest: Rest) -> tuple[ObjectId, ...]:
+    """What has just moved, while something that is under way still asks for it."""
+    if game.moved:
+        for effect, scope in game.frames:
+            if scope is not None and any(getattr(p, "reads_moved", False) for p in walk(effect)):
+                return game.moved
+    return ()
+
+
+def _tally(game: Table, rest: Rest) -> dict[str, int]:
+    """What some card in the game can see of it."""
+    reads = game.reads
+    return {
+        name: n
+        for name, n in game.tally.items()
+        if not reads or (name.rpartition(":")[0] or name) in reads or ":" not in name
+    }
+
+
+def _not_offered(game: Table, rest: Rest) -> tuple[Any, ...]:
+    refused = game.refused
+    return refused and tuple([action for action in refused if refused.count(action) > 1])
+
+
+_tell_position = teller(
+    Table,
+    players=_players,
+    objects=None,
+    turn=lambda game, rest: game.turn == 1,
+    combat=lambda game, rest: rest.combat,
+    floating=lambda game, rest: rest.floating,
+    pending=lambda game, rest: rest.pending,
+    tally=_tally,
+    lki=None,
+    moved=_moved,
+    acted=lambda game, rest: game.policy.key_part(game),
+    refused=_not_offered,
+)
 
 
 def _combat(game: Table, objects: dict[Any, Any]) -> Any:
@@ -124,44 +176,28 @@ def _combat(game: Table, objects: dict[Any, Any]) -> Any:
         if any(oid not in objects for oid in (attack.attacker, *attack.blockers)):
             return combat
     for attack in combat.attacks:
-        blocked = "blocked" if attack.blocked else "unblocked"
-        _add(objects, attack.attacker, "attacks", attack.defender, blocked)
+        _add(objects, attack.attacker, "attacks", *tokens_of(_tell_attack(attack)))
         for blocker in attack.blockers:
             _add(objects, blocker, "blocks", attack.attacker)
     for oid in combat.struck:
         if oid in objects:
             _add(objects, oid, "struck")
-    return ("combat", combat.first_strike, combat.blocks_declared)
+    return _tell_combat(combat)
 
 
-def _add(objects: dict[Any, Any], oid: ObjectId, *more: Token | int) -> None:
+_tell_attack = teller(Attack, attacker=None, blockers=None)
+_tell_combat = teller(Combat, attacks=None, struck=None)
+
+
+def _add(objects: dict[Any, Any], oid: ObjectId, *more: Token) -> None:
     """Say something more of an object."""
     line = objects[oid]
     parts: list[Token] = [line] if isinstance(line, str) else list(line)
-    parts += [m if isinstance(m, str | ObjectId) else str(m) for m in more]
+    parts += more
     if any(type(part) is ObjectId for part in parts):
         objects[oid] = tuple(parts)
     else:
         objects[oid] = "\x1f".join(str(part) for part in parts)
-
-
-def _moved(game: Table) -> tuple[ObjectId, ...]:
-    """What has just moved, while something that is under way still asks for it."""
-    if game.moved:
-        for effect, scope in game.frames:
-            if scope is not None and any(getattr(p, "reads_moved", False) for p in walk(effect)):
-                return game.moved
-    return ()
-
-
-def _but_poison(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    return tuple(c for c in counters if c[0] != "poison") if counters else counters
-
-
-def _is_read(game: Table, name: str) -> bool:
-    """Can some card in the game see this tally?"""
-    what = name.rpartition(":")[0] or name
-    return not game.reads or what in game.reads or ":" not in name
 
 
 def _last_known(game: Table, objects: dict[Any, Any], tail: list[Token]) -> None:
@@ -175,6 +211,6 @@ def _last_known(game: Table, objects: dict[Any, Any], tail: list[Token]) -> None
         gone = game.lki.get(oid)
         if oid in objects or gone is None:
             continue
-        line = objects[oid] = line_of(("gone", _bare(game, gone.obj), gone.chars))
+        line = objects[oid] = line_of(("gone", _tell_gone(gone, game)))
         if type(line) is not str:
             wanted += [t for t in line if type(t) is ObjectId and t not in objects]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, kept, unseen
+from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, in_part, kept, unseen
 from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import (
@@ -40,58 +39,71 @@ QUIET = frozenset(
     )
 )
 
+# why fields are no part of the key
+HERE = "each object says where it is; no rule asks in which order they lie there"
+SETTLED = "the same from the beginning of a game to its end"
+
 
 @abstract_state
 class Position(Solvable):
     """What lies on the table of a game of Magic, and what can be seen by looking at it."""
 
-    players: list[Player] = dataclasses.field(default_factory=list)
-    objects: dict[ObjectId, Obj] = dataclasses.field(default_factory=dict)
-    battlefield: tuple[ObjectId, ...] = ()
-    exile: tuple[ObjectId, ...] = ()
+    players: list[Player] = in_part("as each of them says", factory=list)
+    objects: dict[ObjectId, Obj] = in_part("a line each", factory=dict)
+    battlefield: tuple[ObjectId, ...] = kept(HERE, default=())
+    exile: tuple[ObjectId, ...] = kept(HERE, default=())
     stack: tuple[ObjectId, ...] = ()  # top last
-    command: tuple[ObjectId, ...] = ()
-    turn: int = kept(default=0)
+    command: tuple[ObjectId, ...] = kept(HERE, default=())
+    turn: int = in_part("whether it is the first", default=0)
     active: int = 0
     step: str = "setup"
     steps: tuple[str, ...] = ()  # still to come this turn
     priority: int = 0
     passes: int = 0
-    combat: Combat | None = None
-    floating: tuple[Floating, ...] = ()
-    pending: tuple[Pending, ...] = ()
-    tally: dict[str, int] = dataclasses.field(default_factory=dict)  # what happened this turn
+    combat: Combat | None = in_part("said of each creature that fights", default=None)
+    floating: tuple[Floating, ...] = in_part("in order as far as that counts", default=())
+    pending: tuple[Pending, ...] = in_part("in no order: CR 603.3b", default=())
+    # what happened this turn
+    tally: dict[str, int] = in_part("what some card in the game asks for", factory=dict)
     extra_turns: tuple[int, ...] = ()
     after_extra: int | None = None  # whose turn it is once there are no more extra turns
-    stray_tokens: bool = False  # a token is off the battlefield (CR 704.5d)
-    stolen: bool = False  # a permanent is under another player's control
-    lki: dict[ObjectId, Gone] = dataclasses.field(default_factory=dict)
-    moved: tuple[ObjectId, ...] = ()  # the new objects of the last zone change
+    # a token is off the battlefield (CR 704.5d)
+    stray_tokens: bool = kept("follows from the objects", default=False)
+    # a permanent is under another player's control
+    stolen: bool = kept("follows from the objects", default=False)
+    lki: dict[ObjectId, Gone] = in_part("while something speaks of it", factory=dict)
+    # the new objects of the last zone change
+    moved: tuple[ObjectId, ...] = in_part("while something under way asks for it", default=())
     manual: frozenset[int] = frozenset()  # seats that get every priority, mana abilities too
     switches: frozenset[str] = frozenset()  # format rules that differ: see formats
-    far: frozenset[str] = kept(
-        default=frozenset()
-    )  # events that abilities off the battlefield wait for
-    unmerged: bool = kept(default=False)  # offer what is interchangeable each by itself
-    acted: int = kept(default=0)  # in this step, since the first main phase: see rules.acting
-    refused: tuple[tuple[Any, ...], ...] = ()  # marks of actions taken back: see rules.priority
-    reads: frozenset[str] = kept(default=frozenset())  # tallies that some card in the game reads
-    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(
-        default=()
-    )  # deck lists by seat, for sampling
-    letters: str = kept(default="AB")  # what the seats are called in a line of play
-    next_id: int = kept(default=100)  # no object has the number of a seat
-    next_unseen: int = kept(default=FIRST_UNSEEN)  # in hands and libraries: see objects
-    stamp: int = kept(default=1)
-    idle: int = kept(
-        default=0
-    )  # what happened since the last decision other than a pass: see rules.loops
-    loop_mark: str = kept(default="")
-    cache: dict[ObjectId, Chars] | None = unseen(default=None)  # computed characteristics
-    memo: Any = unseen(default=None)  # in a search: characteristics by board, shared by all states
-    rulebook: Any = unseen(default=None)  # cached: rules of static abilities by kind
-    sources: Any = unseen(default=None)  # cached: mana sources by seat
-    dirty: bool = unseen(default=True)  # something changed since state-based actions were checked
+    # events that abilities off the battlefield wait for
+    far: frozenset[str] = kept("follows from the cards of the game", default=frozenset())
+    # offer what is interchangeable each by itself
+    unmerged: bool = kept("what is interchangeable leads to the same positions", default=False)
+    # in this step, since the first main phase: see rules.acting
+    acted: int = in_part("where the policy asks for it", default=0)
+    # marks of actions taken back: see rules.priority
+    refused: tuple[tuple[Any, ...], ...] = in_part("those that are not offered again", default=())
+    # tallies that some card in the game reads
+    reads: frozenset[str] = kept("follows from the cards of the game", default=frozenset())
+    # deck lists by seat, for sampling
+    lists: tuple[tuple[tuple[str, int], ...], ...] = kept(SETTLED, default=())
+    letters: str = kept("what the seats are called in a line of play", default="AB")
+    # no object has the number of a seat
+    next_id: int = kept("numbers are given in passing", default=100)
+    # in hands and libraries: see objects
+    next_unseen: int = kept("numbers are given in passing", default=FIRST_UNSEEN)
+    stamp: int = kept("only the order of timestamps counts", default=1)
+    # what happened since the last decision other than a pass: see rules.loops
+    idle: int = kept("the way to a position; a search begins anew: decision 0005", default=0)
+    loop_mark: str = kept("as with idle", default="")
+    cache: dict[ObjectId, Chars] | None = unseen("computed characteristics", default=None)
+    # in a search: characteristics by board, shared by all states
+    memo: Any = unseen("computed characteristics", default=None)
+    rulebook: Any = unseen("rules of static abilities by kind, as computed", default=None)
+    sources: Any = unseen("mana sources by seat, as computed", default=None)
+    # something changed since state-based actions were checked
+    dirty: bool = unseen("to check once more changes nothing", default=True)
 
     # what every seat may see; magic.views adds objects and hands as the seat knows them
     open_fields = (

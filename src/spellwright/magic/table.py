@@ -17,7 +17,7 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.position import Position
+from spellwright.magic.position import SETTLED, Position
 
 ENDLESS = 10**9  # a number that counts as without end: see Policy.counters_put
 Loose = tuple[tuple[bool, ...], tuple[bool, ...]] | None
@@ -107,7 +107,8 @@ FULL = Policy()
 class Table(Position):
     """A position with the doors of the rules, declared; `game.Game` opens them."""
 
-    policy: Policy = kept(default=FULL)  # what is left out of the choices that the rules give
+    # what is left out of the choices that the rules give
+    policy: Policy = kept(SETTLED, default=FULL)
 
     def plain_key(self) -> bytes:
         """The key of a position: equal for states that play the same from here on."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
-from spellwright.kernel import Record, record
+from spellwright.kernel import Record, record, unseen
 from spellwright.magic.objects.abilities import Ability, AbilityIndex
 from spellwright.magic.objects.mana_cost import ManaCost
 
@@ -101,9 +100,7 @@ class Chars(Record):
     loyalty: int | None = None
     mana_value: int = 0
     defined: bool = False  # a characteristic-defining ability works in every zone (CR 604.3)
-    made: AbilityIndex | None = dataclasses.field(default=None, metadata={"json": False})
-
-    no_key = ("made",)
+    made: AbilityIndex | None = unseen("follows from the abilities", default=None)
 
     def shown_to(self, sight: Any) -> Chars:
         return self  # whoever sees a set of characteristics sees all of it

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from spellwright.kernel import ObjectId, Record, record
+from spellwright.kernel import ObjectId, Record, in_part, kept, record, unseen
 from spellwright.kernel.record import show_open_fields
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.card import Card, card
@@ -65,31 +65,35 @@ class Item(Record):
 class Obj(Record):
     """A game object. A new one is made on every zone change (CR 400.7)."""
 
-    id: ObjectId
+    id: ObjectId = kept("a number given in passing")
     card: Card
     owner: int
     controller: int
     zone: str
     home: int = 0  # who controls it on the battlefield but for control effects
     side: int = 0  # which face is up; FACE_DOWN
-    known: int = 0  # bit per seat that knows what it is
-    stamp: int = 0  # CR 613.7
+    # bit per seat that knows what it is
+    known: int = kept("a position is what it is, whoever knows of it", default=0)
+    # CR 613.7
+    stamp: int = kept("only its order counts: rules.timestamps has it where it does", default=0)
     token: bool = False
     copying: tuple[Card, int] | None = None  # the card and side it is a copy of (CR 707)
-    tapped: bool = False
+    tapped: bool = in_part("beside the description, since a search may compare it", default=False)
     damage: int = 0
     deathtouched: bool = False  # dealt damage by a deathtouch source since the last check (704.5h)
-    counters: tuple[tuple[str, int], ...] = ()
-    counter_stamps: tuple[tuple[str, int], ...] = ()  # of keyword counters (CR 613.7c)
+    counters: tuple[tuple[str, int], ...] = in_part("as tapped, those of some kinds", default=())
+    # of keyword counters (CR 613.7c)
+    counter_stamps: tuple[tuple[str, int], ...] = kept("as with stamp", default=())
     attached: Thing | None = None
-    sick: bool = False  # not under its controller's control since their turn began (302.6)
+    # not under its controller's control since their turn began (302.6)
+    sick: bool = in_part("where it is or may become a creature", default=False)
     loyalty_used: bool = False  # CR 606.3
     attacked: bool = False  # this turn; noted only while a card in the game reads it
     drawn: bool = False  # this turn; noted only while a card in the game reads it
     notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
     item: Item | None = None  # on the stack
-    base: Chars = dataclasses.field(default=None, metadata={"json": False})  # type: ignore[assignment]
-    described: Any = dataclasses.field(default=None, metadata={"json": False})
+    base: Chars = unseen("follows from card, side, zone, item and what it copies", default=None)
+    described: Any = unseen("keeps what magic.keys says of it", default=None)
 
     # who knows what it is (`known`) sees these as well; whether it was drawn this turn only the owner does
     knower_fields = ("card", "base")
@@ -116,9 +120,6 @@ class Obj(Record):
         "notes",
         "item",
     )
-
-    # "tapped" is added by magic.keys
-    no_key = ("id", "stamp", "counter_stamps", "known", "base", "described", "tapped")
 
     def restored(self) -> None:
         """After decoding: the derived parts again."""
@@ -200,16 +201,19 @@ def unknown_card(name: ObjectId, owner: int, zone: str, known: int = 0) -> Obj:
 class Player(Record):
     """A player's own things."""
 
-    life: int = 20
+    life: int = in_part("not where a search compares it", default=20)
     library: tuple[ObjectId, ...] = ()  # top first
-    hand: tuple[ObjectId, ...] = ()
-    graveyard: tuple[ObjectId, ...] = ()  # newest last
+    hand: tuple[ObjectId, ...] = kept(
+        "each card says where it is; no rule asks for more", default=()
+    )
+    # newest last
+    graveyard: tuple[ObjectId, ...] = in_part("its order, where a card asks for it", default=())
     pool: tuple[str, ...] = ()  # unspent mana (CR 106.4)
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[tuple[str, int], ...] = in_part("without poison as without life", default=())
     lands_played: int = 0
     lost: str | None = None  # why this player has lost
     drew_from_empty: bool = False  # CR 704.5b
-    mulligans: int = 0
+    mulligans: int = in_part("until the first turn: then no rule asks for it", default=0)
 
     # hand and library are shown card by card: see magic.views
     open_fields = (
@@ -234,10 +238,10 @@ class Player(Record):
 class Attack(Record):
     """One attacker: whom it attacks, whether it is blocked and by what (CR 508–509)."""
 
-    attacker: ObjectId
+    attacker: ObjectId = in_part("of whom the rest is said")
     defender: Thing
     blocked: bool = False
-    blockers: tuple[ObjectId, ...] = ()
+    blockers: tuple[ObjectId, ...] = in_part("said of each of them", default=())
 
     open_fields = ("attacker", "defender", "blocked", "blockers")
 
@@ -246,8 +250,9 @@ class Attack(Record):
 class Combat(Record):
     """The combat phase under way (CR 506)."""
 
-    attacks: tuple[Attack, ...] = ()
-    struck: tuple[ObjectId, ...] = ()  # dealt damage in the first of two damage steps (510.4)
+    attacks: tuple[Attack, ...] = in_part("said of each creature that fights", default=())
+    # dealt damage in the first of two damage steps (510.4)
+    struck: tuple[ObjectId, ...] = in_part("said of each of them", default=())
     first_strike: bool = False
     blocks_declared: bool = False
 
@@ -271,7 +276,7 @@ class Floating(Record):
     source: ObjectId | None
     controller: int
     until: str  # a duration, as the rules of the turn end it: see rules.turn
-    stamp: int = 0
+    stamp: int = kept("only its order counts, as with objects", default=0)
     affected: tuple[Thing, ...] | None = None  # fixed when the effect began (611.2c)
     once: bool = False  # a delayed trigger, or a shield that is used up
     waits: bool = False  # for the next turn to begin
@@ -297,8 +302,6 @@ class Floating(Record):
         "vars",
     )
 
-    no_key = ("stamp",)
-
 
 @record
 class Pending(Record):
@@ -320,7 +323,7 @@ class Pending(Record):
 class Gone(Record):
     """Last-known information of an object that is no longer where it was (CR 608.2h)."""
 
-    obj: Obj
+    obj: Obj = in_part("as it last was, all of it")
     chars: Chars
 
     def shown_to(self, sight: Any) -> Gone:
@@ -349,7 +352,8 @@ class Scope(Record):
     event: Any = None
     info: Item | None = None
     vars: dict[str, Any] = dataclasses.field(default_factory=dict)
-    before: Any = None  # the state to go back to when what is being done turns out illegal (CR 733)
+    # the state to go back to when what is being done turns out illegal (CR 733)
+    before: Any = kept("follows from what is being done and what has been done of it", default=None)
 
     open_fields = (
         "source",
@@ -368,4 +372,3 @@ class Scope(Record):
     )
 
     shared = True
-    no_key = ("before",)

@@ -22,19 +22,8 @@ from spellwright.magic.table import Table
 
 T = TypeVar("T", bound=Thing)
 
-# The fields that tell no two objects apart, and why. A new field is part of the mark.
-APART = {
-    "id": "a number given in passing",
-    "stamp": "only its order counts, and where it does it is a tie",
-    "counter_stamps": "as with stamp",
-    "known": "equal cards are equal whoever has seen one of them",
-    "base": "follows from the card, its side, its zone and what it copies",
-    "described": "a cache",
-    "card": "added by its content",
-    "copying": "added by its content",
-    "sick": "added where it can matter",
-}
-_rest = attrgetter(*(name for name in field_names(Obj) if name not in APART))
+# what the key holds of an object; these three are added by content, or where they can matter
+_rest = attrgetter(*[n for n in key_fields(Obj) if n not in ("card", "copying", "sick")])
 
 
 def mark(game: Table, obj: Obj, seat: int | None = None) -> Any:
@@ -231,5 +220,5 @@ def trigger_marks(game: Table, waiting: Sequence[Pending]) -> list[Any]:
 
 
 def _content(p: Pending) -> tuple[Any, ...]:
-    others = [getattr(p, name) for name in field_names(Pending) if name != "source"]
+    others = [getattr(p, name) for name in key_fields(Pending) if name != "source"]
     return tuple(tokens_of(others))
