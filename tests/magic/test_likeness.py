@@ -18,6 +18,7 @@ from spellwright.magic.rules.likeness import groups, mark
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
+    ARTIFACT,
     CREATURE,
     FLYING,
     becomes,
@@ -26,6 +27,7 @@ from spellwright.magic.words import (
     put_counters,
     return_to_hand,
     target,
+    untap,
 )
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
@@ -142,6 +144,23 @@ def test_whether_a_flying_counter_or_the_loss_of_abilities_came_later_is_in_the_
         ends.append(g)
     assert [g.permanent("Bear").has("flying") for g in ends] == [False, True]
     assert ends[0].state.key() != ends[1].state.key()
+
+
+def test_whether_it_was_tapped_when_it_left_is_in_the_key_while_its_ability_asks():  # CR 608.2h
+    wake = card("Wake", "{0}", "Instant").rules(untap(target(ARTIFACT)))
+    ends = []
+    for woken in ("Mana Vault", "Memnite"):
+        g = scenario(
+            you="battlefield: Mana Vault (tapped), Memnite; hand: Wake; library: 2 Island",
+            opponent="hand: Disenchant; battlefield: 2 Plains",
+            cards=[wake],
+            step="untap",
+        )
+        g.resolve().to("draw").cast("Wake").choose(woken).resolve()
+        g.cast("Disenchant", by="opponent").choose("Mana Vault").resolve()
+        ends.append(g)
+    assert ends[0].state.key() != ends[1].state.key()
+    assert [g.resolve().life() for g in ends] == [20, 19]
 
 
 def test_the_order_of_graveyards_is_in_the_key_only_if_a_card_asks_for_it():

@@ -40,7 +40,13 @@ def _other_counters(obj: Obj, game: Table) -> tuple[tuple[str, int], ...]:
 
 
 _tell_object = teller(Obj, tapped=None, counters=_other_counters, sick=_is_sick)
-_tell_departed = teller(Obj, tapped=None, counters=lambda obj, game: obj.counters, sick=_is_sick)
+# CR 608.2h: what is gone is compared with nothing, so all of it is told
+_tell_departed = teller(
+    Obj,
+    tapped=lambda obj, game: obj.tapped,
+    counters=lambda obj, game: obj.counters,
+    sick=_is_sick,
+)
 _tell_gone = teller(Gone, obj=lambda gone, game: _tell_departed(gone.obj, game))
 
 
