@@ -132,22 +132,20 @@ def teller(kind: type[Any], **forms: Form | None) -> Callable[..., tuple[Any, ..
     """A straight-line function made from the field list: what the key holds of a record.
 
     `forms` gives each field that is in the key in part the form in which it is; None: it is told elsewhere.
-    Fields of numbers and words are one text.
+    Fields of numbers and words are one text; their forms are numbers and words too.
     """
     for name in set(forms) ^ set(partial_fields(kind)):
         has = "a form for the key, and is" if name in forms else "no form for the key, but is"
         raise TypeError(f"{kind.__name__}.{name} has {has} {'not ' * (name in forms)}in it in part")
     plain, others = [], []
     for f in fields(kind):
-        if not f.metadata.get("key", True):
+        if not f.metadata.get("key", True) or forms.get(f.name, f) is None:
             continue
-        if f.name in forms:
-            if forms[f.name] is not None:
-                others.append(f"form_{f.name}(value, *more)")
-        elif _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
-            plain.append(f"{{value.{f.name}!r}}")
+        told = f"form_{f.name}(value, *more)" if f.name in forms else f"value.{f.name}"
+        if _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
+            plain.append(f"{{{told}!r}}")
         else:
-            others.append(f"value.{f.name}")
+            others.append(told)
     text = " ".join(plain)
     space: dict[str, Any] = {f"form_{name}": form for name, form in forms.items()}
     exec(f"def tell(value, *more): return (f{text!r}, {', '.join(others)})", space)
