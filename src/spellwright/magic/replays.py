@@ -8,6 +8,7 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.formats.three_card_blind import SLUG, game_of
 from spellwright.magic.game import Game
+from spellwright.magic.scenario.text import run_scenario_text
 from spellwright.magic.start import new_game
 
 
@@ -15,6 +16,8 @@ def start_from(setup: Any) -> Game:
     """The game of a replay file's setup; cards that it carries enter the book."""
     try:
         enter_setup(setup)
+        if "scenario" in setup:
+            return _from_scenario(setup["scenario"])
         if setup.get("format") == SLUG:
             return game_of(setup)
         return new_game(
@@ -30,3 +33,13 @@ def start_from(setup: Any) -> Game:
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
+
+
+def _from_scenario(text: Any) -> Game:
+    """The game as a scenario leaves it, to be played on from there."""
+    if not isinstance(text, str):
+        raise SpellwrightError("the setup of a Magic game is broken: its scenario is no text")
+    game = run_scenario_text(text).state
+    if game.ask_nature:
+        raise SpellwrightError("a scenario with “chance: yes” cannot be played on: leave that out")
+    return game
