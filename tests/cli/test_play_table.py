@@ -119,6 +119,14 @@ def test_stops_and_holding_priority_are_switched(play):
     assert "stop nonsense: give a step" in out
 
 
+def test_an_offer_that_was_just_passed_is_not_made_again_after_no_combat(play):
+    out = play("1\n1\n0\nquit\n", "--seed", "3", "--first", "you")
+    assert "── Turn 1 · Your turn · main" in out
+    assert "── Turn 1 · Your turn · second main" not in out
+    held = play("1\n1\nhold\n0\nquit\n", "--seed", "3", "--first", "you")
+    assert held.count("── Turn 1 · Your turn") > out.count("── Turn 1 · Your turn")
+
+
 def test_enter_does_not_forget_a_land_without_a_word(play):
     out = play("1\n\n\n\nquit\n", "--seed", "3", "--first", "you")
     assert out.count("You can still play a land") == 1

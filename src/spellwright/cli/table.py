@@ -17,6 +17,7 @@ from spellwright.cli.stepping import log_of
 from spellwright.cli.zones import look, zone_named
 from spellwright.kernel import Answer, Decision, ObjectId, Priority, Replay, SpellwrightError, View
 from spellwright.magic.game import Game
+from spellwright.magic.records.events import StepBegan
 from spellwright.store import Given
 from spellwright.web.rooms import BOT, House, Room
 from spellwright.web.stops import EVENT, STEPS, TURN
@@ -74,6 +75,7 @@ class Table:
         self.seen = dict.fromkeys(self.people, 0)  # events that were shown
         self.loop = asyncio.new_event_loop()
         self.warned = -1
+        self.passed: Any = None  # what was offered when somebody passed last
         self.thinks = False
         room.watchers.add(self._sign_of_life)
 
@@ -87,7 +89,7 @@ class Table:
             seat = self.room.asked()
             assert seat is not None
             view = self.room.view(seat)
-            if self._is_only_lands(view):
+            if self._is_only_lands(view) or self._has_passed(view):
                 self._do(lambda: self.room.take([Given(0)]))
                 self._do(self.room.go_on)
             elif not self._ask(seat):
@@ -155,6 +157,11 @@ class Table:
             for option in decision.options[1:]
         )
 
+    def _has_passed(self, view: View[Game]) -> bool:
+        """Was the very same offer passed just before in this turn, and nothing happened since?"""
+        offer = None if self.room.chairs[view.seat].stops.hold else _offer(view)
+        return offer is not None and offer == self.passed
+
     # --- asking
 
     def names(self, seat: int) -> tuple[str, ...]:
@@ -188,6 +195,7 @@ class Table:
                 if not words and self._forgets_land(view):
                     continue
                 answer = parse(decision, words)
+                self.passed = _offer(view) if answer == 0 else None
                 self._do(lambda a=answer: self.room.answer(seat, a))  # type: ignore[misc]
                 return True
             except (SpellwrightError, OSError) as error:
@@ -248,7 +256,7 @@ class Table:
         return True
 
     def _taken_back(self, text: str) -> None:
-        self.warned = -1
+        self.warned, self.passed = -1, None
         for seat in self.people:
             self.seen[seat] = min(self.seen[seat], len(self.room.view(seat).events()))
         self.write(text)
@@ -344,6 +352,18 @@ class Table:
         self.seen[seat] = len(events)
         if lines:
             self.write("\n".join(lines))
+
+
+def _offer(view: View[Game]) -> Any:
+    """In one's own main phases with an empty stack: what can be done, and all that has happened so far."""
+    game, decision = view.known, view.decision
+    if not isinstance(decision, Priority) or game.stack or game.active != view.seat:
+        return None
+    if game.step not in ("main", "second main") or any(o.kind == "play" for o in decision.options):
+        return None
+    # steps that begin are no news: anything else between the two main phases is
+    news = sum(not isinstance(event, StepBegan) for event in view.events())
+    return (view.seat, game.turn, decision.labels(), news)
 
 
 def help_text() -> str:
