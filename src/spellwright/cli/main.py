@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "bench": "Measure speed and memory of the engine on this machine.",
+    "completion": "Print what makes a shell complete commands and options.",
     "cards": "List, show and audit the cards; write and check card files (JSON).",
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",

@@ -110,7 +110,7 @@ class BudgetType(click.ParamType[Any]):
         (re.compile(r"(\d+(?:\.\d+)?)\s*min(?:utes)?"), "seconds", 60),
         (re.compile(r"(\d+(?:\.\d+)?)\s*mb"), "memory_mb", 1),
         (re.compile(r"(\d+(?:\.\d+)?)\s*gb"), "memory_mb", 1024),
-        (re.compile(r"(\d+(?:\.\d+)?)\s*(?:states)?"), "states", 1),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*states"), "states", 1),
         (re.compile(r"(\d+(?:\.\d+)?)\s*k(?:\s*states)?"), "states", 1_000),
         (re.compile(r"(\d+(?:\.\d+)?)\s*m(?:\s*states)?"), "states", 1_000_000),
     )
@@ -124,12 +124,17 @@ class BudgetType(click.ParamType[Any]):
         for part in str(value).casefold().split(","):
             for form, field, unit in self.UNITS:
                 if match := form.fullmatch(part.strip()):
+                    if field in found:
+                        self.fail(f"“{value}” gives {field} twice: give one", param, ctx)
                     amount = float(match[1]) * unit
                     found[field] = amount if field == "seconds" else int(amount)
                     if amount <= 0:
                         self.fail(f"“{part.strip()}” is no budget: give more than 0", param, ctx)
                     break
             else:
+                if re.fullmatch(r"\d+(\.\d+)?", part.strip()):
+                    n = part.strip()
+                    self.fail(f"“{n}” of what? Write {n}s, {n}min or {n} states", param, ctx)
                 self.fail(
                     f"“{part.strip()}” is no budget; write as in “60s,4GB,2M”: seconds, memory,"
                     " states",
