@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import own_cards, print_json
+from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.objects.card import Card
@@ -165,7 +166,7 @@ def _write(data: Any, out: Path | None) -> None:
         print_json(data)
         return
     text = json.dumps(data, indent=2, ensure_ascii=False) + "\n"
-    out.write_text(text, encoding="utf-8", newline="\n")
+    write_whole(out, text)
     click.echo(f"Written to {out}.")
 
 

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.web.rooms import Chair, House, Room
 
-LONGEST_SCENARIO = 1 << 20  # bytes
-
 
 @click.command(
     "play",
@@ -89,6 +87,8 @@ def play_command(
     from spellwright.cli.kept import listing, open_games
     from spellwright.cli.sitting import Sitting
     from spellwright.cli.table import HereThinking
+    from spellwright.kernel.files import check_writable, read_text
+    from spellwright.magic.scenario.text import LARGEST
     from spellwright.web.rooms import House
 
     if both_decks:
@@ -103,6 +103,8 @@ def play_command(
     _refuse_contradictions(ctx, resume, scenario_file, both_decks, two)
     bot(bot_name, game="magic")  # a wrong name is told before anything else
     chairs = _chairs(two, names, bot_name, all_stops)
+    if save_to is not None:
+        check_writable(save_to)
     with open_games() as games:
         if list_games:
             click.echo("\n".join(listing(games)) or "No game is kept yet.")
@@ -112,7 +114,7 @@ def play_command(
         if resume is not None:
             room = _resumed(house, resume, chairs, all_stops)
         elif scenario_file is not None:
-            setup = {"scenario": _scenario_text(scenario_file)}
+            setup = {"scenario": read_text(scenario_file, LARGEST)}
             room = house.new(setup, chairs, decks=[scenario_file.name], shared=two)
         elif three_cards:
             setup = _three_cards(deck, against, first, seed, rules)
@@ -240,17 +242,6 @@ def _three_cards(
     starts = {"you": 0, "bot": 1, "random": Rng(seed, "who goes first").below(2)}
     ours, theirs = one_deck(deck), one_deck(against)
     return {**setup_of(ours.cards, theirs.cards, starts[first], rules), "seed": seed}
-
-
-def _scenario_text(path: Path) -> str:
-    from spellwright.kernel import BrokenFile
-
-    try:
-        if path.stat().st_size > LONGEST_SCENARIO:
-            raise BrokenFile(f"{path}: a scenario has at most {LONGEST_SCENARIO} bytes")
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BrokenFile(f"{path}: cannot be read ({error})") from error
 
 
 def _resumed(house: House, asked: str, chairs: list[Chair], all_stops: bool) -> Room:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from spellwright.cli.common import own_cards, print_json
-from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
+from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving, tell_trouble
+from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
@@ -60,6 +61,7 @@ def pod_command(
     for out in outs:
         if out.suffix.casefold() not in PAGES:
             raise click.UsageError(f"--out {out}: write {', '.join(PAGES)}")
+        check_writable(out)
     bans = ban_list(banlist)
     decks = read_pod(file)
     if len(decks) < 2:
@@ -82,7 +84,8 @@ def pod_command(
         click.echo(text_page(made), nl=False)
     for out in outs:
         page = PAGES[out.suffix.casefold()](made)
-        out.write_text(page, encoding="utf-8", newline="\n")
+        write_whole(out, page)
         if not as_json:
             click.echo(f"Written to {out}.")
+    tell_trouble(store)
     return 1 if made.unsolved() else 0

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from spellwright.cli.common import print_json
+from spellwright.cli.common import print_json, warn
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
@@ -212,10 +213,21 @@ def solving(command: Command) -> Command:
 def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:
     """The store of the options; None keeps nothing."""
     from spellwright.store import Results, default_path
+    from spellwright.store.damage import damage, set_aside
 
     if path is not None and path.casefold() == "none":
         return None
-    return Results(path or default_path(), any_engine=any_engine, forget=fresh)
+    place = Path(path) if path else default_path()
+    why = damage(place)
+    if why is not None:
+        warn(f"{place}: damaged ({why}); it is set aside as {set_aside(place)}, a new one is begun")
+    return Results(place, any_engine=any_engine, forget=fresh)
+
+
+def tell_trouble(store: Results | None) -> None:
+    """Say that results were not kept, after they were shown."""
+    if store is not None and store.trouble:
+        warn(f"{store.path}: not everything could be kept or found there ({store.trouble})")
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.decision import HUGE, shortly
 from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.formats.three_card_blind import SLUG, game_of
 from spellwright.magic.game import Game
@@ -22,17 +23,26 @@ def start_from(setup: Any) -> Game:
             return game_of(setup)
         return new_game(
             setup["decks"],
-            int(setup.get("seed", 0)),
-            first=setup.get("first"),
+            _whole(setup, "seed", 0),
+            first=None if setup.get("first") is None else _whole(setup, "first", 0),
             mulligans=bool(setup.get("mulligans", True)),
-            life=int(setup.get("life", 20)),
+            life=_whole(setup, "life", 20),
             switches=setup.get("switches", ()),
             manual=setup.get("manual", ()),
             blanks=tuple(map(str, setup.get("blanks", ()))),
             forced=bool(setup.get("forced", True)),
         )
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError, IndexError, OverflowError) as error:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
+
+
+def _whole(setup: Any, field: str, default: int) -> int:
+    value = setup.get(field, default)
+    if type(value) is not int or abs(value) >= HUGE:
+        raise SpellwrightError(
+            f"the setup of a Magic game is broken: {field} is {shortly(value)}, a whole number is wanted"
+        )
+    return value
 
 
 def _from_scenario(text: Any) -> Game:

@@ -10,17 +10,18 @@ All but "name" and "banned" may be left out.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.files import from_json, read_text
 from spellwright.magic.objects.spelling import fold
 
 TEXTS = ("name", "community", "as_of", "source")
 LISTS = ("banned", "restricted")
 OPEN_LIST = "open"
+LARGEST = 1 << 22  # bytes of a list
 
 
 DATA = Path(__file__).with_name("data")
@@ -57,19 +58,12 @@ def ban_list(name: str | Path = OPEN_LIST) -> BanList:
         raise SpellwrightError(
             f"ban list “{name}”: no such file; give its path, or one of: {known}"
         )
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SpellwrightError(f"ban list {path}: it cannot be read ({error})") from error
-    return read_ban_list(text, f"ban list {path}")
+    return read_ban_list(read_text(path, LARGEST), f"ban list {path}")
 
 
 def read_ban_list(text: str, where: str) -> BanList:
     """A list from the text of its file."""
-    try:
-        data: Any = json.loads(text)
-    except ValueError as error:
-        raise SpellwrightError(f"{where}: broken JSON ({error})") from error
+    data: Any = from_json(text, where)
     if not isinstance(data, dict):
         raise SpellwrightError(f'{where}: an object is wanted, as in {{"name": …, "banned": […]}}')
     odd = [field for field in data if field not in TEXTS + LISTS]
