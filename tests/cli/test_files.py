@@ -75,6 +75,7 @@ def test_json_nested_without_end_is_refused(spellwright, tmp_path: Path, command
         {"first": "you"},
         {"decks": [[[]], ["Mountain"]]},
         {"decks": [["Mountain"]]},
+        {"decks": [["Mountain"]] * 4},
         {"decks": 3},
         {"life": []},
         {"scenario": 3},

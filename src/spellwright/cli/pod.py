@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import own_cards, print_json
+from spellwright.cli.common import own_cards, print_json, warn
 from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving, tell_trouble
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -52,7 +52,7 @@ def pod_command(
     as_json: bool,
 ) -> int:
     from spellwright.cli.podpages import PAGES, text_page
-    from spellwright.magic.formats.banlists import ban_list
+    from spellwright.magic.formats.banlists import ban_list, ban_lists, unknown_names
     from spellwright.magic.formats.pods import check_three, read_pod
     from spellwright.sim.magic import pods
     from spellwright.sim.magic.matchups import Outcome, solve_games
@@ -63,6 +63,9 @@ def pod_command(
             raise click.UsageError(f"--out {out}: write {', '.join(PAGES)}")
         check_writable(out)
     bans = ban_list(banlist)
+    if banlist not in ban_lists():
+        for doubt in unknown_names(bans):
+            warn(f"{bans}: {doubt}")
     decks = read_pod(file)
     if len(decks) < 2:
         raise click.UsageError(f"{file}: a pod needs at least two decks")

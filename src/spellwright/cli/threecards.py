@@ -67,10 +67,13 @@ def one_deck(text: str) -> ThreeCards:
 
 def check_decks(text: str, ban_list_name: str, as_json: bool) -> int:
     """Say whether decks can be played; the exit code."""
-    from spellwright.magic.formats.banlists import ban_list
+    from spellwright.magic.formats.banlists import ban_list, ban_lists, unknown_names
     from spellwright.magic.formats.pods import check_three, find_three
 
     bans = ban_list(ban_list_name)
+    if ban_list_name not in ban_lists():
+        for doubt in unknown_names(bans):
+            warn(f"{bans}: {doubt}")
     decks = find_three(text)
     found = [(deck, check_three(deck, bans)) for deck in decks]
     if as_json:

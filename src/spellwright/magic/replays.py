@@ -21,6 +21,10 @@ def start_from(setup: Any) -> Game:
             return _from_scenario(setup["scenario"])
         if setup.get("format") == SLUG:
             return game_of(setup)
+        if len(setup["decks"]) != 2:
+            raise SpellwrightError(
+                f"the setup of a Magic game has {len(setup['decks'])} decks, two are wanted"
+            )
         return new_game(
             setup["decks"],
             _whole(setup, "seed", 0),

@@ -11,11 +11,13 @@ All but "name" and "banned" may be left out.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.files import from_json, read_text
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.spelling import fold
 
 TEXTS = ("name", "community", "as_of", "source")
@@ -59,6 +61,17 @@ def ban_list(name: str | Path = OPEN_LIST) -> BanList:
             f"ban list “{name}”: no such file; give its path, or one of: {known}"
         )
     return read_ban_list(read_text(path, LARGEST), f"ban list {path}")
+
+
+def unknown_names(bans: BanList) -> list[str]:
+    """Names of a list that no known card has but that are spelt nearly like one, with what is near."""
+    cards = {fold(name): name for name in BOOK}
+    found = []
+    for name in sorted(bans.banned | bans.restricted):
+        near = [] if name in cards else get_close_matches(name, cards, n=1, cutoff=0.85)
+        if near:
+            found.append(f"“{name}” is no known card; {cards[near[0]]}?")
+    return found
 
 
 def read_ban_list(text: str, where: str) -> BanList:
