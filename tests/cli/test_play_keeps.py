@@ -65,6 +65,32 @@ def test_no_answer_is_lost_however_the_program_ends(tmp_path: Path, end: signal.
     assert [given.answer for given in game.answers if given.by_hand] == [(0,), 1]
 
 
+def test_ctrl_c_while_a_bot_thinks_keeps_the_game_and_prints_no_trace(tmp_path: Path):
+    process = subprocess.Popen(
+        [sys.executable, "-m", "spellwright", "play", "--bot", "search:5000", "--first", "bot"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "PYTHONUNBUFFERED": "1",
+            "SPELLWRIGHT_GAMES": str(tmp_path / "games.db"),
+        },
+    )
+    assert process.stdin and process.stdout
+    for line in process.stdout:
+        if line == "… search is thinking\n":
+            break
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate()
+    assert process.returncode == 130
+    assert "Kept as game" in out and "Traceback" not in out
+    assert len(kept(tmp_path)) == 1
+
+
 def test_a_new_game_leaves_the_old_one_alone(spellwright, tmp_path: Path):
     spellwright("1\n1\n", "play", "--seed", "5", "--first", "you")
     spellwright("", "play", "--seed", "6")

@@ -125,7 +125,13 @@ class Table:
         """What is under way is stored, and the loop is done."""
         self.room.watchers.discard(self._sign_of_life)
         self.room._stop()
-        self.loop.run_until_complete(asyncio.sleep(0))
+        # after Ctrl-C tasks are left that ended by it: that is no news for anybody
+        self.loop.set_exception_handler(lambda *_: None)
+        left = asyncio.all_tasks(self.loop)
+        for task in left:
+            task.cancel()
+        if left:
+            self.loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
         self.loop.close()
 
     def _do(self, deed: Callable[[], None]) -> None:
