@@ -35,10 +35,12 @@ bench: $(PROGRAM)
 MINUTES ?= 60
 JOBS ?= 2
 TWINS ?= 20000
+MUTANTS ?= 2500
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
 	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
+	SPELLWRIGHT_MUTANTS=$(MUTANTS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/fuzz
 
 test: lint browser
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal

@@ -207,7 +207,7 @@ def test_other_commands_take_a_folder_too(cli, folder, deck, tmp_path):
     check = cli("deck", "check", deck, "--format", "legacy", "--cards", folder)
     assert "30 copies" in check.out or "Cinder Shocker" in check.out
     forget_cards()
-    assert cli("matrix", deck, "-n", 1, "--cards", folder).code == 0
+    assert cli("matrix", deck, "burn", "-n", 1, "--cards", folder).code == 0
     forget_cards()
     file = tmp_path / "scene.txt"
     file.write_text(

@@ -31,7 +31,7 @@ def test_nim_is_played_at_the_terminal_to_its_end() -> None:
     assert said[-1] == "Player 2 won." and "Player 1 takes 2 from heap 1." in said
     assert [line for line in said if line.startswith("!")] == [
         "! “nonsense” is no number and no command; “help” lists them",
-        "! (98,) does not answer “Take how many?”: there is no option 98",
+        "! there is no option 99: give 1 to 4",
     ]
 
 

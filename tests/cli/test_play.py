@@ -1,7 +1,6 @@
 """A person at the terminal, driven through a pipe as a script would."""
 
 import io
-import json
 import os
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 from spellwright.cli.asking import parse
 from spellwright.cli.main import run
 from spellwright.kernel import Choose, Option, Priority, SpellwrightError, Split
+from spellwright.store import Games
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 
@@ -19,46 +19,59 @@ SOURCE = Path(__file__).resolve().parents[2] / "src"
 @pytest.fixture
 def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPELLWRIGHT_GAMES", str(tmp_path / "games.db"))
 
-    def call(typed: str, *arguments: str) -> str:
+    def call(typed: str, *arguments: str, code: int = 0) -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        assert run(["play", *arguments]) == 0
-        return capsys.readouterr().out
+        assert run(["play", *arguments]) == code
+        done = capsys.readouterr()
+        return done.out if code == 0 else done.err
 
     return call
 
 
-def test_a_game_is_shown_and_saved_on_leaving(play, tmp_path: Path):
+def test_a_game_is_shown_and_kept_on_leaving(play, tmp_path: Path):
     out = play("1\nquit\n", "--seed", "3", "--first", "you")
     assert "Mulligan?" in out
-    assert "You (Player 1): life 20, hand 7, library 53" in out
+    assert "You: life 20, hand 7, library 53" in out
     assert "Hand: " in out
-    saved = json.loads((tmp_path / "spellwright-game.json").read_text())
-    assert saved["setup"]["players"] == ["you", "greedy"]
+    with Games(tmp_path / "games.db") as games:
+        (kept,) = games.listed("magic")
+    assert [chair["name"] for chair in kept.about["chairs"]] == ["You", "greedy"]
 
 
 def test_the_opponents_hand_is_not_shown(play):
     out = play("1\n" + "0\n" * 12, "--seed", "3", "--deck", "burn", "--against", "dimir-tempo")
-    drawn = [line for line in out.splitlines() if line.startswith("Player 2 draws")]
-    assert drawn and all(line.startswith("Player 2 draws a card") for line in drawn)
+    drawn = [line for line in out.splitlines() if line.startswith("greedy draws")]
+    assert drawn and all(line.startswith("greedy draws a card") for line in drawn)
 
 
-def test_a_game_goes_on_where_it_was_saved(play):
-    first = play("1\n1\nsave mine.json\nquit\n", "--seed", "3", "--first", "you")
-    assert "Saved to mine.json" in first
-    second = play("board\nquit\n", "--resume", "mine.json")
-    assert second.count("── Turn") >= 2
+def test_a_game_goes_on_where_it_was_left(play):
+    first = play("1\n1\nquit\n", "--seed", "3", "--first", "you")
+    second = play("board\nquit\n", "--resume")
     last = first.split("── Turn ")[-1].splitlines()[0]
-    assert last in second
-    third = play("undo\nundo\nquit\n", "--resume", "mine.json")
+    assert second.count(last) == 2
+    third = play("undo\nundo\nquit\n", "--resume", "1")
     assert "Mulligan?" in third
 
 
-def test_undo_takes_back_the_last_answer(play):
+def test_a_replay_file_is_gone_on_with_as_a_game_of_its_own(play):
+    first = play("1\n1\nsave mine.json\nquit\n", "--seed", "3", "--first", "you")
+    assert "Saved to mine.json" in first
+    last = first.split("── Turn ")[-1].splitlines()[0]
+    assert last in play("quit\n", "--resume", "mine.json")
+    assert "Mulligan?" in play("undo\nundo\nquit\n", "--resume", "mine.json")
+
+
+def test_undo_takes_back_the_last_answer_and_redo_gives_it_again(play):
     out = play("1\n1\nundo\nundo\nundo\nquit\n", "--seed", "3", "--first", "you")
     assert out.count("Taken back.") == 2
     assert "! there is nothing to take back" in out
     assert out.count("Mulligan?") == 3
+    again = play("redo\nredo\nredo\nquit\n", "--resume")
+    assert again.count("Done again.") == 2
+    assert "! nothing was taken back" in again
+    assert "You play Mountain." in again
 
 
 def test_commands_and_mistakes_leave_the_question_open(play):
@@ -66,7 +79,7 @@ def test_commands_and_mistakes_leave_the_question_open(play):
     out = play(typed, "--seed", "3", "--first", "you")
     assert "Lightning Bolt {R} — Instant" in out
     assert "“nonsense” is no number and no command" in out
-    assert "there is no option" in out
+    assert "there is no option 7: give 1 to 2" in out
     assert "“-1” is no number" in out
     assert "give the name of a card" in out
     assert "give the name of a file" in out
@@ -75,9 +88,7 @@ def test_commands_and_mistakes_leave_the_question_open(play):
 
 def test_own_draws_are_named(play):
     out = play("1\n0\n0\n0\n0\nquit\n", "--seed", "3", "--first", "bot")
-    assert any(
-        line.startswith("Player 1 draws ") and "a card" not in line for line in out.splitlines()
-    )
+    assert any(line.startswith("You draw ") and "a card" not in line for line in out.splitlines())
 
 
 def test_a_whole_game_can_be_played_through_a_pipe(tmp_path: Path):
@@ -88,7 +99,11 @@ def test_a_whole_game_can_be_played_through_a_pipe(tmp_path: Path):
         capture_output=True,
         text=True,
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "SPELLWRIGHT_GAMES": str(tmp_path / "games.db"),
+        },
         timeout=120,
     )
     assert done.returncode == 0, done.stderr
@@ -122,7 +137,23 @@ def test_three_card_blind_is_played_with_open_hands(play):
     out = play("1\nquit\n", "--format", "3cb", *decks, "--first", "you")
     assert "Hand: Island, Brainstorm {U}, Ponder {U}" in out
     assert "hand 3, library 0" in out
-    assert "Hand: Island" in play("quit\n", "--resume", "spellwright-game.json")
+    assert "Hand: Island" in play("quit\n", "--resume")
     assert run(["play", "--format", "3cb"]) == 2
     assert run(["play", "--format", "3cb", decks[0]]) == 2
     assert run(["play", "--format", "3cb", decks[0], "A / B"]) == 2
+
+
+THREE = Choose(0, "Attack", (Option("Bear", ((1, 0),)), Option("Goblin", ((2, 0), (3, 0)))), 0, 3)
+
+
+def test_all_picks_everything_as_often_as_it_is_there():
+    assert parse(THREE, ["all"]) == (0, 1, 1)
+
+
+def test_mistakes_are_told_with_the_numbers_on_the_screen():
+    with pytest.raises(SpellwrightError, match="option 2 is there twice, not 3"):
+        parse(THREE, ["2", "2", "2"])
+    with pytest.raises(SpellwrightError, match="there is no option 3: give 1 to 2"):
+        parse(THREE, ["3"])
+    with pytest.raises(SpellwrightError, match="1 must be picked: give 1 to 3"):
+        parse(Choose(0, "Which?", CHOICE.options), [])

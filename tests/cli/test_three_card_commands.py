@@ -106,7 +106,7 @@ def test_rows_may_be_few_or_named(cli):
         ("4GB, 90s", Allowed(90, 4096, None)),
         ("2min,512mb,2M", Allowed(120, 512, 2_000_000)),
         ("500k states", Allowed(60, 4096, 500_000)),
-        ("1000", Allowed(60, 4096, 1000)),
+        ("1000 states", Allowed(60, 4096, 1000)),
     ],
 )
 def test_a_budget_is_written_with_units(text, allowed):

@@ -244,6 +244,13 @@ def test_a_broken_file_is_refused_and_never_lost(knight, tmp_path: Path, content
 # --- undo
 
 
+def test_redo_brings_as_many_answers_again_as_it_says(knight, tmp_path: Path):
+    one_by_one = knight("2\n1\n1\nundo 3\nredo\nredo\nboard\nquit\n", *SOLO)
+    at_once = knight("2\n1\n1\nundo 3\nredo 2\nboard\nquit\n", *SOLO)
+    assert at_once.splitlines()[-12:-2] == one_by_one.splitlines()[-12:-2]
+    assert "redo 4: 3 answers were taken back" in knight("2\n1\n1\nundo 3\nredo 4\nquit\n", *SOLO)
+
+
 def test_undo_takes_back_and_redo_brings_again(knight, tmp_path: Path):
     out = knight("2\n1\n1\nundo 3\nredo\nredo\nundo\nquit\n", *SOLO)
     assert "3 answers taken back." in out and "Taken back." in out

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import own_cards, print_json
+from spellwright.cli.common import own_cards, print_json, warn
+from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.objects.card import Card
@@ -100,9 +101,7 @@ def validate_cards(files: tuple[Path, ...]) -> int:
     from spellwright.magic.cardfiles import BrokenCard, read_card_file
 
     mistakes = 0
-    for file in files:
-        if not file.is_file():
-            raise click.UsageError(f"{file}: not found; give card files (JSON)")
+    for file in _card_files(files):
         try:
             found = read_card_file(file)
         except BrokenCard as error:
@@ -112,7 +111,40 @@ def validate_cards(files: tuple[Path, ...]) -> int:
             names = ", ".join(card.name for card in found[:5])
             more = f" and {len(found) - 5} more" if len(found) > 5 else ""
             click.echo(f"{file}: {names}{more}: as card files should be")
+            for doubt in doubtful_types(found):
+                warn(f"{file}: {doubt}")
     return 1 if mistakes else 0
+
+
+def _card_files(given: tuple[Path, ...]) -> list[Path]:
+    """The files, and those of the folders, that were given."""
+    files: list[Path] = []
+    for path in given:
+        inside = sorted(path.rglob("*.json")) if path.is_dir() else [path]
+        if not inside:
+            raise click.UsageError(f"{path}: there are no card files (*.json) in this folder")
+        if not inside[0].is_file():
+            raise click.UsageError(
+                f"{path}: not found; give card files (JSON), or a folder of them"
+            )
+        files += inside
+    return files
+
+
+def doubtful_types(cards: list[Card]) -> list[str]:
+    """Creature types that the rules do not list but that are spelt nearly like one of theirs (CR 205.3m)."""
+    from difflib import get_close_matches
+
+    from spellwright.magic.objects.creature_types import CREATURE_TYPES
+
+    doubts = []
+    for card in cards:
+        for face in card.faces:
+            for word in face.subtypes if "Creature" in face.types else ():
+                near = get_close_matches(word, CREATURE_TYPES, n=1, cutoff=0.8)
+                if word not in CREATURE_TYPES and near:
+                    doubts.append(f"{card.name}: “{word}” is no creature type; {near[0]}?")
+    return doubts
 
 
 @cards_command.command("schema", help="The JSON Schema of card files.")
@@ -165,7 +197,7 @@ def _write(data: Any, out: Path | None) -> None:
         print_json(data)
         return
     text = json.dumps(data, indent=2, ensure_ascii=False) + "\n"
-    out.write_text(text, encoding="utf-8", newline="\n")
+    write_whole(out, text)
     click.echo(f"Written to {out}.")
 
 

@@ -133,7 +133,17 @@ def warn_blanks(deck_name: str, missing: Mapping[str, int]) -> None:
         *(f"  {count} {name}" for name, count in missing.items()),
         "WARNING: blank cards do nothing and cannot be played; results are not those of the deck.",
     ]
-    click.secho("\n".join(lines), err=True, fg="red", bold=True)
+    warn("\n".join(lines))
+
+
+def warn(text: str) -> None:
+    """A warning on the error stream: red, unless NO_COLOR asks for none."""
+    import os
+
+    if os.environ.get("NO_COLOR"):
+        click.echo(text, err=True)
+    else:
+        click.secho(text, err=True, fg="red", bold=True)
 
 
 def print_json(data: Any) -> None:

@@ -16,6 +16,7 @@ from spellwright.cli.common import (
     warn_blanks,
 )
 from spellwright.cli.threecards import check_decks, is_three_card_blind
+from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -87,7 +88,7 @@ def convert_deck(name: str, to: str, out: Path | None) -> None:
     if out is None:
         click.echo(text, nl=False)
     else:
-        out.write_text(text, encoding="utf-8", newline="\n")
+        write_whole(out, text)
         click.echo(f"Written to {out}.")
 
 

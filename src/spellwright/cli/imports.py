@@ -38,10 +38,13 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("formats",),
         ("objects", "table", "records", "rules", "game", "book", "reductions", "start"),
     ),
-    "replays": (("replays", "entry"), ("game", "book", "cardfiles", "start", "formats")),
     "scenario": (
         ("scenario",),
         ("objects", "table", "records", "rules", "game", "words", "book", "text", "start"),
+    ),
+    "replays": (
+        ("replays", "entry"),
+        ("game", "book", "cardfiles", "start", "formats", "scenario"),
     ),
     "the package": (("",), ("objects", "game", "book", "cardfiles", "start", "replays")),
 }

@@ -107,7 +107,7 @@ class Companion:
                     self._undo(words[1:])
                     return True
                 if command == "redo":
-                    self._redo()
+                    self._redo(words[1:])
                     return True
                 if command == "list":
                     again = False
@@ -145,10 +145,16 @@ class Companion:
         self._autosave()
         self.write("Taken back." if count == 1 else f"{count} answers taken back.")
 
-    def _redo(self) -> None:
+    def _redo(self, rest: list[str]) -> None:
+        count = _whole(rest[0], "redo") if rest else 1
         if not self.undone:
             raise SpellwrightError("nothing was taken back that could be brought again")
-        self.history.play(self.undone.pop())
+        if not 1 <= count <= len(self.undone):
+            raise SpellwrightError(
+                f"redo {count}: {len(self.undone)} answers were taken back; give a number up to that"
+            )
+        for _ in range(count):
+            self.history.play(self.undone.pop())
         self._autosave()
 
     def _command(self, command: str, rest: list[str]) -> bool:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "bench": "Measure speed and memory of the engine on this machine.",
+    "completion": "Print what makes a shell complete commands and options.",
     "cards": "List, show and audit the cards; write and check card files (JSON).",
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
@@ -37,6 +38,8 @@ MODULES = {
 }  # where a command does not live in the module of its name
 MISTAKE = 2
 INTERRUPTED = 130
+BUG = 70
+DEBUG = "SPELLWRIGHT_DEBUG"
 
 
 def main() -> NoReturn:
@@ -73,6 +76,18 @@ def run(arguments: list[str]) -> int:
         return _complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
+    except (
+        Exception
+    ) as error:  # a bug: one line for whoever meets it, the trace for whoever mends it
+        if os.environ.get(DEBUG):
+            raise
+        what = _one_line(f"{type(error).__name__}: {error}")[:200]
+        print(
+            f"spellwright: something is wrong in Spellwright itself ({what}); please report it with the"
+            f" command and its files; {DEBUG}=1 shows where it happened",
+            file=sys.stderr,
+        )
+        return BUG
 
 
 def _complain(message: str) -> int:

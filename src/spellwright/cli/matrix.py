@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from spellwright.cli.common import check_cards, find_deck, own_cards, print_json
+from spellwright.kernel.files import check_writable, write_whole
 
 
 @click.command("matrix", help="Play every pair of decks (all built-in ones by default).")
@@ -37,7 +38,11 @@ def matrix_command(
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
+    if out is not None:
+        check_writable(out)
     chosen = {name: find_deck(name) for name in decks or builtin_decks()}
+    if len(chosen) < 2:
+        raise click.UsageError(f"{', '.join(chosen)}: a table needs two different decks or more")
     check_cards(*chosen.values())
     total = games * len(chosen) * (len(chosen) + 1) // 2
     quiet = as_json or not sys.stderr.isatty()
@@ -58,6 +63,6 @@ def matrix_command(
         command = f"spellwright matrix{words} -n {games} --seed {seed} --bots {bots}"
         page = made.markdown(command)
         if out is not None:
-            out.write_text(page, encoding="utf-8")
+            write_whole(out, page)
         print(page, end="")
     return 1 if made.errors or made.unfinished else 0

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import own_cards, print_json
-from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
+from spellwright.cli.common import own_cards, print_json, warn
+from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving, tell_trouble
+from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
@@ -51,7 +52,7 @@ def pod_command(
     as_json: bool,
 ) -> int:
     from spellwright.cli.podpages import PAGES, text_page
-    from spellwright.magic.formats.banlists import ban_list
+    from spellwright.magic.formats.banlists import ban_list, ban_lists, unknown_names
     from spellwright.magic.formats.pods import check_three, read_pod
     from spellwright.sim.magic import pods
     from spellwright.sim.magic.matchups import Outcome, solve_games
@@ -60,7 +61,11 @@ def pod_command(
     for out in outs:
         if out.suffix.casefold() not in PAGES:
             raise click.UsageError(f"--out {out}: write {', '.join(PAGES)}")
+        check_writable(out)
     bans = ban_list(banlist)
+    if banlist not in ban_lists():
+        for doubt in unknown_names(bans):
+            warn(f"{bans}: {doubt}")
     decks = read_pod(file)
     if len(decks) < 2:
         raise click.UsageError(f"{file}: a pod needs at least two decks")
@@ -82,7 +87,8 @@ def pod_command(
         click.echo(text_page(made), nl=False)
     for out in outs:
         page = PAGES[out.suffix.casefold()](made)
-        out.write_text(page, encoding="utf-8", newline="\n")
+        write_whole(out, page)
         if not as_json:
             click.echo(f"Written to {out}.")
+    tell_trouble(store)
     return 1 if made.unsolved() else 0

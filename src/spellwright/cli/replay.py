@@ -18,15 +18,27 @@ DEMO_SEED = 7
 DEMO_MATCHUP = ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite / Memnite")
 
 
-@click.command("replay", help="Play a saved game again; exit code 1 when it ends otherwise.")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.command(
+    "replay",
+    help="Play a saved game again, a FILE or a game that “play” kept, by its name or its number in “play --games”;"
+    " exit code 1 when it ends otherwise.",
+)
+@click.argument("file", metavar="FILE")
 @click.option("--to", type=click.IntRange(0), help="Stop before answer N and show the table there.")
+@click.option(
+    "--step", is_flag=True, help="Go through it forward and back, and play on from any place."
+)
 @click.option("--log", "everything", is_flag=True, help="Every event, taps and mana too.")
 @own_cards
-def replay_command(file: Path, to: int | None, everything: bool) -> int:
+def replay_command(file: str, to: int | None, step: bool, everything: bool) -> int:
     from spellwright.kernel import BrokenFile, Replay
 
-    replay = Replay.load(file)
+    if step and everything:
+        raise click.UsageError("--step asks as it goes, --log prints at once: give one of them")
+    path = Path(file)
+    if not (path.is_file() or path.suffix or "/" in file):
+        return _kept(file, to, step, everything)
+    replay = Replay.load(path)
     if replay.game == "knight":
         raise click.UsageError(
             f"{file}: a game of Mage Knight; see it with: spellwright knight log {file}"
@@ -38,19 +50,88 @@ def replay_command(file: Path, to: int | None, everything: bool) -> int:
         return 1
     end = history.now
     proved = end.key().hex() == replay.key
-    if to is not None:
-        if to > len(history):
-            raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
-        history.rewind(to)
-    if replay.game == "magic":
-        _show_magic(history.now, everything)
-    else:
-        _show(history.now)
+    if not proved and step:
+        click.echo(f"spellwright: {file}: the game does not end as recorded", err=True)
+        return 1
+    if step:
+        if replay.game != "magic":
+            raise click.UsageError(f"--step: {file} is no game of Magic")
+        return _step(history, replay.setup, None, to)
+    _print(history, replay.game, to, everything)
     if not proved:
         click.echo(f"spellwright: {file}: the game does not end as recorded", err=True)
         return 1
     click.echo(f"{len(replay.answers)} answers replayed; the end is the recorded one")
     return 0
+
+
+def _print(history: Any, game: str, to: int | None, everything: bool) -> None:
+    if to is not None:
+        if to > len(history):
+            raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
+        history.rewind(to)
+    if game == "magic":
+        _show_magic(history.now, everything)
+    else:
+        _show(history.now)
+
+
+def _kept(name: str, to: int | None, step: bool, everything: bool) -> int:
+    """A game that was played here."""
+    from spellwright.cli.kept import find_kept, open_games
+    from spellwright.kernel import History
+    from spellwright.magic.replays import start_from
+
+    with open_games() as games:
+        kept = find_kept(games, name)
+    history = History(start_from(kept.setup))
+    for given in kept.answers:
+        history.play(given.answer)
+    if not step and not kept.ended:
+        raise click.UsageError(
+            f"{name}: this game goes on; see it with --step, or go on: spellwright play --resume={kept.id}"
+        )
+    if step:
+        return _step(history, kept.setup, kept.about, to, open_hands=bool(kept.ended))
+    _print(history, "magic", to, everything)
+    return 0
+
+
+def _step(history: Any, setup: Any, about: Any, to: int | None, open_hands: bool = True) -> int:
+    """Go through a game; where somebody plays on, that is a game of its own."""
+    from spellwright.cli.kept import branch, open_games
+    from spellwright.cli.sitting import Sitting
+    from spellwright.cli.stepping import Stepper
+    from spellwright.cli.table import HereThinking
+    from spellwright.web.rooms import PERSON, Chair, House, bot_chair, person
+
+    if about is None:
+        chairs, decks = [person("You"), bot_chair("greedy")], ["a replay"]
+        names: tuple[str, ...] = ("Player 1", "Player 2")
+    else:
+        chairs, decks = [Chair.of(each) for each in about["chairs"]], about.get("decks", [])
+        names = tuple(chair.name for chair in chairs)
+    people = [seat for seat, chair in enumerate(chairs) if chair.kind == PERSON]
+    stepper = Stepper(
+        history,
+        names,
+        people[0] if people else 0,
+        open_hands=open_hands,
+        write=click.echo,
+        prompt=lambda text: click.echo(text, nl=False),
+    )
+    if to is not None:
+        if to > len(history):
+            raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
+        stepper.at = to
+    at = stepper.run()
+    if at is None:
+        return 0
+    with open_games() as games:
+        house = House(games, pace=0.0)
+        house.thinkers = HereThinking()
+        room = branch(house, setup, chairs, history.answers[:at], decks=decks)
+        return Sitting(house, room, None).run()
 
 
 def _show_magic(now: Game, everything: bool) -> None:

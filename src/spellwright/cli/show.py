@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from spellwright.kernel import Event, ObjectId
 from spellwright.magic.game import Game
-from spellwright.magic.objects.objects import FACE_DOWN, Obj
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records import events as happened
 from spellwright.magic.rules.zones import OPEN
 
-WIDTH = 78
+WIDTH = 78  # where the terminal does not say how wide it is
+NARROWEST = 50
 QUIET = (happened.Tapping, happened.ManaAdded, happened.BecameTarget, happened.Drew)
 GROUPS = ("Creature", "Planeswalker", "Artifact", "Enchantment", "Land")
 
@@ -64,41 +67,65 @@ def _is_detail(event: Event) -> bool:
     return False
 
 
-def board(game: Game, seat: int, names: tuple[str, str]) -> str:
+def terminal_width() -> int:
+    """The columns of the terminal; WIDTH where there is none."""
+    from shutil import get_terminal_size
+
+    return max(NARROWEST, get_terminal_size((WIDTH, 24)).columns)
+
+
+def board(game: Game, seat: int, names: Sequence[str], width: int | None = None) -> str:
     """The table as a seat sees it (give the game that this seat knows): opponent above, you below."""
+    width = width or terminal_width()
     other = game.opponent(seat)
-    active = names[game.active]
-    lines = [f"── Turn {game.turn} · {game.step} · {active} to move ".ljust(WIDTH, "─")]
-    lines += _side(game, other, names[other])
-    if OPEN in game.switches:
-        lines += _hand(game, other)
-    lines += _stack(game, names)
-    lines += _side(game, seat, names[seat])
-    lines += _hand(game, seat)
-    lines.append("─" * WIDTH)
+    turn = whose(names[game.active])
+    lines = [f"── Turn {game.turn} · {turn} turn · {game.step} ".ljust(width, "─")]
+    lines += _side(game, other, names[other], width)
+    lines += _hand(game, other, width) if OPEN in game.switches else _known(game, other, width)
+    lines += _stack(game, names, width)
+    lines += _side(game, seat, names[seat], width)
+    lines += _hand(game, seat, width)
+    lines.append("─" * width)
     return "\n".join(lines)
 
 
-def _hand(game: Game, seat: int) -> list[str]:
-    hand = [_held(game, oid) for oid in game.players[seat].hand]
-    lines = _wrapped("  Hand: ", ", ".join(hand) or "no cards")
+def whose(name: str) -> str:
+    """“Your”, “greedy's”."""
+    return "Your" if name == "You" else f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _hand(game: Game, seat: int, width: int) -> list[str]:
+    hand = [held(game, oid) for oid in game.players[seat].hand]
+    lines = _wrapped("  Hand: ", ", ".join(hand) or "no cards", width)
     if OPEN in game.switches and game.players[seat].library:
         library = [game.objects[oid].card.name for oid in game.players[seat].library]
-        lines += _wrapped("  Library, top first: ", ", ".join(library))
+        lines += _wrapped("  Library, top first: ", ", ".join(library), width)
     return lines
 
 
-def _side(game: Game, seat: int, name: str) -> list[str]:
+def _known(game: Game, seat: int, width: int) -> list[str]:
+    """What the reader knows of another's hand."""
+    known = [held(game, oid) for oid in game.players[seat].hand if is_known(game, oid)]
+    return _wrapped("  Known in hand: ", ", ".join(known), width) if known else []
+
+
+def is_known(game: Game, oid: ObjectId) -> bool:
+    return game.objects[oid].card.name != UNKNOWN_NAME
+
+
+def _side(game: Game, seat: int, name: str, width: int) -> list[str]:
     player = game.players[seat]
     parts = [f"life {player.life}", f"hand {len(player.hand)}", f"library {len(player.library)}"]
     parts.append(f"graveyard {len(player.graveyard)}")
-    exiled = sum(game.objects[i].owner == seat for i in game.exile)
+    if player.graveyard:
+        parts[-1] += f" (top: {game.name(player.graveyard[-1])})"
+    exiled = [i for i in game.exile if game.objects[i].owner == seat]
     if exiled:
-        parts.append(f"exile {exiled}")
+        parts.append(f"exile {len(exiled)}")
     parts += [f"{n} {kind}" for kind, n in player.counters]
     if player.pool:
         parts.append("mana " + "".join(f"{{{unit[0]}}}" for unit in player.pool))
-    lines = [f"{name}: " + ", ".join(parts)]
+    lines = wrap(f"{name}: " + ", ".join(parts), width, subsequent_indent="    ")
     groups: dict[str, dict[str, int]] = {}
     for obj in game.permanents(seat):
         types = game.chars(obj.id).types
@@ -109,8 +136,25 @@ def _side(game: Game, seat: int, name: str) -> list[str]:
     for group in (*GROUPS, "Other"):
         if group in groups:
             shown = [f"{n}× {label}" if n > 1 else label for label, n in groups[group].items()]
-            lines += _wrapped("  ", ", ".join(shown))
+            lines += _wrapped("  ", ", ".join(shown), width)
+    waiting = [exiled_card(game, i) for i in exiled if game.objects[i].counters]
+    if waiting:
+        lines += _wrapped("  Exile: ", ", ".join(waiting), width)
     return lines
+
+
+def exiled_card(game: Game, oid: ObjectId) -> str:
+    """A card in exile with its counters and with what holds it there."""
+    obj = game.objects[oid]
+    marks = [f"{n} {kind}" for kind, n in obj.counters]
+    marks += [f"held by {game.name(p.id)}" for p in game.permanents() if holds(p, oid)]
+    name = game.name(oid) or "a face-down card"
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def holds(obj: Obj, exiled: ObjectId) -> bool:
+    """Does a permanent remember this exiled card (CR 607)?"""
+    return any(exiled == v or (isinstance(v, tuple) and exiled in v) for _, v in obj.notes)
 
 
 def permanent(game: Game, obj: Obj) -> str:
@@ -119,6 +163,13 @@ def permanent(game: Game, obj: Obj) -> str:
     text = game.name(obj.id)
     if chars.is_creature:
         text += f" {chars.power}/{chars.toughness}"
+    marks = marks_of(game, obj)
+    return f"{text} ({', '.join(marks)})" if marks else text
+
+
+def marks_of(game: Game, obj: Obj) -> list[str]:
+    """What sets a permanent apart from others of its name."""
+    chars = game.chars(obj.id)
     marks = []
     if obj.side == FACE_DOWN and OPEN in game.switches:
         marks.append(obj.card.name)
@@ -131,42 +182,61 @@ def permanent(game: Game, obj: Obj) -> str:
     marks += [f"{n} {kind}" for kind, n in obj.counters]
     if obj.attached is not None:
         marks.append(f"on {game.name(obj.attached)}")
+    marks += [f"with {game.name(p.id)}" for p in game.permanents() if p.attached == obj.id]
+    held = [game.name(i) for i in game.exile if holds(obj, i)]
+    if held:
+        marks.append(f"holds {', '.join(held)}")
     if game.combat is not None:
         if game.combat.attack_of(obj.id) is not None:
             marks.append("attacking")
         marks += [f"blocking {game.name(a.attacker)}" for a in game.combat.blocked_by(obj.id)]
-    return f"{text} ({', '.join(marks)})" if marks else text
+    return marks
 
 
-def _stack(game: Game, names: tuple[str, str]) -> list[str]:
+def _stack(game: Game, names: Sequence[str], width: int) -> list[str]:
     if not game.stack:
         return []
     lines = ["Stack, top first:"]
+    for line in stack_lines(game, names):
+        lines += wrap(line, width, initial_indent="  ", subsequent_indent="    ")
+    return lines
+
+
+def stack_lines(game: Game, names: Sequence[str]) -> list[str]:
+    """What is on the stack, top first, whose it is and what it aims at."""
+    lines = []
     for oid in reversed(game.stack):
         obj = game.objects[oid]
         item = obj.item
         what = game.name(oid)
         if item is not None and item.ability is not None:
             what = f"ability of {what}"
-        aims = [game.name(t) for group in (item.targets if item else ()) for t in group]
+        aims = [_aim(game, names, t) for group in (item.targets if item else ()) for t in group]
         aimed = f" → {', '.join(aims)}" if aims else ""
-        lines.append(f"  {what} ({names[obj.controller]}){aimed}")
+        lines.append(f"{what} ({names[obj.controller]}){aimed}")
     return lines
 
 
-def _held(game: Game, oid: ObjectId) -> str:
+def _aim(game: Game, names: Sequence[str], thing: Thing) -> str:
+    """A target with its owner."""
+    if not isinstance(thing, ObjectId):
+        return names[thing]
+    if thing not in game.objects:
+        return game.name(thing)
+    return f"{whose(names[game.objects[thing].controller])} {game.name(thing)}"
+
+
+def held(game: Game, oid: ObjectId) -> str:
     card = game.objects[oid].card
     cost = card.front.cost
     return f"{card.name} {cost}" if cost is not None and cost.symbols else card.name
 
 
-def _wrapped(start: str, text: str) -> list[str]:
-    from textwrap import wrap
-
-    return wrap(text, WIDTH, initial_indent=start, subsequent_indent="    ") or [start]
+def _wrapped(start: str, text: str, width: int) -> list[str]:
+    return wrap(text, width, initial_indent=start, subsequent_indent="    ") or [start]
 
 
-def result(game: Game, names: tuple[str, str]) -> str:
+def result(game: Game, names: Sequence[str]) -> str:
     """How the game ended."""
     if game.winners is None:
         return f"unfinished after {game.turn} turns"

@@ -17,6 +17,7 @@ import click
 
 from spellwright.cli.common import own_cards
 from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
+from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -162,6 +163,8 @@ def solve_command(
     for path in (proof_file, json_file):
         if path is not None and not path.parent.is_dir():
             raise click.UsageError(f"{path}: there is no folder {path.parent}")
+        if path is not None:
+            check_writable(path)
     seats = {"play": (0,), "draw": (1,), None: (0, 1)}[only]
     session = Session(decks, rules, seats, full, grade)
     session.proves = proof_file is not None
@@ -434,7 +437,7 @@ def _write_proofs(path: Path, session: Session) -> None:
         return
     text = "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in found)
     data = text.encode()
-    path.write_bytes(lzma.compress(data) if path.suffix == ".xz" else data)
+    write_whole(path, lzma.compress(data) if path.suffix == ".xz" else data)
     count = "1 certificate" if len(found) == 1 else f"{len(found)} certificates"
     click.echo(f"{count} written to {path}; check with: spellwright verify-proof {path}")
 
@@ -443,5 +446,5 @@ def _write_json(path: Path, session: Session) -> None:
     decks = [{"name": deck.name, "cards": list(deck.cards)} for deck in session.decks]
     games = [game.page for game in session.games if game.page is not None]
     page = {"format": "3cb", "decks": decks, "rules": session.rules.plain(), "games": games}
-    path.write_text(json.dumps(page, ensure_ascii=False), encoding="utf-8", newline="\n")
+    write_whole(path, json.dumps(page, ensure_ascii=False))
     click.echo(f"Written to {path}.")

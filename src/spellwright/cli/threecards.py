@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from spellwright.cli.common import print_json
+from spellwright.cli.common import print_json, warn
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
@@ -66,10 +67,13 @@ def one_deck(text: str) -> ThreeCards:
 
 def check_decks(text: str, ban_list_name: str, as_json: bool) -> int:
     """Say whether decks can be played; the exit code."""
-    from spellwright.magic.formats.banlists import ban_list
+    from spellwright.magic.formats.banlists import ban_list, ban_lists, unknown_names
     from spellwright.magic.formats.pods import check_three, find_three
 
     bans = ban_list(ban_list_name)
+    if ban_list_name not in ban_lists():
+        for doubt in unknown_names(bans):
+            warn(f"{bans}: {doubt}")
     decks = find_three(text)
     found = [(deck, check_three(deck, bans)) for deck in decks]
     if as_json:
@@ -110,7 +114,7 @@ class BudgetType(click.ParamType[Any]):
         (re.compile(r"(\d+(?:\.\d+)?)\s*min(?:utes)?"), "seconds", 60),
         (re.compile(r"(\d+(?:\.\d+)?)\s*mb"), "memory_mb", 1),
         (re.compile(r"(\d+(?:\.\d+)?)\s*gb"), "memory_mb", 1024),
-        (re.compile(r"(\d+(?:\.\d+)?)\s*(?:states)?"), "states", 1),
+        (re.compile(r"(\d+(?:\.\d+)?)\s*states"), "states", 1),
         (re.compile(r"(\d+(?:\.\d+)?)\s*k(?:\s*states)?"), "states", 1_000),
         (re.compile(r"(\d+(?:\.\d+)?)\s*m(?:\s*states)?"), "states", 1_000_000),
     )
@@ -124,12 +128,17 @@ class BudgetType(click.ParamType[Any]):
         for part in str(value).casefold().split(","):
             for form, field, unit in self.UNITS:
                 if match := form.fullmatch(part.strip()):
+                    if field in found:
+                        self.fail(f"“{value}” gives {field} twice: give one", param, ctx)
                     amount = float(match[1]) * unit
                     found[field] = amount if field == "seconds" else int(amount)
                     if amount <= 0:
                         self.fail(f"“{part.strip()}” is no budget: give more than 0", param, ctx)
                     break
             else:
+                if re.fullmatch(r"\d+(\.\d+)?", part.strip()):
+                    n = part.strip()
+                    self.fail(f"“{n}” of what? Write {n}s, {n}min or {n} states", param, ctx)
                 self.fail(
                     f"“{part.strip()}” is no budget; write as in “60s,4GB,2M”: seconds, memory,"
                     " states",
@@ -207,10 +216,21 @@ def solving(command: Command) -> Command:
 def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:
     """The store of the options; None keeps nothing."""
     from spellwright.store import Results, default_path
+    from spellwright.store.damage import damage, set_aside
 
     if path is not None and path.casefold() == "none":
         return None
-    return Results(path or default_path(), any_engine=any_engine, forget=fresh)
+    place = Path(path) if path else default_path()
+    why = damage(place)
+    if why is not None:
+        warn(f"{place}: damaged ({why}); it is set aside as {set_aside(place)}, a new one is begun")
+    return Results(place, any_engine=any_engine, forget=fresh)
+
+
+def tell_trouble(store: Results | None) -> None:
+    """Say that results were not kept, after they were shown."""
+    if store is not None and store.trouble:
+        warn(f"{store.path}: not everything could be kept or found there ({store.trouble})")
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import click
 
 from spellwright.cli.common import own_cards, print_json
 from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
+from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
@@ -86,7 +87,7 @@ def check_results(
     else:
         click.echo(text_summary(check), nl=False)
     if out is not None:
-        out.write_text(markdown_page(check), encoding="utf-8", newline="\n")
+        write_whole(out, markdown_page(check))
         if not as_json:
             click.echo(f"Written to {out}.")
     return 1 if check.of(None, DISAGREES, disputed=False) else 0

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from spellwright.kernel.decision import Answer
 from spellwright.kernel.errors import BrokenFile, SpellwrightError
+from spellwright.kernel.files import read_text, write_whole
 from spellwright.kernel.games import load_game
 from spellwright.kernel.state import State
 
@@ -82,10 +83,7 @@ class Replay:
 
     def save(self, path: str | Path) -> None:
         """Write the file whole or not at all."""
-        path = Path(path)
-        part = path.with_name(path.name + ".part")
-        part.write_text(self.dumps() + "\n", encoding="utf-8")
-        part.replace(path)
+        write_whole(path, self.dumps() + "\n")
 
     @classmethod
     def loads(cls, text: str, name: str = "replay") -> Replay:
@@ -109,11 +107,7 @@ class Replay:
 
     @classmethod
     def load(cls, path: str | Path) -> Replay:
-        try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BrokenFile(f"{path}: cannot be read ({error})") from error
-        return cls.loads(text, str(path))
+        return cls.loads(read_text(path), str(path))
 
     def run(self, check: bool = True) -> History[Any]:
         """Play the answers again; BrokenFile when one is refused or the end is another one."""

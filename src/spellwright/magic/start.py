@@ -42,6 +42,10 @@ def new_game(
     """
     if len(decks) < 2:
         raise SpellwrightError(f"a game needs two decks, {len(decks)} given")
+    if first is not None and (type(first) is not int or not 0 <= first < len(decks)):
+        raise SpellwrightError(
+            f"first is {first!r}: give a seat from 0 to {len(decks) - 1}, or None"
+        )
     game = Game(
         seats=len(decks),
         seed=seed,
@@ -84,7 +88,8 @@ def _counts(deck: Decklist, seat: int, blanks: Sequence[str]) -> dict[str, int]:
     if isinstance(pairs, str):
         raise SpellwrightError(f"“{pairs}” is a name; give the deck itself, as from deck(name)")
     for entry in pairs.items() if isinstance(pairs, Mapping) else pairs:
-        name, n = (entry, 1) if isinstance(entry, str) else entry
+        pair = (entry, 1) if isinstance(entry, str) else entry
+        name, n = pair if isinstance(pair, tuple | list) and len(pair) == 2 else (None, 0)
         if not isinstance(name, str) or type(n) is not int or not 0 <= n <= 1000:
             raise SpellwrightError(f"deck of seat {seat}: {entry!r} is no card name with a count")
         counts[name] = counts.get(name, 0) + n

@@ -6,13 +6,14 @@ import json
 import os
 import secrets
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 from typing import Any, Self
 
 from spellwright.kernel import Answer, SpellwrightError
+from spellwright.store.damage import damage, set_aside
 from spellwright.store.results import default_path
 
 VERSION = 1
@@ -102,6 +103,15 @@ class Games:
             self._base.execute(f"PRAGMA user_version = {VERSION}")
         except (sqlite3.Error, OSError) as error:
             raise SpellwrightError(f"{path}: no store of games ({error})") from error
+
+    @classmethod
+    def opened(cls, path: Path, warn: Callable[[str], None]) -> Self:
+        """The store at this path; a damaged one is set aside under another name, with a warning."""
+        why = damage(path)
+        if why is not None:
+            aside = set_aside(path)
+            warn(f"{path}: damaged ({why}); it is set aside as {aside}, and a new one is begun")
+        return cls(path)
 
     def __enter__(self) -> Self:
         return self

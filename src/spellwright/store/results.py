@@ -74,6 +74,7 @@ class Results:
         self.path = path
         self.any_engine = any_engine  # take answers of other versions of the rules as well
         self.forget = forget  # find nothing: everything is made anew
+        self.trouble = ""  # why the file could not be read or written at some time
         try:
             if str(path) != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -134,15 +135,18 @@ class Results:
 
     def _kept(self, where: str, values: Sequence[str]) -> list[Kept]:
         """The rows that were checked, the latest first."""
-        rows = self._base.execute(
-            f"SELECT result, about, budget, grade FROM game WHERE {where} ORDER BY made DESC",
-            values,
-        ).fetchall()
-        return [
-            Kept(result, json.loads(about), json.loads(limits), grade)
-            for result, about, limits, grade in rows
-            if grade in GRADES
-        ]
+        try:
+            rows = self._base.execute(
+                f"SELECT result, about, budget, grade FROM game WHERE {where} ORDER BY made DESC",
+                values,
+            ).fetchall()
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            self.trouble = str(error)
+            return []
+        found = [_read(row) for row in rows if row[3] in GRADES]
+        if None in found:
+            self.trouble = "a row that cannot be read"
+        return [kept for kept in found if kept is not None]
 
     def keep(self, game: StoredGame, rules: Mapping[str, Any], kept: Kept) -> Kept:
         """Store a result unless a better one is there; what is stored then."""
@@ -150,25 +154,44 @@ class Results:
         for known in self._kept("key = ?", [key]):
             if GRADES.index(known.grade) > GRADES.index(kept.grade):
                 return known
-        self._base.execute(
-            "INSERT OR REPLACE INTO game"
-            " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                key,
-                *_columns(game, rules),
-                game.engine(),
-                kept.result,
-                kept.grade,
-                as_text(kept.about),
-                as_text(kept.budget),
-            ],
-        )
+        row = [
+            key,
+            *_columns(game, rules),
+            game.engine(),
+            kept.result,
+            kept.grade,
+            as_text(kept.about),
+            as_text(kept.budget),
+        ]
+        try:
+            self._base.execute(
+                "INSERT OR REPLACE INTO game"
+                " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                row,
+            )
+        except sqlite3.Error as error:  # a full disk: what was found is told all the same
+            self.trouble = str(error)
         return kept
 
     def _key(self, game: StoredGame, rules: Mapping[str, Any]) -> str:
         parts = (*_columns(game, rules), game.engine())
         return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _read(row: Sequence[Any]) -> Kept | None:
+    """A row as it was kept; None for one that is damaged."""
+    result, about, limits, grade = row
+    try:
+        told, budget = json.loads(about), json.loads(limits)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    numbers = isinstance(budget, dict) and all(
+        n is None or type(n) in (int, float) for n in budget.values()
+    )
+    if not numbers or not isinstance(told, dict) or not isinstance(result, str | None):
+        return None
+    return Kept(result, told, budget, grade)
 
 
 def covers(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +27,8 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.records.building import with_rules
 
 DEEPEST: Final = 80
+# CR 208.1, 209.1: a number, or a star whose value an ability says
+PRINTED_NUMBER: Final = re.compile(r"-?\d{1,7}|[*X]|\d{1,6}[+-]\*|\*[+-]\d{1,6}")
 MOST: Final = 1 << 31  # no number on a card is greater
 LAYOUTS: Final = {"normal": 1, "transform": 2, "adventure": 2, "split": 2, "flip": 2}
 MADE_LAYOUTS: Final = {"token": 1, "emblem": 1}
@@ -66,6 +69,12 @@ def cards_from_text(text: str, where: str = "") -> list[Card]:
             reader.wrong("", "there is an empty list; allowed: a card or a list of cards")
     else:
         cards = [reader.document(data, "")]
+    seen: set[str] = set()
+    for i, card in enumerate(cards):
+        if isinstance(card, Card) and card.name in seen:
+            reader.wrong(f"[{i}]", f"“{card.name}” is in this file twice; leave one out")
+        elif isinstance(card, Card):
+            seen.add(card.name)
     if reader.problems:
         raise BrokenCard(reader.problems, where)
     return cards
@@ -207,6 +216,8 @@ class Reader(Collector):
         value = self.value(data[field], PRINTED, _at(path, field), 0)
         if isinstance(value, str) and not 0 < len(value) <= 8:
             return self.refuse(_at(path, field), value, "a number or a short text such as “*”")
+        if isinstance(value, str) and not PRINTED_NUMBER.fullmatch(value):
+            return self.refuse(_at(path, field), value, "a number, “*”, or a sum such as “1+*”")
         return value if value is BAD else str(value)
 
     def plain_list(self, data: Any, path: str) -> Any:

@@ -10,17 +10,20 @@ All but "name" and "banned" may be left out.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.files import from_json, read_text
+from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.spelling import fold
 
 TEXTS = ("name", "community", "as_of", "source")
 LISTS = ("banned", "restricted")
 OPEN_LIST = "open"
+LARGEST = 1 << 22  # bytes of a list
 
 
 DATA = Path(__file__).with_name("data")
@@ -57,19 +60,23 @@ def ban_list(name: str | Path = OPEN_LIST) -> BanList:
         raise SpellwrightError(
             f"ban list “{name}”: no such file; give its path, or one of: {known}"
         )
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SpellwrightError(f"ban list {path}: it cannot be read ({error})") from error
-    return read_ban_list(text, f"ban list {path}")
+    return read_ban_list(read_text(path, LARGEST), f"ban list {path}")
+
+
+def unknown_names(bans: BanList) -> list[str]:
+    """Names of a list that no known card has but that are spelt nearly like one, with what is near."""
+    cards = {fold(name): name for name in BOOK}
+    found = []
+    for name in sorted(bans.banned | bans.restricted):
+        near = [] if name in cards else get_close_matches(name, cards, n=1, cutoff=0.85)
+        if near:
+            found.append(f"“{name}” is no known card; {cards[near[0]]}?")
+    return found
 
 
 def read_ban_list(text: str, where: str) -> BanList:
     """A list from the text of its file."""
-    try:
-        data: Any = json.loads(text)
-    except ValueError as error:
-        raise SpellwrightError(f"{where}: broken JSON ({error})") from error
+    data: Any = from_json(text, where)
     if not isinstance(data, dict):
         raise SpellwrightError(f'{where}: an object is wanted, as in {{"name": …, "banned": […]}}')
     odd = [field for field in data if field not in TEXTS + LISTS]

@@ -130,7 +130,7 @@ def define(text: str) -> Card:
     line = re.sub(r"\s--?\s", " — ", parts[2])
     try:
         made = card(parts[0], parts[1], line)
-    except SpellwrightError as error:
+    except (SpellwrightError, ValueError) as error:
         raise ScenarioError(f"“{text}”: {error}") from error
     words = [w.strip() for w in parts[3].split(",")] if len(parts) == 4 and parts[3] else []
     return made.rules(*(_keyword(w) for w in words)) if words else made

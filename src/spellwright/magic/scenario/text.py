@@ -7,12 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from spellwright.kernel import BrokenFile, Choose, SpellwrightError
+from spellwright.kernel import Choose, SpellwrightError
+from spellwright.kernel.files import read_text
 from spellwright.magic.scenario.expect import expect
 from spellwright.magic.scenario.labels import candidates
 from spellwright.magic.scenario.names import SEATS, ScenarioError
 from spellwright.magic.scenario.scene import Scenario, scenario
 
+LARGEST = 1 << 20  # bytes of a scenario file
 SETTINGS = {
     "turn": int,
     "active": str,
@@ -25,11 +27,7 @@ SWITCHES = {"manual": "manual", "auto pay": "auto_pay", "chance": "chance"}
 
 def run_scenario_file(path: str | Path) -> Scenario:
     """Run a scenario file; the scenario as it is at the end."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BrokenFile(f"{path}: cannot be read ({error})") from error
-    return run_scenario_text(text, str(path))
+    return run_scenario_text(read_text(path, LARGEST), str(path))
 
 
 def run_scenario_text(text: str, name: str = "scenario") -> Scenario:

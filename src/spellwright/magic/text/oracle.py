@@ -44,6 +44,7 @@ class CardFacts:
 
 
 XZ_MAGIC = b"\xfd7zXZ\x00"
+LONGEST_LINE = 1 << 24  # bytes of a card, unpacked
 
 
 def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, CardFacts]:
@@ -88,8 +89,10 @@ def _cards(path: Path) -> Iterator[CardFacts]:
         with path.open("rb") as file:
             packed = file.read(len(XZ_MAGIC)) == XZ_MAGIC
         with lzma.open(path) if packed else path.open("rb") as lines:
-            for line in lines:
+            while line := lines.readline(LONGEST_LINE + 1):
                 number += 1
+                if len(line) > LONGEST_LINE:
+                    raise ValueError(f"longer than {LONGEST_LINE >> 20} MB")
                 if line.strip():
                     yield _card(line)
     except FileNotFoundError:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import lzma
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from spellwright.kernel import Rng, SpellwrightError
+from spellwright.kernel import BrokenFile, Rng, SpellwrightError
+from spellwright.kernel.files import from_json, read_lines
 from spellwright.magic.objects.card import BOOK, book_name
 from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.solve import GRADES, OPEN, PROVEN
@@ -136,32 +135,20 @@ def judge(row: Row, outcomes: Mapping[GameKey, Outcome]) -> Judged:
 def read_rows(path: Path) -> list[Row]:
     """The rows of a file with one JSON object a line, .xz or not."""
     rows: list[Row] = []
-    for number, line in enumerate(_lines(path), start=1):
+    for number, line in enumerate(read_lines(path), start=1):
         if not line.strip():
             continue
         try:
-            rows.append(_row(json.loads(line)))
+            rows.append(_row(from_json(line, "the line")))
         except KeyError as error:
             raise SpellwrightError(
                 f"{path}, line {number}: no row of results: the field {error} is missing"
             ) from None
-        except (ValueError, TypeError, AttributeError) as error:
+        except (ValueError, TypeError, AttributeError, OverflowError, BrokenFile) as error:
             raise SpellwrightError(f"{path}, line {number}: no row of results: {error}") from None
     if not rows:
         raise SpellwrightError(f"{path}: no rows")
     return rows
-
-
-def _lines(path: Path) -> Iterator[str]:
-    try:
-        with (
-            lzma.open(path, "rt", encoding="utf-8")
-            if path.suffix == ".xz"
-            else path.open(encoding="utf-8") as file
-        ):
-            yield from file
-    except (lzma.LZMAError, UnicodeDecodeError) as error:
-        raise SpellwrightError(f"{path}: it cannot be read ({error})") from error
 
 
 def _row(data: Mapping[str, Any]) -> Row:
