@@ -122,6 +122,36 @@ def test_wrong_answers_are_refused_and_change_nothing(tmp_path):
     played(tmp_path / "games.db", steps)
 
 
+def test_who_waits_while_the_other_concedes_sees_the_end(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        waiting = asyncio.create_task(room.settled())
+        await asyncio.sleep(0)
+        room.concede(0)
+        await waiting
+        assert room.over and "concedes" in room.ended
+
+    played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1))
+
+
+def test_what_a_seat_answered_itself_is_told_apart_from_what_was_answered_for_it(tmp_path):
+    async def steps(house, room):
+        sent = []
+        room.go_on()
+        for _ in range(12):
+            await room.settled()
+            view = room.view(0)
+            answer = next(iter(view.answers()))
+            sent.append((view.ply, answer))
+            room.answer(0, answer, view.ply)
+        assert room.answered(0) == sent and room.given == [12, 0]
+        assert sent[-1][0] > 11  # the program answered for the seat as well, and that has numbers
+        room.undo(0)
+        assert room.answered(0) == sent[:-1] and room.given == [11, 0]
+
+    played(tmp_path / "games.db", steps)
+
+
 def test_secrets_open_their_own_seat_only(tmp_path):
     async def steps(house, room):
         secrets = [chair.secret for chair in room.chairs]

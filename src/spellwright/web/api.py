@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from spellwright.bots import bot
@@ -124,16 +124,16 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         wait: Annotated[
             bool, Query(description="wait until the seat is asked or the game is over")
         ] = False,
-    ) -> dict[str, Any]:
+    ) -> Response:
         room, seat = seat_at(name, secret)
         room.go_on()
         await room.settled()
         if wait and seat != WATCHER:
             await _until_asked(room, seat)
-        return plain_room(room, seat)
+        return _seen(room, seat)
 
     @router.post("/games/{name}/answer", summary="Answer the open decision")
-    async def answer(name: str, given: Given, secret: Secret = "") -> dict[str, Any]:
+    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
             raise Refused(403, "who watches does not answer")
@@ -142,15 +142,20 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         await room.settled()
         room.answer(seat, given.answer, given.ply)
         await room.settled()
-        return plain_room(room, seat)
+        return _seen(room, seat)
+
+    @router.get("/games/{name}/answers", summary="What the seat has answered itself so far")
+    async def answers(name: str, secret: Secret = "") -> list[dict[str, Any]]:
+        room, seat = seat_at(name, secret)
+        return [{"ply": ply, "answer": given} for ply, given in room.answered(seat)]
 
     @router.post("/games/{name}/concede", summary="Concede")
-    async def concede(name: str, secret: Secret = "") -> dict[str, Any]:
+    async def concede(name: str, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
             raise Refused(403, "who watches does not concede")
         room.concede(seat)
-        return plain_room(room, seat)
+        return _seen(room, seat)
 
     @router.get("/games/{name}/log", summary="The log in words, as the seat saw it")
     async def log(name: str, secret: Secret = "") -> list[str]:
@@ -219,6 +224,11 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         return JSONResponse({"error": f"{where}: {first.get('msg', 'malformed')}"[:300]}, 422)
 
 
+def _seen(room: Room, seat: int) -> Response:
+    """What the seat knows now; plain data already, so nothing looks through it again."""
+    return Response(json.dumps(plain_room(room, seat)), media_type="application/json")
+
+
 async def _until_asked(room: Room, seat: int) -> None:
     """Wait until the seat is asked or the game is over, but not for ever."""
     changed = asyncio.Event()
@@ -257,7 +267,10 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
 
     async def receive() -> None:
         while True:
-            text = await socket.receive_text()
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or ""  # bytes are not understood
             try:
                 given = Given.model_validate_json(text[:20_000])
                 if seat == WATCHER:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any
 
-from spellwright.kernel import Choose, History, Priority, SpellwrightError, View
+from spellwright.kernel import Answer, Choose, History, Priority, SpellwrightError, View
 from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
 from spellwright.magic.replays import start_from
@@ -86,9 +86,9 @@ class Room:
         self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
         self.history: History[Game] = History(start_from(kept.setup))
         self.by_hand: list[bool] = []
+        self.given: list[int] = [0] * len(self.chairs)  # answers by each seat's own hand
         for given in kept.answers:
-            self.history.play(given.answer)
-            self.by_hand.append(given.by_hand)
+            self._play(given.answer, given.by_hand)
         self.redo = list(kept.redo)
         self.ended = kept.ended
         self.watchers: set[Callable[[], None]] = set()
@@ -147,6 +147,16 @@ class Room:
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
 
+    def answered(self, seat: int) -> list[tuple[int, Answer]]:
+        """What the seat has answered itself, each with the number that its decision had."""
+        found, number = [], 0
+        for i, answer in enumerate(self.history.answers):
+            if self.history.states[i].seat == seat:
+                if self.by_hand[i]:
+                    found.append((number, answer))
+                number += 1  # what the program answered for the seat has a number, too
+        return found
+
     # --- deeds of people
 
     def answer(self, seat: int, answer: Any, ply: int | None = None) -> None:
@@ -185,6 +195,7 @@ class Room:
         self.games.rewind(self.id, ply, self.redo)
         self.history.rewind(ply)
         del self.by_hand[ply:]
+        self.given = [len(self.answered(each)) for each in range(len(self.chairs))]
         self._saved, self.ended = ply, ""
         self._quiet()
         self.tell()
@@ -255,8 +266,10 @@ class Room:
 
     async def settled(self) -> None:
         """Wait until somebody has to answer."""
-        while self._run is not None and not self._run.done():
-            await asyncio.shield(self._run)
+        while (run := self._run) is not None and not run.done():
+            await asyncio.wait([run])  # one that is cut short, by a concession, is no error here
+            if not run.cancelled():
+                run.result()
 
     async def _advance(self) -> None:
         self.tell()
@@ -335,8 +348,11 @@ class Room:
         return attacks and self.chairs[now.active].kind == BOT
 
     def _play(self, answer: Any, by_hand: bool = False) -> None:
+        seat = self.now.seat
         self.history.play(answer)
         self.by_hand.append(by_hand)
+        if by_hand and seat is not None:
+            self.given[seat] += 1
 
     def _save(self, keep_redo: bool = False) -> None:
         """Everything that was answered is on the disk."""
