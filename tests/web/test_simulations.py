@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
+from spellwright.web.sim_page import NOTE_EVERY
+
 
 def test_games_are_played_stopped_and_gone_on_with(browser, server):
     browser.open(f"{server.address}/sim")
@@ -23,3 +27,30 @@ def test_games_are_played_stopped_and_gone_on_with(browser, server):
     browser.click('[data-send="stop"]')
     browser.wait('[data-send="more"]')
     assert browser.errors() == []
+
+
+def test_a_series_goes_on_after_the_server_was_killed(browser, server):
+    browser.open(f"{server.address}/sim")
+    browser.wait("#sim")
+    browser.run("document.querySelector('#sim [name=n]').value = '500'")
+    browser.click('[data-send="sim"]')
+    browser.until(lambda: played(browser) >= 6, "games come in")
+    seed = browser.text(".doing").split("seed")[1].split()[0]
+    time.sleep(NOTE_EVERY)
+    before = played(browser)
+    server.kill()
+    server.start()
+    browser.until(lambda: browser.text(".doing") == "" or played(browser) < 500, "it is back")
+    browser.until(lambda: played(browser) > before, "more games come")
+    assert browser.text(".doing").split("seed")[1].split()[0] == seed
+    browser.click('[data-send="stop"]')
+    browser.wait('[data-send="more"]')
+    stopped = played(browser)
+    browser.open(browser.run("return location.href"))  # what was stopped stays so
+    browser.wait('[data-send="more"]')
+    assert played(browser) == stopped
+
+
+def played(browser):
+    told = browser.text(".doing").split()
+    return int(told[0]) if told else 0

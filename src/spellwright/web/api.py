@@ -64,6 +64,13 @@ class Match(Strict):
     a: str = Field(max_length=300)
     b: str = Field(max_length=300)
     seconds: int = Field(60, ge=1, le=600)
+    library_wins: bool = Field(True, description="may a player win by an empty library?")
+    randomness: str = Field(
+        "controller",
+        max_length=20,
+        description="chance is decided by the opponent of the effect's “controller” or “owner”",
+    )
+    life: int = Field(20, ge=1, le=1000)
 
 
 class SeriesOf(Strict):
@@ -184,7 +191,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         decks = [three(match.a, "a"), three(match.b, "b")]
         task = {
             "decks": [list(deck.cards) for deck in decks],
-            "rules": Rules().plain(),
+            "rules": Rules(match.library_wins, match.randomness, match.life).plain(),
             "seconds": match.seconds,
             "cards": user_cards(name for deck in decks for name in deck.cards),
         }
