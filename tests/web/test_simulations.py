@@ -54,3 +54,28 @@ def test_a_series_goes_on_after_the_server_was_killed(browser, server):
 def played(browser):
     told = browser.text(".doing").split()
     return int(told[0]) if told else 0
+
+
+def test_a_matrix_of_three_decks_fills_its_grid_and_outlives_the_server(browser, server):
+    browser.open(f"{server.address}/matrix")
+    browser.wait("#matrix")
+    keep = ("burn", "goblins", "enchantress")
+    browser.run(
+        "document.querySelectorAll('#matrix [type=checkbox]').forEach(e => e.checked = arguments[0].includes(e.name.slice(5)))",
+        list(keep),
+    )
+    browser.click('[data-send="matrix"]')
+    browser.until(lambda: played(browser) >= 2, "games come in")
+    time.sleep(NOTE_EVERY)
+    server.kill()
+    server.start()
+    browser.until(lambda: "30 of 30" in browser.text(".doing"), "all games are played")
+    assert len(browser.find(".rates td:not(.self) small")) == 6
+    rows = browser.run(
+        "return [...document.querySelectorAll('.rates tr')].slice(1).map(r => [...r.querySelectorAll('td')].map(c => c.innerText))"
+    )
+    for i in range(3):  # what one wins the other loses
+        for j in range(i):
+            pair = [int(rows[a][b].split()[0]) for a, b in ((i, j), (j, i))]
+            assert 99 <= sum(pair) <= 101
+    assert [int(row[-1]) for row in rows] == sorted((int(row[-1]) for row in rows), reverse=True)
