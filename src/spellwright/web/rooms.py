@@ -15,6 +15,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
 from spellwright.magic.replays import start_from
 from spellwright.store import Games, Given, KeptGame
+from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
 from spellwright.web.picking import whole_order
 from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
 from spellwright.web.thinking import QUICK, Thinkers
@@ -94,7 +95,8 @@ class Room:
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: int | None = None  # the seat of a bot that is at work
         self._run: asyncio.Task[None] | None = None
-        self._views: tuple[Game, dict[int, View[Game]]] = (self.now, {})
+        self._views: dict[int, tuple[Game, View[Game]]] = {}
+        self.beat: Beat | None = None
         self._saved = len(self.history)
         if not self.ended and self.history.now.over:
             self._note_end()
@@ -129,18 +131,20 @@ class Room:
 
     def view(self, seat: int) -> View[Game]:
         """What the seat knows now; made once for each state."""
-        now = self.now
-        if self._views[0] is not now:
-            self._views = (now, {})
-        found = self._views[1].get(seat)
-        if found is None:
-            found = self._views[1][seat] = View(now, seat)
-        return found
+        shown = self.now
+        if self.beat is not None and seat != self.beat.seat:
+            shown = self.beat.before
+        found = self._views.get(seat)
+        if found is None or found[0] is not shown:
+            found = self._views[seat] = (shown, View(shown, seat))
+        return found[1]
 
     def asked(self) -> int | None:
         """The seat whose person is to answer."""
         decision = self.now.decision
         if self.over or decision is None or self.chairs[decision.seat].kind != PERSON:
+            return None
+        if self.beat is not None and not self.beat.asks(decision):
             return None
         return decision.seat
 
@@ -164,7 +168,7 @@ class Room:
         if self.over:
             raise Refused(409, "the game is over")
         decision = self.now.decision
-        if decision is None or decision.seat != seat:
+        if decision is None or self.asked() != seat:
             raise Refused(409, "this seat is not asked")
         view = self.view(seat)
         if ply is not None and ply != view.ply:
@@ -174,7 +178,9 @@ class Room:
             raise Refused(422, why.split(". Options:")[0])
         if self._run is not None and not self._run.done():
             raise Refused(409, "the game is going on by itself just now")
+        before = self.now
         self._play(answer, by_hand=True)
+        self._hold(before)
         self._save()
         self.go_on()
 
@@ -226,6 +232,7 @@ class Room:
         if self.over:
             raise Refused(409, "the game is over")
         self._stop()
+        self.beat = None
         other = self.now.opponent(seat)
         self.about["conceded"] = seat
         self.games.change(self.id, self.about)
@@ -276,10 +283,16 @@ class Room:
         seen = self._sight()
         try:
             for n in range(1_000_000):
+                if self.beat is not None and not self.beat.asks(self.now.decision):
+                    self._save()
+                    self.tell()
+                    await self._rest()
                 given = await self._next_answer()
                 if given is None:
                     break
+                before = self.now
                 self._play(given.answer)
+                self._hold(before)
                 if self.pace and self._is_news() and self._sight() != seen:
                     seen = self._sight()
                     if not self.now.over:
@@ -305,7 +318,8 @@ class Room:
         seat = decision.seat
         chair = self.chairs[seat]
         only = decision.only_answer()
-        if only is not None and not isinstance(decision, Priority):
+        evident = not self.secret or is_evident(self.now, decision)
+        if only is not None and not isinstance(decision, Priority) and evident:
             return Given(only)
         view = self.view(seat)
         if chair.kind == BOT:
@@ -324,7 +338,7 @@ class Room:
             return None if is_asked(view, chair.stops, self.secret) else Given(0)
         if is_payment(view.known) and not chair.stops.by_hand:
             return Given(thrifty(view.known))
-        if len(set(decision.labels())) == 1 and (order := whole_order(decision)):
+        if evident and len(set(decision.labels())) == 1 and (order := whole_order(decision)):
             return Given(tuple(order))  # the order of things that are called alike
         if chair.stops.passing == TURN and self.now.active == seat and isinstance(decision, Choose):
             if pairs(decision) and view.objection(()) is None:
@@ -346,6 +360,28 @@ class Room:
             return self.chairs[now.objects[now.stack[-1]].controller].kind == BOT
         attacks = now.combat is not None and bool(now.combat.attacks)
         return attacks and self.chairs[now.active].kind == BOT
+
+    async def _rest(self) -> None:
+        """Wait for the end of the beat."""
+        loop = asyncio.get_running_loop()
+        while self.beat is not None:
+            await asyncio.sleep(max(self.beat.end - loop.time(), 0.005))
+
+    def _hold(self, before: Game) -> None:
+        """Begin a beat if somebody has drawn the first card of the turn."""
+        seat = first_draw(before, self.now) if self.secret and self.pace else None
+        if seat is None:
+            return
+        loop = asyncio.get_running_loop()
+        shown = before if self.beat is None else self.beat.before
+        beat = self.beat = Beat(seat, shown, loop.time() + BEAT)
+
+        def release() -> None:
+            if self.beat is beat:
+                self.beat = None
+                self.tell()
+
+        loop.call_later(BEAT, release)
 
     def _play(self, answer: Any, by_hand: bool = False) -> None:
         seat = self.now.seat
