@@ -159,12 +159,48 @@ def test_secrets_open_their_own_seat_only(tmp_path):
         assert [room.seat_of(s) for s in secrets] == [0, 1]
         assert room.seat_of("") is None and room.seat_of("nö") is None
         with pytest.raises(Refused, match="between people"):
-            room.undo(0)
+            room.undo(0)  # nothing was answered yet
+        with pytest.raises(Refused, match="between people"):
+            room.redo_last(0)
         with pytest.raises(Refused) as refused:
             house.find("nothing")
         assert refused.value.status == 404
 
     played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1))
+
+
+def test_between_people_the_other_must_allow_what_is_taken_back(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        keys = []
+        for _ in range(4):
+            await room.settled()
+            seat = room.asked()
+            keys.append((seat, room.now.key()))
+            room.answer(seat, next(iter(room.view(seat).answers())))
+        await room.settled()
+        seat, before = keys[-1]
+        now = room.now.key()
+        with pytest.raises(Refused, match="nobody asks"):
+            room.consent(1 - seat, True)
+        room.undo(seat)
+        assert room.plea == seat and room.now.key() == now  # asking changes nothing
+        with pytest.raises(Refused, match="nobody asks"):
+            room.consent(seat, True)  # nor does the one who asks allow it
+        room.consent(1 - seat, False)
+        assert room.plea is None and room.now.key() == now
+        room.undo(seat)
+        room.consent(1 - seat, True)
+        assert room.plea is None and room.now.key() == before
+        kept = house.games.find(room.id)
+        assert [g.answer for g in kept.answers] == room.history.answers and kept.redo == []
+        room.undo(seat)
+        asked = room.asked()
+        room.answer(asked, next(iter(room.view(asked).answers())))
+        assert room.plea is None  # the game has gone on
+        await room.settled()
+
+    played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1, first="you"))
 
 
 def test_both_on_one_screen_play_to_the_end(tmp_path):

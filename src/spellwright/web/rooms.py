@@ -97,6 +97,7 @@ class Room:
         self._run: asyncio.Task[None] | None = None
         self._views: dict[int, tuple[Game, View[Game]]] = {}
         self.beat: Beat | None = None
+        self.plea: int | None = None  # the seat that asks the other to let it take back
         self._saved = len(self.history)
         if not self.ended and self.history.now.over:
             self._note_end()
@@ -179,20 +180,41 @@ class Room:
         if self._run is not None and not self._run.done():
             raise Refused(409, "the game is going on by itself just now")
         before = self.now
+        self.plea = None  # the game has gone on
         self._play(answer, by_hand=True)
         self._hold(before)
         self._save()
         self.go_on()
 
     def undo(self, seat: int) -> None:
-        """Back to the seat's last answer; between people not yet, the other may have seen what came of it."""
+        """Back to the seat's last answer; between people the other is asked, who has seen what came of it."""
+        if self.secret and not self.over and self.given[seat]:
+            self.plea = seat
+            self.tell()
+            return
         self._allow_taking_back()
+        self._take_back(seat)
+
+    def consent(self, seat: int, allowed: bool) -> None:
+        """What the other player says to a plea to take back."""
+        asking, self.plea = self.plea, None
+        if asking is None or (asking == seat and allowed):
+            self.plea = asking
+            raise Refused(409, "nobody asks this seat to take back")
+        if allowed:
+            self._take_back(asking)
+            self.redo = []
+            self.games.rewind(self.id, len(self.history), [])
+        self.tell()
+
+    def _take_back(self, seat: int) -> None:
         for ply in range(len(self.by_hand) - 1, -1, -1):
             if self.by_hand[ply] and self.history.states[ply].seat in self._one(seat):
                 break
         else:
             raise Refused(409, "there is nothing to take back")
         self._stop()
+        self.beat = None
         taken = [
             Given(a, hand)
             for a, hand in zip(self.history.answers[ply:], self.by_hand[ply:], strict=True)
@@ -232,7 +254,7 @@ class Room:
         if self.over:
             raise Refused(409, "the game is over")
         self._stop()
-        self.beat = None
+        self.beat = self.plea = None
         other = self.now.opponent(seat)
         self.about["conceded"] = seat
         self.games.change(self.id, self.about)

@@ -69,12 +69,15 @@ class TablePage:
             drawing.reasons = reasons(view.known, seat)
         reader = None if seat == WATCHER else seat
         lines = chronicle(view.known, view.events(), room.names(), reader)
-        can_undo = seat != WATCHER and not room.secret and any(room.by_hand)
+        can_undo = seat != WATCHER and any(room.by_hand)
+        if room.secret and can_undo:
+            can_undo = bool(room.given[seat]) and not room.over and room.plea is None
         parts = {
             "main": drawing.board(),
             "steps": panel.steps(drawing, self.stops),
             "stack": drawing.stack(),
-            "ask": panel.question(
+            "ask": panel.plea(room.names(), room.plea, seat)
+            + panel.question(
                 drawing, self.stops, room.ended, can_undo, bool(room.redo), self.look_back()
             ),
             "log": panel.log(drawing, lines),
@@ -129,6 +132,8 @@ class TablePage:
         if do == "undo":
             self._anew()
             room.undo(seat)
+        elif do == "consent":
+            room.consent(seat, bool(deed.get("yes")))
         elif do == "redo":
             self._anew()
             room.redo_last(seat)
