@@ -222,6 +222,10 @@ def test_both_on_one_screen_play_to_the_end(tmp_path):
         (Wish(seed=-1), "seed"),
         (Wish(first="me"), "first"),
         (Wish(deck="x" * 30_000), "characters"),
+        (Wish(scenario="you: hand: Lightnig Bolt"), "Lightning Bolt"),
+        (Wish(scenario="you: life: 0"), "over|life"),
+        (Wish(scenario="chance: yes"), "chance"),
+        (Wish(scenario="you: life: 3\n" * 3000), "characters"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
@@ -230,6 +234,34 @@ def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
         start(house, wish)
     assert house.games.listed("magic") == []
     house.close()
+
+
+BOARD = """you: hand: Lightning Bolt; battlefield: Mountain; library: Mountain
+opponent: life: 3; library: Island
+"""
+
+
+def test_a_game_begins_from_a_board_in_words_and_is_resumed(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        await room.settled()
+        again = House(Games(tmp_path / "games.db"), pace=0)
+        assert again.find(room.id).now.key() == room.now.key()
+        again.close()
+        view = room.view(0)
+        assert (view.known.players[1].life, view.known.turn) == (3, 3)
+        cast = next(i for i, label in enumerate(view.decision.labels()) if "Bolt" in label)
+        room.answer(0, cast, view.ply)
+        await room.settled()
+        while not room.over:
+            view = room.view(0)
+            labels = view.decision.labels()
+            aim = next((i for i, label in enumerate(labels) if "Player 2" in label), None)
+            room.answer(0, next(iter(view.answers())) if aim is None else (aim,), view.ply)
+            await room.settled()
+        assert "You wins" in room.ended or "You win" in room.ended
+
+    played(tmp_path / "games.db", steps, Wish(scenario=BOARD))
 
 
 def test_a_pasted_list_is_a_deck():

@@ -48,6 +48,9 @@ class NewGame(Strict):
     name: str = Field("You", max_length=40)
     seed: int | None = Field(None, ge=0, lt=10**12)
     first: str = Field("random", max_length=10)
+    scenario: str = Field(
+        "", max_length=LONGEST_LIST, description="a board in words to begin from, without decks"
+    )
     every_priority: bool = Field(True, description="ask at every priority with something to do")
 
 
@@ -109,7 +112,16 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
             raise Refused(429, f"{MOST_NEW} games were created in the last minute; wait a little")
         created.append(now)
         room = start(
-            house, Wish(wish.deck, wish.against, wish.opponent, wish.name, wish.seed, wish.first)
+            house,
+            Wish(
+                wish.deck,
+                wish.against,
+                wish.opponent,
+                wish.name,
+                wish.seed,
+                wish.first,
+                wish.scenario,
+            ),
         )
         for chair in room.chairs:
             chair.stops.hold = wish.every_priority

@@ -13,9 +13,9 @@ from typing import Any
 from spellwright.kernel import Answer, Choose, History, Priority, SpellwrightError, View
 from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
-from spellwright.magic.replays import start_from
 from spellwright.store import Games, Given, KeptGame
 from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
+from spellwright.web.beginnings import beginning
 from spellwright.web.picking import whole_order
 from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
 from spellwright.web.thinking import QUICK, Thinkers
@@ -85,7 +85,7 @@ class Room:
         self.games, self.thinkers, self.pace = games, thinkers, pace
         self.about = kept.about
         self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
-        self.history: History[Game] = History(start_from(kept.setup))
+        self.history: History[Game] = History(beginning(kept.setup))
         self.by_hand: list[bool] = []
         self.given: list[int] = [0] * len(self.chairs)  # answers by each seat's own hand
         for given in kept.answers:
@@ -470,7 +470,7 @@ class House:
             **setup,
             "forced": False,
         }  # everything is shown, and no pass tells what is in a hand
-        start_from(setup)  # a setup that cannot be played is refused before it is stored
+        beginning(setup)  # a setup that cannot be played is refused before it is stored
         return self._open(self.games.new("magic", setup, about))
 
     def find(self, name: str) -> Room:
