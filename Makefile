@@ -5,6 +5,7 @@ WORKERS ?= auto
 
 VENV := .venv
 BIN := $(VENV)/bin
+PROGRAM := $(VENV)/.program
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
@@ -21,13 +22,13 @@ help:
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
-demo: $(READY)
+demo: $(PROGRAM)
 	@$(BIN)/spellwright demo
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open
 
-bench: $(READY)
+bench: $(PROGRAM)
 	@$(BIN)/spellwright bench
 
 # Goes on where the last run of the same engine stopped.
@@ -73,7 +74,12 @@ clean:
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Where the venv cannot get a pip of its own (Debian without python3-venv), pip works on it from outside.
-$(READY): requirements-dev.txt pyproject.toml
+PIP = if [ -x $(BIN)/pip ]; then pip="$(BIN)/python -m pip"; \
+	else pip="$(PYTHON) -m pip --python $(BIN)/python"; fi; \
+	export PIP_DISABLE_PIP_VERSION_CHECK=1; $$pip
+
+# What the program needs to run at the terminal.
+$(PROGRAM): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "$(PYTHON) is missing or older than 3.11; name a newer one: make PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import venv' 2>/dev/null || { \
@@ -85,11 +91,14 @@ $(READY): requirements-dev.txt pyproject.toml
 	  echo "$(PYTHON) cannot put pip into a venv (no ensurepip); using its own pip from outside"; \
 	  $(PYTHON) -m venv --without-pip $(VENV); \
 	fi
+	@echo "Installing into $(VENV): $$(tr '\n' ' ' < requirements.txt)"
+	@$(PIP) install --quiet --requirement requirements.txt
+	@echo "Installing spellwright itself (editable)"
+	@$(PIP) install --quiet --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# And what its tests and its pages need.
+$(READY): $(PROGRAM) requirements-dev.txt
 	@echo "Installing into $(VENV): $$(tr '\n' ' ' < requirements-dev.txt)"
-	@if [ -x $(BIN)/pip ]; then pip="$(BIN)/python -m pip"; \
-	else pip="$(PYTHON) -m pip --python $(BIN)/python"; fi; \
-	export PIP_DISABLE_PIP_VERSION_CHECK=1; \
-	$$pip install --quiet --requirement requirements-dev.txt && \
-	echo "Installing spellwright itself (editable)" && \
-	$$pip install --quiet --no-build-isolation --no-deps --editable .
+	@$(PIP) install --quiet --requirement requirements-dev.txt
 	@touch $@
