@@ -122,6 +122,36 @@ def test_wrong_answers_are_refused_and_change_nothing(tmp_path):
     played(tmp_path / "games.db", steps)
 
 
+def test_who_waits_while_the_other_concedes_sees_the_end(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        waiting = asyncio.create_task(room.settled())
+        await asyncio.sleep(0)
+        room.concede(0)
+        await waiting
+        assert room.over and "concedes" in room.ended
+
+    played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1))
+
+
+def test_what_a_seat_answered_itself_is_told_apart_from_what_was_answered_for_it(tmp_path):
+    async def steps(house, room):
+        sent = []
+        room.go_on()
+        for _ in range(12):
+            await room.settled()
+            view = room.view(0)
+            answer = next(iter(view.answers()))
+            sent.append((view.ply, answer))
+            room.answer(0, answer, view.ply)
+        assert room.answered(0) == sent and room.given == [12, 0]
+        assert sent[-1][0] > 11  # the program answered for the seat as well, and that has numbers
+        room.undo(0)
+        assert room.answered(0) == sent[:-1] and room.given == [11, 0]
+
+    played(tmp_path / "games.db", steps)
+
+
 def test_secrets_open_their_own_seat_only(tmp_path):
     async def steps(house, room):
         secrets = [chair.secret for chair in room.chairs]
@@ -129,12 +159,48 @@ def test_secrets_open_their_own_seat_only(tmp_path):
         assert [room.seat_of(s) for s in secrets] == [0, 1]
         assert room.seat_of("") is None and room.seat_of("nö") is None
         with pytest.raises(Refused, match="between people"):
-            room.undo(0)
+            room.undo(0)  # nothing was answered yet
+        with pytest.raises(Refused, match="between people"):
+            room.redo_last(0)
         with pytest.raises(Refused) as refused:
             house.find("nothing")
         assert refused.value.status == 404
 
     played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1))
+
+
+def test_between_people_the_other_must_allow_what_is_taken_back(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        keys = []
+        for _ in range(4):
+            await room.settled()
+            seat = room.asked()
+            keys.append((seat, room.now.key()))
+            room.answer(seat, next(iter(room.view(seat).answers())))
+        await room.settled()
+        seat, before = keys[-1]
+        now = room.now.key()
+        with pytest.raises(Refused, match="nobody asks"):
+            room.consent(1 - seat, True)
+        room.undo(seat)
+        assert room.plea == seat and room.now.key() == now  # asking changes nothing
+        with pytest.raises(Refused, match="nobody asks"):
+            room.consent(seat, True)  # nor does the one who asks allow it
+        room.consent(1 - seat, False)
+        assert room.plea is None and room.now.key() == now
+        room.undo(seat)
+        room.consent(1 - seat, True)
+        assert room.plea is None and room.now.key() == before
+        kept = house.games.find(room.id)
+        assert [g.answer for g in kept.answers] == room.history.answers and kept.redo == []
+        room.undo(seat)
+        asked = room.asked()
+        room.answer(asked, next(iter(room.view(asked).answers())))
+        assert room.plea is None  # the game has gone on
+        await room.settled()
+
+    played(tmp_path / "games.db", steps, Wish(opponent=FRIEND, seed=1, first="you"))
 
 
 def test_both_on_one_screen_play_to_the_end(tmp_path):
@@ -156,6 +222,10 @@ def test_both_on_one_screen_play_to_the_end(tmp_path):
         (Wish(seed=-1), "seed"),
         (Wish(first="me"), "first"),
         (Wish(deck="x" * 30_000), "characters"),
+        (Wish(scenario="you: hand: Lightnig Bolt"), "Lightning Bolt"),
+        (Wish(scenario="you: life: 0"), "over|life"),
+        (Wish(scenario="chance: yes"), "chance"),
+        (Wish(scenario="you: life: 3\n" * 3000), "characters"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
@@ -164,6 +234,34 @@ def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
         start(house, wish)
     assert house.games.listed("magic") == []
     house.close()
+
+
+BOARD = """you: hand: Lightning Bolt; battlefield: Mountain; library: Mountain
+opponent: life: 3; library: Island
+"""
+
+
+def test_a_game_begins_from_a_board_in_words_and_is_resumed(tmp_path):
+    async def steps(house, room):
+        room.go_on()
+        await room.settled()
+        again = House(Games(tmp_path / "games.db"), pace=0)
+        assert again.find(room.id).now.key() == room.now.key()
+        again.close()
+        view = room.view(0)
+        assert (view.known.players[1].life, view.known.turn) == (3, 3)
+        cast = next(i for i, label in enumerate(view.decision.labels()) if "Bolt" in label)
+        room.answer(0, cast, view.ply)
+        await room.settled()
+        while not room.over:
+            view = room.view(0)
+            labels = view.decision.labels()
+            aim = next((i for i, label in enumerate(labels) if "Player 2" in label), None)
+            room.answer(0, next(iter(view.answers())) if aim is None else (aim,), view.ply)
+            await room.settled()
+        assert "You wins" in room.ended or "You win" in room.ended
+
+    played(tmp_path / "games.db", steps, Wish(scenario=BOARD))
 
 
 def test_a_pasted_list_is_a_deck():

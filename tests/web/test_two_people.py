@@ -63,3 +63,19 @@ def test_nobody_sees_the_other_hand(browser, second, server):
     assert not second.find(".lit") and second.text(".asked").startswith("Watching")
     second.open(host[:-4] + "xxxx")
     assert "No game here" in second.wait("h1").text
+
+
+def test_undo_asks_the_other_browser(browser, second, server):
+    host, guest, _ = links(browser, server)
+    for one, link in ((browser, host), (second, guest)):
+        one.open(link)
+        one.wait("#board")
+    asked, other = (browser, second) if browser.find(".ask.open") else (second, browser)
+    before = asked.text(".asked")
+    assert asked.play() == "done"
+    asked.click('[data-do="undo"]:not(:disabled)')
+    other.wait('.plea [data-yes="1"]')
+    asked.wait(".plea")
+    other.click('.plea [data-yes="1"]')
+    asked.until(lambda: not asked.find(".plea") and asked.text(".asked") == before, "it is back")
+    assert not other.find(".plea")

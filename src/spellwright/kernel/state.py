@@ -386,7 +386,7 @@ class State(Record):
 _TOLD: dict[
     tuple[int, int], tuple[Any, Any]
 ] = {}  # by seat and log: that log, and as what it is told
-_MOST_TOLD = 64
+_MOST_TOLD = 512
 
 
 def _told(log: Any, seat: int) -> Any:
@@ -406,7 +406,7 @@ def _told(log: Any, seat: int) -> Any:
             told = (seen, told)
     if fresh:
         if len(_TOLD) >= _MOST_TOLD:
-            _TOLD.clear()
+            del _TOLD[next(iter(_TOLD))]  # many games may go on at once: only the oldest
         _TOLD[seat, id(log)] = (log, told)
     return told
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from spellwright.bots import bot
@@ -48,6 +48,9 @@ class NewGame(Strict):
     name: str = Field("You", max_length=40)
     seed: int | None = Field(None, ge=0, lt=10**12)
     first: str = Field("random", max_length=10)
+    scenario: str = Field(
+        "", max_length=LONGEST_LIST, description="a board in words to begin from, without decks"
+    )
     every_priority: bool = Field(True, description="ask at every priority with something to do")
 
 
@@ -64,6 +67,13 @@ class Match(Strict):
     a: str = Field(max_length=300)
     b: str = Field(max_length=300)
     seconds: int = Field(60, ge=1, le=600)
+    library_wins: bool = Field(True, description="may a player win by an empty library?")
+    randomness: str = Field(
+        "controller",
+        max_length=20,
+        description="chance is decided by the opponent of the effect's “controller” or “owner”",
+    )
+    life: int = Field(20, ge=1, le=1000)
 
 
 class SeriesOf(Strict):
@@ -102,7 +112,16 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
             raise Refused(429, f"{MOST_NEW} games were created in the last minute; wait a little")
         created.append(now)
         room = start(
-            house, Wish(wish.deck, wish.against, wish.opponent, wish.name, wish.seed, wish.first)
+            house,
+            Wish(
+                wish.deck,
+                wish.against,
+                wish.opponent,
+                wish.name,
+                wish.seed,
+                wish.first,
+                wish.scenario,
+            ),
         )
         for chair in room.chairs:
             chair.stops.hold = wish.every_priority
@@ -124,16 +143,16 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         wait: Annotated[
             bool, Query(description="wait until the seat is asked or the game is over")
         ] = False,
-    ) -> dict[str, Any]:
+    ) -> Response:
         room, seat = seat_at(name, secret)
         room.go_on()
         await room.settled()
         if wait and seat != WATCHER:
             await _until_asked(room, seat)
-        return plain_room(room, seat)
+        return _seen(room, seat)
 
     @router.post("/games/{name}/answer", summary="Answer the open decision")
-    async def answer(name: str, given: Given, secret: Secret = "") -> dict[str, Any]:
+    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
             raise Refused(403, "who watches does not answer")
@@ -142,15 +161,20 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         await room.settled()
         room.answer(seat, given.answer, given.ply)
         await room.settled()
-        return plain_room(room, seat)
+        return _seen(room, seat)
+
+    @router.get("/games/{name}/answers", summary="What the seat has answered itself so far")
+    async def answers(name: str, secret: Secret = "") -> list[dict[str, Any]]:
+        room, seat = seat_at(name, secret)
+        return [{"ply": ply, "answer": given} for ply, given in room.answered(seat)]
 
     @router.post("/games/{name}/concede", summary="Concede")
-    async def concede(name: str, secret: Secret = "") -> dict[str, Any]:
+    async def concede(name: str, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
             raise Refused(403, "who watches does not concede")
         room.concede(seat)
-        return plain_room(room, seat)
+        return _seen(room, seat)
 
     @router.get("/games/{name}/log", summary="The log in words, as the seat saw it")
     async def log(name: str, secret: Secret = "") -> list[str]:
@@ -179,7 +203,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         decks = [three(match.a, "a"), three(match.b, "b")]
         task = {
             "decks": [list(deck.cards) for deck in decks],
-            "rules": Rules().plain(),
+            "rules": Rules(match.library_wins, match.randomness, match.life).plain(),
             "seconds": match.seconds,
             "cards": user_cards(name for deck in decks for name in deck.cards),
         }
@@ -217,6 +241,11 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         first = reason.errors()[0] if reason.errors() else {}
         where = ".".join(str(part) for part in first.get("loc", ()))
         return JSONResponse({"error": f"{where}: {first.get('msg', 'malformed')}"[:300]}, 422)
+
+
+def _seen(room: Room, seat: int) -> Response:
+    """What the seat knows now; plain data already, so nothing looks through it again."""
+    return Response(json.dumps(plain_room(room, seat)), media_type="application/json")
 
 
 async def _until_asked(room: Room, seat: int) -> None:
@@ -257,7 +286,10 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
 
     async def receive() -> None:
         while True:
-            text = await socket.receive_text()
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or ""  # bytes are not understood
             try:
                 given = Given.model_validate_json(text[:20_000])
                 if seat == WATCHER:

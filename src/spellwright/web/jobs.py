@@ -70,7 +70,8 @@ def _run(pipe: Connection, work: Work, task: str) -> None:
 class Job:
     """One piece of work and what is known of it so far: `news` is the latest of each kind."""
 
-    def __init__(self, work: Work, task: Any) -> None:
+    def __init__(self, work: Work, task: Any, key: str = "") -> None:
+        self.key = key
         self.id = secrets.token_urlsafe(9)
         self.news: dict[str, Any] = {}
         self.watchers: set[Callable[[], None]] = set()
@@ -124,14 +125,17 @@ class Jobs:
         self.most = most
         self._jobs: dict[str, Job] = {}
 
-    def start(self, work: Work, task: Any) -> Job:
+    def start(self, work: Work, task: Any, key: str = "") -> Job:
+        """A new job; one with the same key is ended, it did the same."""
+        for same in [job for job in self._jobs.values() if key and job.key == key and job.running]:
+            same.end()
         running = [job for job in self._jobs.values() if job.running]
         for idle in [job for job in running if job.news.get("idle") and not job.watchers]:
             idle.end()  # it only waits for questions, and nobody looks
             running.remove(idle)
         if len(running) >= self.most:
             raise Refused(429, f"{len(running)} jobs are running; wait for one, or stop it")
-        job = Job(work, task)
+        job = Job(work, task, key)
         self._jobs[job.id] = job
         for name in [n for n, j in self._jobs.items() if not j.running][: -MOST_KEPT or None]:
             del self._jobs[name]

@@ -17,9 +17,10 @@ from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.matchups import Outcome, outcome_of
 from spellwright.sim.magic.pods import SCORINGS, Pod
 from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, WIN
-from spellwright.store import default_path
+from spellwright.store import Games, KeptGame, default_path
 from spellwright.store.magic import GameKey
-from spellwright.web.jobs import Job, Jobs
+from spellwright.web.jobs import Job, Jobs, Work
+from spellwright.web.rulings import FIELDS, rules_of
 from spellwright.web.shell import PAGES, page
 from spellwright.web.work import pod_work, solve_work
 
@@ -30,19 +31,19 @@ EXAMPLE = ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite / Mem
 COLOURS = {WIN: "good", NO_LOSS: "fair", DRAW: "even", NO_WIN: "poor", LOSS: "bad"}
 
 
-def add_lab(jobs: Jobs) -> None:
+def add_lab(jobs: Jobs, games: Games) -> None:
     PAGES.append(("/3cb", "Three Card Blind"))
     PAGES.append(("/pod", "Pods"))
 
     @ui.page("/3cb")
-    def lab(a: str = "", b: str = "") -> None:
+    def lab(a: str = "", b: str = "", kept: str = "") -> None:
         with page("/3cb", "Three Card Blind"):
-            SolvePage(jobs, a or EXAMPLE[0], b or EXAMPLE[1]).build()
+            SolvePage(jobs, games, a or EXAMPLE[0], b or EXAMPLE[1]).open(kept)
 
     @ui.page("/pod")
-    def pod() -> None:
+    def pod(kept: str = "") -> None:
         with page("/pod", "Pods"):
-            PodPage(jobs).build()
+            PodPage(jobs, games).open(kept)
 
 
 def three(text: str, which: str) -> ThreeCards:
@@ -57,10 +58,17 @@ def three(text: str, which: str) -> ThreeCards:
 
 
 class Working:
-    """A page with a job: draws again whenever there is news."""
+    """A page with a job: draws again whenever there is news.
 
-    def __init__(self, jobs: Jobs | None = None) -> None:
-        self._jobs = jobs
+    What it works at is kept under the name in the page's address (`begin`), so that it goes on after the server was
+    killed (`resume`).
+    """
+
+    kind = ""  # of what is kept
+
+    def __init__(self, jobs: Jobs | None = None, games: Games | None = None) -> None:
+        self._jobs, self._games = jobs, games
+        self.kept: KeptGame | None = None
         self.job: Job | None = None
         self.place: Any = None
         self._drawn = ""
@@ -77,6 +85,47 @@ class Working:
     def jobs(self) -> Jobs:
         assert self._jobs is not None
         return self._jobs
+
+    def open(self, kept: str) -> None:
+        """Build the page; with the name of something kept, go on with that."""
+        found = self._games.find(kept[:40]) if kept and self._games is not None else None
+        if found is not None and found.kind == self.kind:
+            self.kept = found
+            self.recall(found)
+        self.build()
+        if self.kept is not None:
+            try:
+                self.resume(self.kept)
+            except SpellwrightError as error:
+                ui.notify(str(error), type="negative")
+            self.show()
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def recall(self, kept: KeptGame) -> None:
+        """Fill in what was chosen, before the page is built."""
+
+    def resume(self, kept: KeptGame) -> None:
+        """Go on with what is kept."""
+
+    def begin(self, task: dict[str, Any], **about: Any) -> None:
+        """Keep a task, and put its name into the page's address."""
+        if self._games is not None:
+            self.kept = self._games.new(self.kind, task, about)
+            ui.run_javascript(f"history.replaceState(null, '', '?kept={self.kept.id}')")
+
+    def note(self, **about: Any) -> None:
+        """Keep what has come of the task so far."""
+        if self.kept is not None and self._games is not None:
+            self.kept.about |= about
+            self._games.change(self.kept.id, self.kept.about)
+
+    def work(self, work: Work, task: dict[str, Any]) -> None:
+        """Let a process do it; another one that is still at the same task ends."""
+        self.follow(None)
+        key = "" if self.kept is None else self.kept.id
+        self.follow(self.jobs.start(work, task, key))
 
     def listen(self) -> None:
         ui.on("send", self._sent)
@@ -113,8 +162,10 @@ class Working:
 class SolvePage(Working):
     """Two decks."""
 
-    def __init__(self, jobs: Jobs, a: str, b: str) -> None:
-        super().__init__(jobs)
+    kind = "3cb"
+
+    def __init__(self, jobs: Jobs, games: Games, a: str, b: str) -> None:
+        super().__init__(jobs, games)
         self.texts = [a[:300], b[:300]]
         self.walking = False
 
@@ -136,13 +187,19 @@ class SolvePage(Working):
         ui.html(
             "<h1>Three cards, everything open, best play: who wins?</h1>"
             f'<datalist id="names">{names}</datalist><form id="solve" class="versus">{decks[0]}<b>vs</b>{decks[1]}'
-            f'<div class="go-solve"><label>Time <select name="seconds">{times}</select></label>'
+            f'<div class="go-solve"><label>Time <select name="seconds">{times}</select></label>{FIELDS}'
             '<button type="button" class="big gold" data-send="solve" data-form="solve">Solve</button></div></form>',
             sanitize=False,
         )
         self.place = ui.html("", sanitize=False)
         self.listen()
         self.show()
+
+    def recall(self, kept: KeptGame) -> None:
+        self.texts = [" / ".join(deck) for deck in kept.setup["decks"]]
+
+    def resume(self, kept: KeptGame) -> None:
+        self.work(solve_work, kept.setup)
 
     def act(self, do: str, deed: dict[str, Any]) -> None:
         form = deed.get("form") if isinstance(deed.get("form"), dict) else {}
@@ -155,15 +212,15 @@ class SolvePage(Working):
                 for w in "ab"
             ]
             seconds = str(form.get("seconds"))
-            self.follow(None)
             self.walking = False
             task = {
                 "decks": [list(deck.cards) for deck in decks],
-                "rules": Rules().plain(),
+                "rules": rules_of(form).plain(),
                 "seconds": int(seconds) if seconds in map(str, SECONDS) else 60,
                 "cards": user_cards(name for deck in decks for name in deck.cards),
             }
-            self.follow(self.jobs.start(solve_work, task))
+            self.begin(task)
+            self.work(solve_work, task)
         elif self.job is None:
             return
         elif do == "stop":
@@ -256,8 +313,12 @@ class SolvePage(Working):
 class PodPage(Working):
     """Every deck of a pod against every other."""
 
-    def __init__(self, jobs: Jobs) -> None:
-        super().__init__(jobs)
+    kind = "pod"
+
+    def __init__(self, jobs: Jobs, games: Games) -> None:
+        super().__init__(jobs, games)
+        self.text = ""
+        self.rules = Rules()
         self.decks: tuple[ThreeCards, ...] = ()
         self.cell: tuple[int, int] | None = None
 
@@ -265,9 +326,12 @@ class PodPage(Working):
         ui.html(
             "<h1>A pod, solved</h1><p>One deck a line: “Name: A / B / C”. Results are kept, so a pod that was stopped goes on.</p>"
             '<form id="pod" class="pod-form"><textarea name="text" rows="7" aria-label="Decks of the pod" placeholder='
-            '"Slasher: Dark Ritual / Swamp / Unstoppable Slasher&#10;Memnites: Memnite / Memnite / Memnite"></textarea>'
+            '"Slasher: Dark Ritual / Swamp / Unstoppable Slasher&#10;Memnites: Memnite / Memnite / Memnite">'
+            f"{escape(self.text)}</textarea>"
             '<div class="go-solve"><label>Time a pair <select name="seconds"><option>5</option><option selected>20</option>'
-            '<option>60</option></select> s</label><button type="button" class="big gold" data-send="pod" data-form="pod">'
+            "<option>60</option></select> s</label>"
+            + FIELDS
+            + '<button type="button" class="big gold" data-send="pod" data-form="pod">'
             "Solve the pod</button></div></form>",
             sanitize=False,
         )
@@ -287,16 +351,17 @@ class PodPage(Working):
             for number, each in enumerate(decks, 1):
                 three(each.listed, f"deck {number}")
             seconds = str(form.get("seconds"))
-            self.follow(None)
+            self.rules = rules_of(form)
             self.decks, self.cell = tuple(decks), None
             task = {
                 "decks": [[deck.name, list(deck.cards)] for deck in decks],
-                "rules": Rules().plain(),
+                "rules": self.rules.plain(),
                 "seconds": int(seconds) if seconds in ("5", "20", "60") else 20,
                 "store": str(default_path()),
                 "cards": user_cards(name for deck in decks for name in deck.cards),
             }
-            self.follow(self.jobs.start(pod_work, task))
+            self.begin(task)
+            self.work(pod_work, task)
         elif do == "stop" and self.job is not None:
             self.job.ask("stop")
         elif do == "cell":
@@ -308,12 +373,20 @@ class PodPage(Working):
             if suffix in EXPORTS and self.decks:
                 ui.download.content(EXPORTS[suffix](self.pod()), f"pod{suffix}")
 
+    def recall(self, kept: KeptGame) -> None:
+        self.decks = tuple(ThreeCards(tuple(c), name) for name, c in kept.setup["decks"])
+        self.rules = Rules(**kept.setup["rules"])
+        self.text = "\n".join(f"{d.name}: {d.listed}" if d.name else d.listed for d in self.decks)
+
+    def resume(self, kept: KeptGame) -> None:
+        self.work(pod_work, kept.setup)  # what is settled is in the store of results
+
     def pod(self) -> Pod:
         games: dict[GameKey, Outcome] = {
             GameKey.of(play, draw): outcome_of(plain)
             for play, draw, plain in self.news("games", [])
         }
-        return Pod(self.decks, games, Rules(), SCORINGS["3-1-0"])
+        return Pod(self.decks, games, self.rules, SCORINGS["3-1-0"])
 
     def draw(self) -> str:
         if self.job is None or not self.decks:

@@ -25,6 +25,7 @@ OPPONENTS = {
     SHARED: "Both here, one screen",
 }
 PASTED = "pasted"
+SCENARIO = "you: hand: Lightning Bolt; battlefield: Mountain; library: Mountain\nopponent: life: 3; library: Island"
 MOST_GAMES = 24
 
 
@@ -55,6 +56,7 @@ class Lobby:
         self.seed: Any = None
         self.first: Any = None
         self.name: Any = None
+        self.scenario: Any = None
         self.tiles: dict[str, Any] = {}
 
     def build(self) -> None:
@@ -81,6 +83,10 @@ class Lobby:
                         self.name = ui.input(value="You").props("outlined dense maxlength=24")
                     with _labelled("Seed of the shuffles; empty for any"):
                         self.seed = ui.input().props("outlined dense maxlength=12")
+                    with _labelled("A board in words to begin from, instead of the decks"):
+                        self.scenario = ui.textarea(placeholder=SCENARIO).props(
+                            f"outlined dense maxlength={LONGEST_LIST}"
+                        )
         self.decks("deck", "Your deck")
         self.decks("against", "The opponent's deck")
         found = _games(self.house.games)
@@ -145,6 +151,7 @@ class Lobby:
             str(self.name.value or ""),
             int(seed) if seed else None,
             str(self.first.value),
+            str(self.scenario.value or ""),
         )
 
     def begin(self) -> None:

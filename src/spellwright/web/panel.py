@@ -71,6 +71,21 @@ def question(
     return f'<section class="ask open" aria-live="polite">{"".join(parts)}{_tools(stops, undoable, redoable)}</section>'
 
 
+def plea(names: list[str], seat: int | None, reader: int) -> str:
+    """Somebody asks to take back their last answer; the other one says yes or no."""
+    if seat is None:
+        return ""
+    if reader == seat:
+        words = "You ask to take back your last answer."
+        buttons = '<button data-do="consent" data-yes="">Never mind</button>'
+    elif reader in range(len(names)):
+        words = f"{escape(names[seat])} asks to take back their last answer."
+        buttons = '<button data-do="consent" data-yes="1">Allow</button><button data-do="consent" data-yes="">Refuse</button>'
+    else:
+        return ""
+    return f'<section class="plea" role="alert"><p>{words}</p><div class="go">{buttons}</div></section>'
+
+
 def asked(drawing: Drawing, picking: Picking) -> str:
     """The question in the players' words."""
     game = drawing.game

@@ -33,6 +33,7 @@ def plain_room(room: Room, seat: int) -> dict[str, Any]:
         "battlefield": [_object(game, oid) for oid in game.battlefield],
         "stack": [_object(game, oid) for oid in game.stack],
         "exile": [_object(game, oid) for oid in game.exile],
+        "answered": None if seat == WATCHER else room.given[seat],
         "decision": plain_decision(view) if room.asked() == seat else None,
     }
 

@@ -13,6 +13,7 @@ from spellwright.magic.chronicle import chronicle
 from spellwright.magic.game import Game
 from spellwright.store import Given
 from spellwright.web import panel
+from spellwright.web.beginnings import SCENARIO
 from spellwright.web.board import Drawing
 from spellwright.web.rooms import BOT, WATCHER, House, Refused, Room, bot_chair, person
 from spellwright.web.shell import dress
@@ -72,7 +73,7 @@ class ReplayPage:
         more = ""
         if self.may_branch and not self.states[self.moments[self.at]].over:
             more += '<button data-do="branch">Play on from here</button>'
-        if self.may_branch:
+        if self.may_save:
             more += '<button data-do="file">Save as a file</button>'
         return (
             f'<section class="ask open"><p class="asked">Step {self.at} of {last}</p><div class="go">'
@@ -91,11 +92,16 @@ class ReplayPage:
         elif do == "branch" and self.may_branch:
             self.go_to(self.branch())
             return
-        elif do == "file" and self.may_branch:
+        elif do == "file" and self.may_save:
             history = self.room.history
             self.download(Replay.of("magic", self.room.setup, history).dumps())
             return
         self.push(json.dumps(self.draw()))
+
+    @property
+    def may_save(self) -> bool:
+        """A replay file begins from decks, not from a board in words."""
+        return self.may_branch and SCENARIO not in self.room.setup
 
     def branch(self) -> str:
         """A new game that goes on from here, against a bot of the same kind or a greedy one; its address."""

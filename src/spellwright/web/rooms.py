@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any
 
-from spellwright.kernel import Choose, History, Priority, SpellwrightError, View
+from spellwright.kernel import Answer, Choose, History, Priority, SpellwrightError, View
 from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
-from spellwright.magic.replays import start_from
 from spellwright.store import Games, Given, KeptGame
+from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
+from spellwright.web.beginnings import beginning
 from spellwright.web.picking import whole_order
 from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
 from spellwright.web.thinking import QUICK, Thinkers
@@ -84,17 +85,19 @@ class Room:
         self.games, self.thinkers, self.pace = games, thinkers, pace
         self.about = kept.about
         self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
-        self.history: History[Game] = History(start_from(kept.setup))
+        self.history: History[Game] = History(beginning(kept.setup))
         self.by_hand: list[bool] = []
+        self.given: list[int] = [0] * len(self.chairs)  # answers by each seat's own hand
         for given in kept.answers:
-            self.history.play(given.answer)
-            self.by_hand.append(given.by_hand)
+            self._play(given.answer, given.by_hand)
         self.redo = list(kept.redo)
         self.ended = kept.ended
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: int | None = None  # the seat of a bot that is at work
         self._run: asyncio.Task[None] | None = None
-        self._views: tuple[Game, dict[int, View[Game]]] = (self.now, {})
+        self._views: dict[int, tuple[Game, View[Game]]] = {}
+        self.beat: Beat | None = None
+        self.plea: int | None = None  # the seat that asks the other to let it take back
         self._saved = len(self.history)
         if not self.ended and self.history.now.over:
             self._note_end()
@@ -129,23 +132,35 @@ class Room:
 
     def view(self, seat: int) -> View[Game]:
         """What the seat knows now; made once for each state."""
-        now = self.now
-        if self._views[0] is not now:
-            self._views = (now, {})
-        found = self._views[1].get(seat)
-        if found is None:
-            found = self._views[1][seat] = View(now, seat)
-        return found
+        shown = self.now
+        if self.beat is not None and seat != self.beat.seat:
+            shown = self.beat.before
+        found = self._views.get(seat)
+        if found is None or found[0] is not shown:
+            found = self._views[seat] = (shown, View(shown, seat))
+        return found[1]
 
     def asked(self) -> int | None:
         """The seat whose person is to answer."""
         decision = self.now.decision
         if self.over or decision is None or self.chairs[decision.seat].kind != PERSON:
             return None
+        if self.beat is not None and not self.beat.asks(decision):
+            return None
         return decision.seat
 
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
+
+    def answered(self, seat: int) -> list[tuple[int, Answer]]:
+        """What the seat has answered itself, each with the number that its decision had."""
+        found, number = [], 0
+        for i, answer in enumerate(self.history.answers):
+            if self.history.states[i].seat == seat:
+                if self.by_hand[i]:
+                    found.append((number, answer))
+                number += 1  # what the program answered for the seat has a number, too
+        return found
 
     # --- deeds of people
 
@@ -154,7 +169,7 @@ class Room:
         if self.over:
             raise Refused(409, "the game is over")
         decision = self.now.decision
-        if decision is None or decision.seat != seat:
+        if decision is None or self.asked() != seat:
             raise Refused(409, "this seat is not asked")
         view = self.view(seat)
         if ply is not None and ply != view.ply:
@@ -164,19 +179,42 @@ class Room:
             raise Refused(422, why.split(". Options:")[0])
         if self._run is not None and not self._run.done():
             raise Refused(409, "the game is going on by itself just now")
+        before = self.now
+        self.plea = None  # the game has gone on
         self._play(answer, by_hand=True)
+        self._hold(before)
         self._save()
         self.go_on()
 
     def undo(self, seat: int) -> None:
-        """Back to the seat's last answer; between people not yet, the other may have seen what came of it."""
+        """Back to the seat's last answer; between people the other is asked, who has seen what came of it."""
+        if self.secret and not self.over and self.given[seat]:
+            self.plea = seat
+            self.tell()
+            return
         self._allow_taking_back()
+        self._take_back(seat)
+
+    def consent(self, seat: int, allowed: bool) -> None:
+        """What the other player says to a plea to take back."""
+        asking, self.plea = self.plea, None
+        if asking is None or (asking == seat and allowed):
+            self.plea = asking
+            raise Refused(409, "nobody asks this seat to take back")
+        if allowed:
+            self._take_back(asking)
+            self.redo = []
+            self.games.rewind(self.id, len(self.history), [])
+        self.tell()
+
+    def _take_back(self, seat: int) -> None:
         for ply in range(len(self.by_hand) - 1, -1, -1):
             if self.by_hand[ply] and self.history.states[ply].seat in self._one(seat):
                 break
         else:
             raise Refused(409, "there is nothing to take back")
         self._stop()
+        self.beat = None
         taken = [
             Given(a, hand)
             for a, hand in zip(self.history.answers[ply:], self.by_hand[ply:], strict=True)
@@ -185,6 +223,7 @@ class Room:
         self.games.rewind(self.id, ply, self.redo)
         self.history.rewind(ply)
         del self.by_hand[ply:]
+        self.given = [len(self.answered(each)) for each in range(len(self.chairs))]
         self._saved, self.ended = ply, ""
         self._quiet()
         self.tell()
@@ -215,6 +254,7 @@ class Room:
         if self.over:
             raise Refused(409, "the game is over")
         self._stop()
+        self.beat = self.plea = None
         other = self.now.opponent(seat)
         self.about["conceded"] = seat
         self.games.change(self.id, self.about)
@@ -255,18 +295,26 @@ class Room:
 
     async def settled(self) -> None:
         """Wait until somebody has to answer."""
-        while self._run is not None and not self._run.done():
-            await asyncio.shield(self._run)
+        while (run := self._run) is not None and not run.done():
+            await asyncio.wait([run])  # one that is cut short, by a concession, is no error here
+            if not run.cancelled():
+                run.result()
 
     async def _advance(self) -> None:
         self.tell()
         seen = self._sight()
         try:
             for n in range(1_000_000):
+                if self.beat is not None and not self.beat.asks(self.now.decision):
+                    self._save()
+                    self.tell()
+                    await self._rest()
                 given = await self._next_answer()
                 if given is None:
                     break
+                before = self.now
                 self._play(given.answer)
+                self._hold(before)
                 if self.pace and self._is_news() and self._sight() != seen:
                     seen = self._sight()
                     if not self.now.over:
@@ -292,7 +340,8 @@ class Room:
         seat = decision.seat
         chair = self.chairs[seat]
         only = decision.only_answer()
-        if only is not None and not isinstance(decision, Priority):
+        evident = not self.secret or is_evident(self.now, decision)
+        if only is not None and not isinstance(decision, Priority) and evident:
             return Given(only)
         view = self.view(seat)
         if chair.kind == BOT:
@@ -311,7 +360,7 @@ class Room:
             return None if is_asked(view, chair.stops, self.secret) else Given(0)
         if is_payment(view.known) and not chair.stops.by_hand:
             return Given(thrifty(view.known))
-        if len(set(decision.labels())) == 1 and (order := whole_order(decision)):
+        if evident and len(set(decision.labels())) == 1 and (order := whole_order(decision)):
             return Given(tuple(order))  # the order of things that are called alike
         if chair.stops.passing == TURN and self.now.active == seat and isinstance(decision, Choose):
             if pairs(decision) and view.objection(()) is None:
@@ -334,9 +383,34 @@ class Room:
         attacks = now.combat is not None and bool(now.combat.attacks)
         return attacks and self.chairs[now.active].kind == BOT
 
+    async def _rest(self) -> None:
+        """Wait for the end of the beat."""
+        loop = asyncio.get_running_loop()
+        while self.beat is not None:
+            await asyncio.sleep(max(self.beat.end - loop.time(), 0.005))
+
+    def _hold(self, before: Game) -> None:
+        """Begin a beat if somebody has drawn the first card of the turn."""
+        seat = first_draw(before, self.now) if self.secret and self.pace else None
+        if seat is None:
+            return
+        loop = asyncio.get_running_loop()
+        shown = before if self.beat is None else self.beat.before
+        beat = self.beat = Beat(seat, shown, loop.time() + BEAT)
+
+        def release() -> None:
+            if self.beat is beat:
+                self.beat = None
+                self.tell()
+
+        loop.call_later(BEAT, release)
+
     def _play(self, answer: Any, by_hand: bool = False) -> None:
+        seat = self.now.seat
         self.history.play(answer)
         self.by_hand.append(by_hand)
+        if by_hand and seat is not None:
+            self.given[seat] += 1
 
     def _save(self, keep_redo: bool = False) -> None:
         """Everything that was answered is on the disk."""
@@ -396,7 +470,7 @@ class House:
             **setup,
             "forced": False,
         }  # everything is shown, and no pass tells what is in a hand
-        start_from(setup)  # a setup that cannot be played is refused before it is stored
+        beginning(setup)  # a setup that cannot be played is refused before it is stored
         return self._open(self.games.new("magic", setup, about))
 
     def find(self, name: str) -> Room:

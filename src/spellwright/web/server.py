@@ -20,6 +20,7 @@ from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
+from spellwright.web.matrix_page import add_matrix
 from spellwright.web.replay_page import add_replay
 from spellwright.web.rooms import House
 from spellwright.web.settings import Settings
@@ -50,8 +51,9 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_replay(house)
     add_invite(house)
     jobs = Jobs(settings.most_jobs)
-    add_lab(jobs)
-    add_simulations(jobs)
+    add_lab(jobs, house.games)
+    add_simulations(jobs, house.games)
+    add_matrix(jobs, house.games)
     add_cards(house)
     add_companion(house.games)
     add_api(application, house, jobs)

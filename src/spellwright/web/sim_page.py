@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from html import escape
+from time import monotonic
 from typing import Any
 
 from nicegui import ui
@@ -14,6 +15,7 @@ from spellwright.magic import builtin_decks
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import Played, Series, series_task
+from spellwright.store import Games, KeptGame
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import Working
 from spellwright.web.shell import PAGES, page
@@ -21,23 +23,27 @@ from spellwright.web.starting import LONGEST_LIST, read
 from spellwright.web.work import sim_work
 
 BOTS = ("greedy", "random", "search:10", "search:50")
+NOTE_EVERY = 2.0  # seconds after which what was played is kept
 NUMBERS = (20, 100, 500, 2000)
 
 
-def add_simulations(jobs: Jobs) -> None:
+def add_simulations(jobs: Jobs, kept_games: Games) -> None:
     PAGES.append(("/sim", "Simulations"))
 
     @ui.page("/sim")
-    def sim() -> None:
+    def sim(kept: str = "") -> None:
         with page("/sim", "Simulations"):
-            SimPage(jobs).build()
+            SimPage(jobs, kept_games).open(kept)
 
 
 class SimPage(Working):
     """One series of two decks."""
 
-    def __init__(self, jobs: Jobs) -> None:
-        super().__init__(jobs)
+    kind = "series"
+
+    def __init__(self, jobs: Jobs, games: Games) -> None:
+        super().__init__(jobs, games)
+        self.next_note = 0.0
         self.series: dict[str, Any] = {}
         self.titles = ("", "")
         self.n = 0
@@ -80,8 +86,10 @@ class SimPage(Working):
             self._begin(form)
         elif do == "stop" and self.job is not None:
             self.job.ask("stop")
-        elif do == "more" and self.job is not None and not self.is_busy:
+            self.note(stopped=True)
+        elif do == "more" and self.n and not self.is_busy:
             self.before = self.games()
+            self.note(stopped=False)
             self._start(len(self.before))
 
     def _begin(self, form: dict[str, Any]) -> None:
@@ -99,12 +107,18 @@ class SimPage(Working):
         seed = secrets.randbelow(1_000_000)
         setup = game_setup([each.main for each in lists], seed)
         self.series = series_task("magic", setup, bots, seed, MOST_TURNS)
+        self.begin(self.series, n=self.n, titles=self.titles, games=[])
         self._start(0)
 
+    def resume(self, kept: KeptGame) -> None:
+        self.series, self.n = kept.setup, int(kept.about["n"])
+        self.titles = (str(kept.about["titles"][0]), str(kept.about["titles"][1]))
+        self.before = list(kept.about["games"])
+        if len(self.before) < self.n and not kept.about.get("stopped"):
+            self._start(len(self.before))
+
     def _start(self, start: int) -> None:
-        self.follow(None)
-        task = {"series": self.series, "n": self.n, "start": start}
-        self.follow(self.jobs.start(sim_work, task))
+        self.work(sim_work, {"series": self.series, "n": self.n, "start": start})
 
     def games(self) -> list[Any]:
         return [*self.before, *self.news("games", [])]
@@ -112,6 +126,9 @@ class SimPage(Working):
     def show(self) -> None:
         super().show()
         games = self.games()
+        if self.job is not None and (not self.is_busy or monotonic() >= self.next_note):
+            self.note(games=games)
+            self.next_note = monotonic() + NOTE_EVERY
         if len(games) < 2:
             return
         self.chart.set_visibility(True)
@@ -136,7 +153,7 @@ class SimPage(Working):
         return Series(played, (bots[0], bots[1]), self.series["seed"])
 
     def draw(self) -> str:
-        if self.job is None:
+        if not self.n:
             return '<p class="hint">The decks go first in turn. A draw counts half for each.</p>'
         if error := self.news("error"):
             return f'<p class="wrong" role="alert">{escape(str(error))}</p>'

@@ -11,6 +11,7 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.formats import unsupported
+from spellwright.web.beginnings import SCENARIO
 from spellwright.web.rooms import Chair, House, Room, bot_chair, person
 
 LONGEST_LIST = 20_000  # characters of a deck list
@@ -29,12 +30,15 @@ class Wish:
     name: str = "You"
     seed: int | None = None
     first: str = "random"
+    scenario: str = ""  # a board in words to begin from, instead of the decks
 
 
 def start(house: House, wish: Wish) -> Room:
     """The room of a new game; SpellwrightError tells what is wrong with the wish."""
     if wish.first not in FIRST:
         raise SpellwrightError(f"“{wish.first}” goes first: give {', '.join(FIRST)}")
+    if wish.scenario.strip():
+        return _from_scenario(house, wish)
     decks = [read(wish.deck, "your deck"), read(wish.against, "the opponent's deck")]
     seed = secrets.randbelow(1_000_000) if wish.seed is None else wish.seed
     if not 0 <= seed < 10**12:
@@ -48,6 +52,15 @@ def start(house: House, wish: Wish) -> Room:
     chairs = _chairs(wish)
     titles = [each.name or "a deck" for each in decks]
     return house.new(setup, chairs, decks=titles, shared=wish.opponent == SHARED)
+
+
+def _from_scenario(house: House, wish: Wish) -> Room:
+    """A game that begins from a board in words; “you” in it is the first seat."""
+    if len(wish.scenario) > LONGEST_LIST:
+        raise SpellwrightError(f"the scenario has more than {LONGEST_LIST} characters")
+    titles = ["a scenario", "a scenario"]
+    setup = {SCENARIO: wish.scenario}
+    return house.new(setup, _chairs(wish), decks=titles, shared=wish.opponent == SHARED)
 
 
 def _chairs(wish: Wish) -> list[Chair]:

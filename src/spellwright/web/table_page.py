@@ -33,6 +33,7 @@ class TablePage:
         self.zone: tuple[int, str] | None = None
         self.message = ""
         self.stops = room.chairs[seat].stops if seat != WATCHER else Stops()
+        self._shown = ""  # what was sent last
         self.push: Callable[[str], None] = lambda text: None
 
     # --- what is sent
@@ -68,12 +69,15 @@ class TablePage:
             drawing.reasons = reasons(view.known, seat)
         reader = None if seat == WATCHER else seat
         lines = chronicle(view.known, view.events(), room.names(), reader)
-        can_undo = seat != WATCHER and not room.secret and any(room.by_hand)
+        can_undo = seat != WATCHER and any(room.by_hand)
+        if room.secret and can_undo:
+            can_undo = bool(room.given[seat]) and not room.over and room.plea is None
         parts = {
             "main": drawing.board(),
             "steps": panel.steps(drawing, self.stops),
             "stack": drawing.stack(),
-            "ask": panel.question(
+            "ask": panel.plea(room.names(), room.plea, seat)
+            + panel.question(
                 drawing, self.stops, room.ended, can_undo, bool(room.redo), self.look_back()
             ),
             "log": panel.log(drawing, lines),
@@ -92,8 +96,12 @@ class TablePage:
         return f"/replay/{self.room.id}/{secret}"
 
     def show(self) -> None:
-        """Send the page what is now."""
-        self.push(json.dumps(self.draw()))
+        """Send the page what is now, unless it has that: not even that something happened may be told."""
+        drawn = self.draw()
+        mark = json.dumps({**drawn, "looks": None})
+        if drawn["looks"] or mark != self._shown:
+            self._shown = mark
+            self.push(json.dumps(drawn))
 
     # --- what comes in
 
@@ -112,13 +120,20 @@ class TablePage:
                 self._deed(do, deed)
         except Refused as reason:
             self.message = str(reason)
+        self.forget_shown()  # who clicks gets an answer
         self.show()
+
+    def forget_shown(self) -> None:
+        """Send everything next time."""
+        self._shown = ""
 
     def _deed(self, do: Any, deed: dict[str, Any]) -> None:
         room, seat, picking = self.room, self.looking(), self.picking
         if do == "undo":
             self._anew()
             room.undo(seat)
+        elif do == "consent":
+            room.consent(seat, bool(deed.get("yes")))
         elif do == "redo":
             self._anew()
             room.redo_last(seat)
@@ -210,6 +225,7 @@ def add_table(house: House) -> None:
 
         def arrive() -> None:
             at.push = push
+            at.forget_shown()  # what was sent while the page was away is lost
             room.watchers.add(at.show)
             if seat != WATCHER:
                 room.chairs[seat].here += 1

@@ -13,7 +13,7 @@ from typing import Any
 from spellwright.bots import Bot, bot
 from spellwright.kernel import Answer, History, View
 from spellwright.magic.game import Game
-from spellwright.magic.replays import start_from
+from spellwright.web.beginnings import beginning
 
 QUICK = ("greedy", "passive", "random")
 MOST_KEPT = 8  # games that a thinking process remembers
@@ -72,7 +72,7 @@ def think(task: str) -> str:
     given = [tuple(a) if isinstance(a, list) else a for a in answers]
     history = _KEPT.pop(game, None)
     if history is None:
-        history = History(start_from(setup))
+        history = History(beginning(setup))
     same = 0
     for old, new in zip(history.answers, given, strict=False):
         if old != new:

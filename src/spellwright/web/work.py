@@ -200,3 +200,22 @@ def sim_work(task: dict[str, Any], line: Line) -> None:
         if line.stopped:
             break
     line.tell(games=games, done=True)
+
+
+def matrix_work(task: dict[str, Any], line: Line) -> None:
+    """Play several series side by side, `have` games of each being there already, so that all grow alike."""
+    games: list[list[Any]] = [[] for _ in task["series"]]
+    n = int(task["n"])
+    next_telling = 0.0
+    while not line.stopped:
+        starts = [had + len(more) for had, more in zip(task["have"], games, strict=True)]
+        if min(starts) >= n:
+            break
+        which = starts.index(min(starts))
+        at = starts[which]
+        chunk = json.dumps({**task["series"][which], "games": [at, min(at + CHUNK, n)]})
+        games[which] += json.loads(play_chunk(chunk))
+        if monotonic() >= next_telling:
+            line.tell(games=games)
+            next_telling = monotonic() + TELL_EVERY
+    line.tell(games=games, done=True)
