@@ -151,14 +151,16 @@ def test_stored_mana_is_compared_and_numbers_that_a_card_asks_for_are_not():
         assert (keys[0][0] == keys[1][0]) is is_compared
 
 
-def twins(*levels: int, beside: str = "Forest") -> tuple[bytes, tuple[int, ...]]:
-    """Where a player with two Hexdrinkers of these levels and a third card stands; an Aura is on the first."""
+def twins(
+    *levels: int, beside: str = "Forest", is_attached: bool = False
+) -> tuple[bytes, tuple[int, ...]]:
+    """Where a player with two Hexdrinkers of these levels and a third card, or one attached to the first, stands."""
     deck = ("Hexdrinker", "Hexdrinker", beside)
     game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
     own = list(game.objects.values())[:3]
     for obj, level in zip(own, (*levels, 0), strict=True):
         obj.zone, obj.sick, obj.counters = "battlefield", False, (("level", level),) * (level > 0)
-    if "Aura" in own[2].card.front.subtypes:
+    if is_attached:
         own[2].attached = own[0].id
     game.players[0].hand = ()
     game.battlefield = tuple(obj.id for obj in own)
@@ -175,10 +177,10 @@ def test_counters_of_creatures_that_are_alike_are_compared_in_order():
     assert not is_no_worse(0, numbers, other) and not is_no_worse(0, other, numbers)
 
 
-def test_counters_of_twins_are_not_compared_where_an_aura_tells_them_apart():
-    assert twins(2, 0, beside="Lure")[0] != twins(1, 0, beside="Lure")[0]
-    core, numbers = twins(0, 2, beside="Lure")  # the one without it has no question to it
-    more_core, more = twins(0, 3, beside="Lure")
+def test_counters_of_twins_are_not_compared_where_something_attached_tells_them_apart():
+    assert twins(2, 0, is_attached=True)[0] != twins(1, 0, is_attached=True)[0]
+    core, numbers = twins(0, 2, is_attached=True)  # the one without it has no question to it
+    more_core, more = twins(0, 3, is_attached=True)
     assert core == more_core and is_no_worse(0, more, numbers)
 
 
@@ -228,6 +230,8 @@ def test_sizes_that_are_read_for_the_good_of_a_creatures_controller_can_be_compa
         "Bloodhall Ooze",  # asks what there is
         "Elixir of Immortality",  # looks into a graveyard
         "Monastery Swiftspear",  # spells are cast that need something to aim at
+        "Wild Growth",  # an Aura is cast only onto something
+        "Baneslayer Angel",  # gains life by the damage it deals to whatever there is
     ],
 )
 def test_sizes_are_not_compared_where_a_creature_may_be_better_dead(name):

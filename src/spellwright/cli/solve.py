@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -285,15 +285,14 @@ class Session:
         self.beside = self.beside or solver
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         answer = solver.run(self._limits(allowed, seconds, is_search=True))
-        graded = confirm(answer, for_checking(allowed, began), self.full)
+        limits = replace(for_checking(allowed, began), stop=self.stopper)
+        graded = confirm(answer, limits, self.full)
         self._note(game, graded, allowed)
         if "memory" in answer.reason:  # room for the other game
             self._keep(game)
             game.solver = game.graded = self.beside = None
 
     def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
-        from dataclasses import replace
-
         from spellwright.magic.formats.reduced import ReducedView
         from spellwright.solve import improve
 

@@ -177,10 +177,10 @@ def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
             checked.append(found)
             if found.holds:
                 claims.append(claim_of(found, start))
+            elif not why and found.fault:
+                why = f"its certificate does not hold: {found.fault}"
             elif not why:
-                why = (
-                    f"its certificate does not hold: {found.fault}" if found.fault else found.spent
-                )
+                why = f"the check did not come to its end ({found.spent})"
     best = PROVEN if is_full else SOLVED
     counts = sum(c.positions for c in checked), sum(c.answers for c in checked)
     seconds = monotonic() - began

@@ -16,14 +16,18 @@ from spellwright.magic.effects.happen import CreateTokens, Deal, GainLife, PutCo
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Destroy, Move, Sacrifice
-from spellwright.magic.objects.abilities import Activated, Spell, Triggered
+from spellwright.magic.objects.abilities import Activated, Keyword, Rule, Spell, Triggered
 from spellwright.magic.objects.aspects import (
     CASTING,
+    COMBAT,
     CREATURES,
+    DAMAGE,
+    GAIN,
     GRAVEYARD,
     HAND,
     PERMANENTS,
     TALLY,
+    altered_by,
     told_by,
 )
 from spellwright.magic.objects.card import Card
@@ -55,7 +59,7 @@ SINGLES_OUT = (Is, Anything, IsPermanent, Colored, Has, Each, Give, Sacrifice)
 def why_not_alive(cards: Sequence[Card]) -> str:
     """Which card might make a dead permanent better than a living one; empty if none does."""
     for card in cards:
-        if found := _counts(card):
+        if found := _counts(card) or _is_forced(card):
             return f"{card.name} ({found})"
     aimed = next((card for card in cards if _aims_at_objects(card)), None)
     if aimed is None:
@@ -63,7 +67,7 @@ def why_not_alive(cards: Sequence[Card]) -> str:
     for card in cards:
         if found := _does_more(card):
             return f"{card.name} ({found} besides what it aims at)"
-    return teller(cards, CASTING | HAND | TALLY)
+    return teller(cards, CASTING | HAND | TALLY | DAMAGE) or _gains_by_damage(cards)
 
 
 @by_identity
@@ -74,6 +78,24 @@ def _counts(card: Card) -> str:
         if told_by(part) & (PERMANENTS | GRAVEYARD | CREATURES):
             if not isinstance(part, SINGLES_OUT) and not any(part is each for each in spared):
                 return word_of(part)
+    return ""
+
+
+@by_identity
+def _is_forced(card: Card) -> str:
+    """Must something attack or block, or can something be cast only onto a permanent? Then dead may be better."""
+    if any("Aura" in face.subtypes for face in card.faces):
+        return "an Aura"
+    rules = (part for part in walk(card.faces) if isinstance(part, Rule))
+    return next((rule.kind for rule in rules if told_by(rule) & COMBAT), "")
+
+
+def _gains_by_damage(cards: Sequence[Card]) -> str:
+    """Who has lifelink; empty if nobody has: it gains by what it is aimed at."""
+    for card in cards:
+        for part in walk(card.faces):
+            if isinstance(part, Keyword) and altered_by(part) & GAIN:
+                return f"{card.name} ({part.name})"
     return ""
 
 
