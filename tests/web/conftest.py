@@ -116,7 +116,19 @@ class Browser:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
     def open(self, address: str) -> None:
+        """Go there. The page that is left may reload itself meanwhile (its server is back): the old document is marked,
+        and what is waited for is one without the mark."""
+        self.run("window.left = true")
         self.driver.get(address)
+        until(self._came, f"{address} is there")
+
+    def _came(self) -> bool:
+        from selenium.common.exceptions import WebDriverException
+
+        try:
+            return bool(self.run("return !window.left && document.readyState !== 'loading'"))
+        except WebDriverException:  # between two documents
+            return False
 
     def find(self, selector: str) -> list[Any]:
         found: list[Any] = self.driver.find_elements("css selector", selector)
@@ -173,6 +185,7 @@ def _driver(folder: Path) -> Any:
     for flag in (*FLAGS, f"--user-data-dir={folder}"):
         options.add_argument(flag)
     options.binary_location = chromium
+    options.page_load_strategy = "none"  # tests wait for what they need, see Browser.open
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service(driver))
 
