@@ -34,27 +34,6 @@ OTHER_FORMS: Final = ("Card", "Face", "ManaCost")  # records with a form of thei
 # places of targets follow from the effect: the loader works them out (CR 601.2c)
 WORKED_OUT: Final = frozenset({"targets", "slot", "mode", "paid"})
 
-_NUMBER: Final = "Amount | int"
-# fields that take more than an annotation can say: by class and field, or by field
-UNTYPED: Final[Mapping[str, str]] = {
-    **dict.fromkeys(
-        ("n", "amount", "power", "toughness", "times", "lo", "hi", "left", "right", "number"),
-        _NUMBER,
-    ),
-    **dict.fromkeys(("Times.of", "Half.of", "EvenShare.of", "Sum.parts", "SetNumber.to"), _NUMBER),
-    "divide": f"{_NUMBER} | None",
-    "Discard.n": f"{_NUMBER} | None",  # None: the whole hand
-    "costs": "Cost",
-    "changes": "Change",
-    "condition": "Condition",
-    "affects": "Filter",
-    "event": "Pattern",
-    "Replacement.event": "Would",
-    "HeldBy.who": "Ref",
-    "InZoneOf.who": "Ref",
-    "OtherThan.what": "Ref",
-    "IsAttachedTo.what": "Ref",
-}
 ZONES: Final = ("battlefield", "hand", "library", "graveyard", "exile", "stack", "command")
 SEATS: Final = ("any", "you", "opponent", "active", "that player", "defending")
 STATS: Final = ("power", "toughness", "mana value", "loyalty")
@@ -217,11 +196,7 @@ def _forms(cls: type[Any]) -> list[FieldForm]:
         if f.name in WORKED_OUT and (f.name == "targets" or cls.__name__ == "Target"):
             continue
         spot = f"{cls.__name__}.{f.name}"
-        annotation = str(f.type)
-        if "Any" in annotation:
-            meant = UNTYPED.get(spot) or UNTYPED.get(f.name) or "Any"
-            annotation = annotation.replace("Any", meant)
-        shape = parse(annotation)
+        shape = parse(str(f.type))
         words = rule_kinds() if spot == "Rule.kind" else WORDS.get(spot) or WORDS.get(f.name)
         if words is not None:
             shape = _only(shape, words)

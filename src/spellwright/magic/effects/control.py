@@ -9,7 +9,7 @@ from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.objects.speech import Amount, Cost, Ref, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import Mana, PayLife
 from spellwright.magic.records.paying_together import payable
@@ -56,7 +56,7 @@ class KeywordAction(Effect):
 
     word: str
     effect: Effect
-    n: Any = None
+    n: Amount | int | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
@@ -98,10 +98,10 @@ class MayPay(Effect):
     alters = NOTHING
 
     who: Ref
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     then: Effect | None = None
     otherwise: Effect | None = None
-    times: Any = 1  # all of it so often, or nothing (cumulative upkeep)
+    times: Amount | int = 1  # all of it so often, or nothing (cumulative upkeep)
 
     def tell(self) -> Aspect:
         return MANA if any(isinstance(cost, Mana) for cost in self.costs) else NOTHING
@@ -217,8 +217,8 @@ class Modal(Effect):
     tells = alters = NOTHING
 
     modes: tuple[Effect, ...]
-    lo: Any = 1
-    hi: Any = 1
+    lo: Amount | int = 1
+    hi: Amount | int = 1
     repeat: bool = False
     labels: tuple[str, ...] = ()
 
@@ -260,7 +260,7 @@ class Repeat(Effect):
 
     tells = alters = NOTHING
 
-    times: Any
+    times: Amount | int
     effect: Effect
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -351,7 +351,7 @@ class SetNumber(Effect):
 
     tells = alters = NOTHING
 
-    to: Any
+    to: Amount | int
 
     def run(self, game: Table, scope: Scope) -> None:
         scope.number = value(self.to, game, scope)

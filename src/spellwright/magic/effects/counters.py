@@ -15,7 +15,7 @@ from spellwright.magic.objects.aspects import (
     POISON,
 )
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.objects.speech import Amount, Filter, Ref, Thing, value
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
 from spellwright.magic.records.references import Source, Who
@@ -151,7 +151,7 @@ class MoveCounters(Effect):
     frm: Ref
     to: Ref
     kind: str = ""  # every kind
-    n: Any = None  # all of them
+    n: Amount | int | None = None  # all of them
 
     def run(self, game: Table, scope: Scope) -> None:
         source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
@@ -27,7 +25,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ref, Target, Thing, value
+from spellwright.magic.objects.speech import Amount, Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who
@@ -45,7 +43,7 @@ class Deal(Effect):
     tells = NOTHING
     alters = LIFE | DAMAGE
 
-    amount: Any
+    amount: Amount | int
     to: Ref
     source: Ref = SELF
     own: bool = False  # the amount is worked out for each player on their own: "that player"
@@ -78,7 +76,7 @@ class GainLife(Effect):
     tells = NOTHING
     alters = LIFE | GAIN
 
-    amount: Any
+    amount: Amount | int
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -93,7 +91,7 @@ class LoseLife(Effect):
     tells = NOTHING
     alters = LIFE
 
-    amount: Any
+    amount: Amount | int
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -108,7 +106,7 @@ class Draw(Effect):
     tells = LIBRARY
     alters = LIBRARY | HAND
 
-    n: Any = 1
+    n: Amount | int = 1
     who: Ref = YOU
 
     def is_possible(self, game: Table, scope: Scope) -> bool:
@@ -125,7 +123,7 @@ class PutCounters(Effect):
     """Put counters on things or players (CR 122.6)."""
 
     kind: str
-    n: Any = 1
+    n: Amount | int = 1
     on: Ref = SELF
 
     def tell(self) -> Aspect:
@@ -186,7 +184,7 @@ class RemoveCounters(Effect):
     alters = COUNTERS | POISON
 
     kind: str
-    n: Any = 1
+    n: Amount | int = 1
     on: Ref = SELF
 
     def tell(self) -> Aspect:
@@ -233,7 +231,7 @@ class CreateTokens(Effect):
     alters = TOKENS
 
     card: Card
-    n: Any = 1
+    n: Amount | int = 1
     who: Ref = YOU
     tapped: bool = False
     attacking: bool = False
@@ -263,7 +261,7 @@ class CreateCopies(Effect):
     alters = PERMANENTS
 
     of: Ref
-    n: Any = 1
+    n: Amount | int = 1
     who: Ref = YOU
     tapped: bool = False
     color: str = ""  # except they are of this colour and have no mana cost (embalm)

@@ -26,7 +26,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Amount, Filter, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
 from spellwright.magic.records.matching import matching
@@ -57,7 +57,7 @@ class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
     kind: str
-    n: Any = 1
+    n: Amount | int = 1
 
     is_indifferent = True
 
@@ -212,7 +212,7 @@ class Prevent(Effect):
 
     tells = alters = DAMAGE
 
-    amount: Any = None
+    amount: Amount | int | None = None
     once: bool = False  # "the next time"
 
     prevents = True
@@ -251,7 +251,10 @@ class Prevent(Effect):
     def _left(self, game: Table, scope: Scope) -> int:
         stamp = scope.vars.get("stamp")
         floating = next((f for f in game.floating if f.stamp == stamp), None)
-        return floating.number if floating is not None else value(self.amount, game, scope)
+        if floating is not None:
+            return floating.number
+        assert self.amount is not None  # all of the damage is prevented elsewhere
+        return value(self.amount, game, scope)
 
     def _hits(self, game: Table, scope: Scope) -> list[tuple[int, Any]]:
         """What the shield could prevent now; a static ability does so for each of them (CR 615.10)."""

@@ -19,7 +19,7 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.events import Revealed, Surveyed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.references import It
@@ -38,7 +38,7 @@ class Search(Effect):
 
     of: Filter
     to: str = "hand"
-    n: Any = 1
+    n: Amount | int = 1
     tapped: bool = False
     reveal: bool = False
     who: Ref = YOU
@@ -219,8 +219,8 @@ class ChooseAmong(Effect):
 
     among: Ref
     of: Filter = ANYTHING
-    lo: Any = 1
-    hi: Any = 1
+    lo: Amount | int = 1
+    hi: Amount | int = 1
     who: Ref = YOU
     prompt: str = "Choose"
     also: bool = False  # besides those that were chosen just before
@@ -259,7 +259,7 @@ class Arrange(Effect):
     tells = LIBRARY
     alters = LIBRARY | GRAVEYARD
 
-    n: Any
+    n: Amount | int
     rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
     who: Ref = YOU
     word: str = ""
@@ -378,7 +378,7 @@ class Did(Effect):
     alters = TALLY
 
     action: str
-    number: Any = 0
+    number: Amount | int = 0
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -392,7 +392,7 @@ class PutBack(Effect):
 
     tells = alters = HAND | LIBRARY
 
-    n: Any
+    n: Amount | int
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:

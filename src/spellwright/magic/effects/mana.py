@@ -13,7 +13,7 @@ from spellwright.magic.objects.aspects import MANA, NOTHING
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ref, Target, value
+from spellwright.magic.objects.speech import Amount, Ref, Target, value
 from spellwright.magic.records.amounts import CountersRemoved
 from spellwright.magic.records.costs import TapSelf
 from spellwright.magic.records.mana import mana
@@ -78,7 +78,7 @@ class AddMana(Effect):
     alters = MANA
 
     choices: tuple[tuple[str, ...], ...]
-    times: Any = 1
+    times: Amount | int = 1
     then: Effect | None = None
     who: Ref = YOU
     additional: bool = False  # besides the mana that made it trigger: a word in the text

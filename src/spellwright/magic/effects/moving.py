@@ -20,7 +20,7 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.events import Transformed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.matching import matching
@@ -163,7 +163,7 @@ class Sacrifice(Effect):
 
     what: Ref | None = None
     who: Ref = YOU
-    n: Any = 1
+    n: Amount | int = 1
     of: Filter = ANYTHING
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -189,7 +189,7 @@ class ChooseSacrifices(Effect):
     tells = PERMANENTS
     alters = PERMANENTS | GRAVEYARD
 
-    n: Any
+    n: Amount | int
     of: Filter
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -219,7 +219,7 @@ class Discard(Effect):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    n: Any = 1
+    n: Amount | int | None = 1
     who: Ref = YOU
     of: Filter = ANYTHING
     at_random: bool = False
@@ -286,7 +286,7 @@ class Mill(Effect):
     tells = LIBRARY
     alters = LIBRARY | GRAVEYARD
 
-    n: Any = 1
+    n: Amount | int = 1
     who: Ref = YOU
 
     def is_possible(self, game: Table, scope: Scope) -> bool:

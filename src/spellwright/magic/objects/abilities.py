@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Definition, Effect, definition
+from spellwright.kernel import Effect, SpellwrightError, definition
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
 from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
-from spellwright.magic.objects.speech import Target
+from spellwright.magic.objects.speech import (
+    Ability as Ability,
+    Amount,
+    Change,
+    Condition,
+    Cost,
+    Filter,
+    Pattern,
+    Scope,
+    Target,
+    Would,
+    value,
+)
 
 BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
     "battlefield",
@@ -42,13 +54,6 @@ KEYWORD_COUNTERS = (  # CR 122.1b
 )
 
 
-class Ability(Definition):
-    """Anything printed on, or given to, an object. `zones`: where it functions (CR 113.6)."""
-
-    __slots__ = ()
-    zones: tuple[str, ...]
-
-
 @definition
 class Spell(Ability):
     """What an instant or sorcery does when it resolves (CR 113.3a)."""
@@ -66,7 +71,7 @@ class Activated(Ability):
 
     alters = NOTHING
 
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     effect: Effect
     targets: tuple[Target, ...] = ()
     zones: tuple[str, ...] = (BATTLEFIELD,)
@@ -74,11 +79,11 @@ class Activated(Ability):
     loyalty: str | None = None
     sorcery_speed: bool = False
     as_instant: bool = False  # a mana ability that works only when its player has priority
-    condition: Any = None  # "Activate only if …"
+    condition: Condition | None = None  # "Activate only if …"
     once_each_turn: bool = False
     anyone: bool = False  # "Any player may activate this ability"
     word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
-    less: Any = None  # so much less to activate (CR 601.2f)
+    less: Amount | int | None = None  # so much less to activate (CR 601.2f)
 
     def tell(self) -> Aspect:
         return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
@@ -90,10 +95,10 @@ class Triggered(Ability):
 
     alters = NOTHING
 
-    event: Any  # a pattern
+    event: Pattern
     effect: Effect
     targets: tuple[Target, ...] = ()
-    condition: Any = None  # intervening "if" (603.4)
+    condition: Condition | None = None  # intervening "if" (603.4)
     zones: tuple[str, ...] = (BATTLEFIELD,)
     mana: bool = False  # triggered mana ability (605.1b)
     word: str | None = None  # ability word or keyword, for text
@@ -109,9 +114,9 @@ class Continuous(Ability):
 
     alters = NOTHING
 
-    affects: Any  # a filter over objects
-    changes: tuple[Any, ...]
-    condition: Any = None
+    affects: Filter  # over objects
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
     zones: tuple[str, ...] = (BATTLEFIELD,)
     defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
     word: str | None = None
@@ -126,9 +131,9 @@ class Replacement(Ability):
 
     alters = NOTHING
 
-    event: Any  # a proposal pattern
+    event: Would
     effect: Effect
-    condition: Any = None
+    condition: Condition | None = None
     optional: bool = False
     self_only: bool = (
         False  # "enters tapped" and the like: seen on the entering object itself (614.12)
@@ -147,12 +152,18 @@ class Rule(Ability):
     """
 
     kind: str
-    affects: Any = None  # a filter over objects or players
-    amount: Any = None
+    affects: Filter | None = None  # over objects or players
+    amount: Amount | int | None = None
     detail: Any = None
-    condition: Any = None
+    condition: Condition | None = None
     zones: tuple[str, ...] = (BATTLEFIELD,)
     word: str | None = None
+
+    def number(self, game: Any, scope: Scope) -> int:
+        """What its amount comes to now."""
+        if self.amount is None:
+            raise SpellwrightError(f"the rule “{self.kind}” needs an amount, and has none")
+        return value(self.amount, game, scope)
 
     def tell(self) -> Aspect:
         told = RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
@@ -172,8 +183,8 @@ class AlternativeCost(Ability):
 
     alters = NOTHING
 
-    costs: tuple[Any, ...]
-    condition: Any = None
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
     name: str = "alternative cost"
     frm: str = ""
     zones: tuple[str, ...] = ZONES
@@ -193,7 +204,7 @@ class AdditionalCost(Ability):
 
     tells = alters = NOTHING
 
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     optional: bool = False
     name: str = "additional cost"
     zones: tuple[str, ...] = (STACK,)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
@@ -19,6 +17,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.filters import InZone, seat_matches
 from spellwright.magic.records.matching import candidates, matching
@@ -32,7 +31,7 @@ class TheX(Amount):
 
     tells = alters = NOTHING
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return int(scope.x)
 
 
@@ -43,7 +42,7 @@ class ThatMany(Amount):
     tells = SIZES | COUNTERS
     alters = NOTHING
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return int(scope.number)
 
 
@@ -56,7 +55,7 @@ class CountOf(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return len(matching(game, scope, self.of))
 
 
@@ -66,9 +65,9 @@ class WhereX(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return value(self.of, game, scope)
 
 
@@ -84,7 +83,7 @@ class StatOf(Amount):
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             stat_of(game, t, self.stat)
             for t in self.of.things(game, scope)
@@ -98,9 +97,9 @@ class Sum(Amount):
 
     tells = alters = NOTHING
 
-    parts: tuple[Any, ...]
+    parts: tuple[Amount | int, ...]
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(value(p, game, scope) for p in self.parts)
 
 
@@ -110,10 +109,10 @@ class EvenShare(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
     among: Ref
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = len(self.among.things(game, scope))
         return value(self.of, game, scope) // n if n else 0
 
@@ -126,7 +125,7 @@ class TargetsBeyond(Amount):
 
     free: int = 1
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return max(0, sum(len(group) for group in scope.targets) - self.free)
 
 
@@ -140,7 +139,7 @@ class Shortfall(Amount):
     n: int
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return max(0, self.n - len(matching(game, scope, self.of)))
 
 
@@ -151,9 +150,9 @@ class Times(Amount):
     tells = alters = NOTHING
 
     factor: int
-    of: Any
+    of: Amount | int
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = value(self.of, game, scope)
         return self.factor * (max(n, 0) if self.factor < 0 else n)
 
@@ -164,10 +163,10 @@ class Half(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
     up: bool = True
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = value(self.of, game, scope)
         return -(-n // 2) if self.up else n // 2
 
@@ -181,7 +180,7 @@ class CardTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found: set[str] = set()
         things = candidates if isinstance(self.of, InZone) else matching
         for thing in things(game, scope, self.of):
@@ -199,7 +198,7 @@ class BasicLandTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found: set[str] = set()
         for thing in matching(game, scope, self.of):
             if isinstance(thing, ObjectId):
@@ -216,7 +215,7 @@ class Devotion(Amount):
 
     colors: str
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         wanted = set(self.colors)
         costs = (game.chars(o.id).cost for o in game.permanents(scope.controller))
         return sum(
@@ -239,7 +238,7 @@ class CountersOn(Amount):
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = 0
         for t in self.on.things(game, scope):
             n += (
@@ -258,11 +257,11 @@ class CountersRemoved(Amount):
 
     kind: str
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = scope.vars.get("removed")
         return game.obj(scope.source).count(self.kind) if n is None else int(n)
 
-    def possible(self, game: Table, scope: Any) -> tuple[int, ...]:
+    def possible(self, game: Table, scope: Scope) -> tuple[int, ...]:
         """The numbers it may still be; the one it is once the cost is paid."""
         if "removed" in scope.vars:
             return (int(scope.vars["removed"]),)
@@ -279,7 +278,7 @@ class ThisTurn(Amount):
     what: str
     who: str = "you"
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             game.count_this_turn(self.what, s)
             for s in range(game.seats)
@@ -298,7 +297,7 @@ class PlayersWho(Amount):
     what: str
     at_least: int = 1
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             1
             for s in range(game.seats)
@@ -315,7 +314,7 @@ class TimesPaid(Amount):
 
     name: str
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         obj = game.obj(scope.source)
         paid = obj.item.extras if obj.item is not None else obj.note("paid") or ()
         return int(paid.count(self.name))
@@ -330,7 +329,7 @@ class LifeOf(Amount):
 
     who: Ref
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(game.players[s].life for s in self.who.seats(game, scope))
 
 
@@ -344,7 +343,7 @@ class Noted(Amount):
     name: str
     among: Filter | None = None
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from spellwright.kernel import Definition, definition
+from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Ability, Keyword
@@ -16,7 +16,8 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
 from spellwright.magic.table import Table
 
@@ -34,16 +35,6 @@ CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
 LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
 
 
-class Change(Definition):
-    """One change; `apply` works on a copy of characteristics that is not shared yet."""
-
-    __slots__ = ()
-    layer: ClassVar[int]
-
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
-        raise NotImplementedError
-
-
 @definition
 class ControlBy(Change):
     """A player gains control (layer 2): "you", or "that player"."""
@@ -53,7 +44,7 @@ class ControlBy(Change):
     who: str = "you"
     layer: ClassVar[int] = CONTROL
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         """Controllers are worked out by rules.continuous.update_control, not here."""
 
 
@@ -73,7 +64,7 @@ class AddTypes(Change):
     still: str = ""
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.types = chars.types | set(self.types)
         new = fitting(self.subtypes, chars.types) - chars.subtypes
         new_lands = [t for t in self.subtypes if t in new and t in BASIC_LAND_COLORS]
@@ -93,7 +84,7 @@ class AddAllCreatureTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if not chars.types.isdisjoint(("Creature", "Kindred")):  # CR 205.3d
             chars.subtypes = chars.subtypes | CREATURE_TYPES
 
@@ -109,7 +100,7 @@ class SetTypes(Change):
     subtypes: tuple[str, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.types = frozenset(self.types)
         set_subtypes(chars, self.subtypes)
 
@@ -131,7 +122,7 @@ class SetSubtypes(Change):
     subtypes: tuple[str, ...]
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.subtypes:
             set_subtypes(chars, self.subtypes)
         else:
@@ -148,7 +139,7 @@ class SetLandType(Change):
     land_type: str
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         # other subtypes stay: an animated or artifact land is still what else it was
         chars.subtypes = chars.subtypes - LAND_TYPES | {self.land_type}
         chars.abilities = land_abilities((self.land_type,))
@@ -164,7 +155,7 @@ class LoseLandTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         carried = land_abilities(chars.subtypes)
         chars.subtypes = chars.subtypes - LAND_TYPES
         chars.abilities = tuple(a for a in chars.abilities if a not in carried)
@@ -182,7 +173,7 @@ class LoseTypes(Change):
     supertypes: tuple[str, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.types:
             chars.types = chars.types - set(self.types)
             chars.subtypes = fitting(chars.subtypes, chars.types)
@@ -200,7 +191,7 @@ class SetColors(Change):
     add: bool = False
     layer: ClassVar[int] = COLORS
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         new = frozenset(self.colors)
         chars.colors = chars.colors | new if self.add else new
 
@@ -215,7 +206,7 @@ class Gain(Change):
     abilities: tuple[Ability, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = chars.abilities + self.abilities
         chars.made = None
 
@@ -230,7 +221,7 @@ class GainByColor(Change):
     gifts: tuple[tuple[Colored, Ability], ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         given = tuple(gift for of, gift in self.gifts if of.color in chars.colors)
         if given:
             chars.abilities = chars.abilities + given
@@ -247,7 +238,7 @@ class Lose(Change):
     keywords: tuple[str, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = tuple(
             a for a in chars.abilities if not (isinstance(a, Keyword) and self._means(a.name))
         )
@@ -266,12 +257,12 @@ class LoseAll(Change):
 
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = ()
         chars.made = None
 
 
-def _number(amount: Any, game: Table, scope: Any) -> int:
+def _number(amount: Any, game: Table, scope: Scope) -> int:
     return value(amount, game, scope)
 
 
@@ -282,11 +273,11 @@ class DefinePT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int | None
+    toughness: Amount | int | None
     layer: ClassVar[int] = DEFINE
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -300,11 +291,11 @@ class SetPT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int | None
+    toughness: Amount | int | None
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -320,7 +311,7 @@ class SetPTToManaValue(Change):
 
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.power = chars.toughness = chars.mana_value
 
 
@@ -331,11 +322,11 @@ class AddPT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int
+    toughness: Amount | int
     layer: ClassVar[int] = MODIFY
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if chars.power is not None:
             chars.power += _number(self.power, game, scope)
         if chars.toughness is not None:
@@ -350,5 +341,5 @@ class SwitchPT(Change):
 
     layer: ClassVar[int] = SWITCH
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.power, chars.toughness = chars.toughness, chars.power

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
@@ -20,7 +20,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Amount, Cost as Cost, Filter, value
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.matching import matching
@@ -28,15 +28,6 @@ from spellwright.magic.records.proposals import PuttingCounters
 from spellwright.magic.records.restricted import ABILITY
 from spellwright.magic.records.sickness import is_sick
 from spellwright.magic.table import Table
-
-
-class Cost(Effect):
-    """A cost is paid by running it; `payable` says whether that can be done now."""
-
-    __slots__ = ()
-
-    def payable(self, game: Table, scope: Scope) -> bool:
-        raise NotImplementedError
 
 
 @definition
@@ -107,7 +98,7 @@ class PayLife(Cost):
     tells = NOTHING
     alters = PAY
 
-    n: Any
+    n: Amount | int
 
     def payable(self, game: Table, scope: Scope) -> bool:
 
@@ -148,7 +139,7 @@ class Give(Cost):
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE | TAPPING
 
     action: str
-    n: Any
+    n: Amount | int
     of: Filter
     note: str = ""  # remember what was given under this name
     including: Filter | None = None  # one of them at least is such a thing
@@ -234,7 +225,7 @@ class TakeCounters(Cost):
     alters = COUNTERS
 
     kind: str
-    n: Any = 1
+    n: Amount | int = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -280,7 +271,7 @@ class TakeCountersAmong(Cost):
     tells = COUNTERS | PERMANENTS
     alters = COUNTERS
 
-    n: Any
+    n: Amount | int
     of: Filter
     kind: str = ""  # any kinds
 
@@ -336,7 +327,7 @@ class AddCounters(Cost):
     alters = COUNTERS
 
     kind: str
-    n: Any = 1
+    n: Amount | int = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         if scope.source not in game.objects:

@@ -19,7 +19,8 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import Filter, Thing, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Amount, Filter, Ref, Thing, value
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 
@@ -31,7 +32,7 @@ class Anything(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId)
 
 
@@ -51,7 +52,7 @@ class Is(Filter):
     def tell(self) -> Aspect:
         return NOTHING if self.word in NEVER_CREATURES else CREATURES
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         chars = game.chars(thing)
@@ -65,7 +66,7 @@ class HasBasicLandType(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return not game.chars(thing).subtypes.isdisjoint(BASIC_LAND_COLORS)
@@ -78,7 +79,7 @@ class IsPermanent(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).zone == "battlefield" or game.chars(thing).is_permanent
@@ -92,7 +93,7 @@ class Colored(Filter):
     alters = NOTHING
     color: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         colors = game.chars(thing).colors
@@ -112,7 +113,7 @@ class Named(Filter):
     tells = alters = NOTHING
     name: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.chars(thing).name == self.name
 
 
@@ -123,7 +124,7 @@ class WithChosenName(Filter):
     tells = alters = NOTHING
     note: str = "card name"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         name = game.obj(scope.source).note(self.note)
         return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
@@ -135,7 +136,7 @@ class IsPlayer(Filter):
     tells = alters = NOTHING
     who: str = "any"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if isinstance(thing, ObjectId):
             return False
         if self.who == "you":
@@ -148,7 +149,7 @@ class IsPlayer(Filter):
         return ("player",)
 
 
-def seat_matches(game: Table, scope: Any, who: str, seat: int) -> bool:
+def seat_matches(game: Table, scope: Scope, who: str, seat: int) -> bool:
     """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
     if who == "you":
         return bool(seat == scope.controller)
@@ -170,7 +171,7 @@ class ControlledBy(Filter):
     tells = alters = NOTHING
     who: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).controller)
@@ -183,7 +184,7 @@ class OwnedBy(Filter):
     tells = alters = NOTHING
     who: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).owner)
@@ -200,7 +201,7 @@ class InZone(Filter):
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -219,12 +220,12 @@ class InZoneOf(Filter):
 
     alters = NOTHING
     zone: str
-    who: Any  # a reference to players
+    who: Ref  # players
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -239,9 +240,9 @@ class HeldBy(Filter):
     """Controlled by certain players: "that target opponent controls"."""
 
     tells = alters = NOTHING
-    who: Any  # a reference to players
+    who: Ref  # players
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).controller in self.who.seats(game, scope)
@@ -254,7 +255,7 @@ class HasActivated(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and bool(game.chars(thing).index.activated)
 
 
@@ -268,7 +269,7 @@ class Status(Filter):
     def tell(self) -> Aspect:
         return OF_STATUS.get(self.what, EVERYTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -309,7 +310,7 @@ class InCombat(Filter):
     alters = NOTHING
     how: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         combat = game.combat
         if combat is None or not isinstance(thing, ObjectId):
             return False
@@ -333,7 +334,7 @@ class Has(Filter):
     alters = NOTHING
     keyword: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.has(thing, self.keyword)
 
 
@@ -348,7 +349,7 @@ class WithCounter(Filter):
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         holder: Any = game.obj(thing) if isinstance(thing, ObjectId) else game.players[thing]
         if not self.kind:
             return bool(sum(n for _, n in holder.counters) >= self.at_least)
@@ -362,9 +363,9 @@ class CardsInHand(Filter):
     tells = HAND
     alters = NOTHING
     op: str
-    n: Any
+    n: Amount | int
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if isinstance(thing, ObjectId) or game.players[thing].lost is not None:
             return False
         held = len(game.players[thing].hand)
@@ -390,12 +391,12 @@ class Stat(Filter):
     alters = NOTHING
     stat: str
     op: str
-    amount: Any
+    amount: Amount | int
 
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return bool(
@@ -409,7 +410,7 @@ class Self(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return bool(thing == scope.source) and isinstance(thing, ObjectId)
 
 
@@ -419,7 +420,7 @@ class Other(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return bool(thing != scope.source)
 
 
@@ -428,9 +429,9 @@ class OtherThan(Filter):
     """None of the things spoken of before: "another target creature" (CR 115.3)."""
 
     tells = alters = NOTHING
-    what: Any  # a reference
+    what: Ref
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing not in self.what.things(game, scope)
 
 
@@ -441,7 +442,7 @@ class AttachedTo(Filter):
     tells = alters = NOTHING
     word: str = "enchanted"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         source = game.obj(scope.source)
         return source.attached is not None and source.attached == thing
 
@@ -451,9 +452,9 @@ class IsAttachedTo(Filter):
     """Is attached to something spoken of: "all Auras attached to that creature"."""
 
     tells = alters = NOTHING
-    what: Any  # a reference
+    what: Ref
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         attached = game.obj(thing).attached
@@ -466,7 +467,7 @@ class ItIs(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing in scope.it
 
 
@@ -476,5 +477,5 @@ class Affected(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing in (scope.vars.get("affected") or ())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
@@ -14,7 +12,8 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     Aspect,
 )
-from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Amount, Filter, Ref, Thing, value
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
@@ -26,10 +25,10 @@ class Source(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [scope.source]
 
-    def objects(self, game: Table, scope: Any) -> list[ObjectId]:
+    def objects(self, game: Table, scope: Scope) -> list[ObjectId]:
         """An ability that triggers as its source moves to a public zone finds it there (CR 400.7e)."""
         for oid in (scope.source, scope.vars.get(BECAME)):
             if oid in game.objects:
@@ -46,7 +45,7 @@ class It(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return list(scope.it)
 
 
@@ -58,7 +57,7 @@ class Several(Ref):
 
     parts: tuple[Ref, ...]
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return list(dict.fromkeys(t for part in self.parts for t in part.things(game, scope)))
 
 
@@ -71,7 +70,7 @@ class Each(Ref):
 
     of: Filter
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return matching(game, scope, self.of)
 
 
@@ -86,7 +85,7 @@ class Who(Ref):
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         word = self.word
         if word == "you":
             return [scope.controller]
@@ -116,7 +115,7 @@ class ControllerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [
             game.obj(t).controller if isinstance(t, ObjectId) else t
             for t in self.of.things(game, scope)
@@ -132,7 +131,7 @@ class OwnerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [
             game.obj(t).owner
             for t in self.of.things(game, scope)
@@ -148,7 +147,7 @@ class AttachedObject(Ref):
 
     word: str = "enchanted creature"
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         attached = game.obj(scope.source).attached
         return [] if attached is None else [attached]
 
@@ -161,7 +160,7 @@ class NotedThings(Ref):
 
     name: str
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)
@@ -177,7 +176,7 @@ class HandOf(Ref):
 
     who: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].hand]
 
 
@@ -190,7 +189,7 @@ class GraveyardOf(Ref):
 
     who: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].graveyard]
 
 
@@ -202,8 +201,8 @@ class TopOfLibrary(Ref):
     alters = NOTHING
 
     who: Ref
-    n: Any = 1
+    n: Amount | int = 1
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         n = value(self.n, game, scope)
         return [i for s in self.who.seats(game, scope) for i in game.players[s].library[:n]]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, STACK
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.table import Table
 
@@ -17,7 +16,7 @@ class IsSpell(Filter):
     tells = STACK
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -38,7 +37,7 @@ class IsAbilityOnStack(Filter):
     alters = NOTHING
     kind: str = "any"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -60,7 +59,7 @@ class FromSource(Filter):
     alters = NOTHING
     of: Filter
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item
@@ -78,7 +77,7 @@ class WithTargets(Filter):
     alters = NOTHING
     n: int
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         item = game.obj(thing).item if isinstance(thing, ObjectId) else None
         return item is not None and sum(len(group) for group in item.targets) == self.n
 
@@ -92,7 +91,7 @@ class TargetsMatch(Filter):
     of: Filter
     only: bool = False
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item

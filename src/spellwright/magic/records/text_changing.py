@@ -11,6 +11,7 @@ from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.changes import TEXT, AddTypes, Change, SetColors, SetLandType
 from spellwright.magic.records.filters import Colored, Is
 from spellwright.magic.records.walking import rewrite
@@ -62,7 +63,7 @@ class ChangeWord(Change):
     new: str
     layer: ClassVar[int] = TEXT
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.old in chars.subtypes:
             chars.subtypes = chars.subtypes - {self.old} | {self.new}
             chars.abilities = tuple(

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
 from spellwright.magic.records.filters import seat_matches
@@ -27,7 +28,7 @@ class DealsDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Damaged",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.source.matches(game, scope, event.source):
@@ -52,7 +53,7 @@ class IsDealtDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Hurt",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.what.matches(game, scope, event.target):
@@ -75,7 +76,7 @@ class Attacks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
         if not self.what.matches(game, scope, event.attacker):
             return False
         if self.alone and not event.alone:
@@ -105,7 +106,7 @@ class DeclaresAttack(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
         scope.it, scope.number = event.attackers, len(event.attackers)
         return seat_matches(game, scope, self.who, event.seat)
 
@@ -123,7 +124,7 @@ class Blocks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
         if self.how == "blocks":
             if event.blocker is None or not self.what.matches(game, scope, event.blocker):
                 return False

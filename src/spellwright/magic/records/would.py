@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Definition, definition
+from spellwright.kernel import definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
     DAMAGE,
@@ -20,21 +20,10 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Would as Would
 from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.table import Table
-
-
-class Would(Definition):
-    """Matches a proposal at its door."""
-
-    __slots__ = ()
-
-    def proposals(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
-        raise NotImplementedError
 
 
 @definition
@@ -56,7 +45,7 @@ class WouldGo(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         if self.to and proposal.to != self.to:
             return False
         if self.cause and proposal.cause != self.cause:
@@ -84,7 +73,7 @@ class WouldDraw(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("DrawSeveral",) if self.several else ("Draw",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, proposal.seat):
             return False
         if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
@@ -106,7 +95,7 @@ class WouldDealDamage(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Hit",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         if self.combat is not None and proposal.combat != self.combat:
             return False
         if self.source is not None and not self.source.matches(game, scope, proposal.source):
@@ -126,7 +115,7 @@ class WouldBeDestroyed(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         return bool(proposal.by_effect) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -143,7 +132,7 @@ class WouldFallBelow(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("LoseLife",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         life = game.players[proposal.seat].life
         return (
             proposal.by_damage
@@ -164,7 +153,7 @@ class WouldRegenerate(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -185,7 +174,7 @@ class WouldGetCounters(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("PutCounters",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
             return False
         if not seat_matches(game, scope, self.who, proposal.seat):
@@ -220,7 +209,7 @@ class WouldHappen(Would):
     def proposals(self) -> tuple[str, ...]:
         return (self.kind,)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Any, scope: Scope) -> bool:
         subject = proposal.subject()
         if self.what is not None:
             return subject is not None and self.what.matches(game, scope, subject)

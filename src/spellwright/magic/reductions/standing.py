@@ -167,6 +167,8 @@ def improves_by_level(card: Card) -> bool:
         gained: set[str] = set()
         for part in walk(ability.means):
             if isinstance(part, SetPT):
+                if not isinstance(part.power, int) or not isinstance(part.toughness, int):
+                    return False
                 if part.power < power or part.toughness < toughness:
                     return False
                 power, toughness = part.power, part.toughness

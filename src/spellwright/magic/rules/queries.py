@@ -6,7 +6,7 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Thing, value
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 
@@ -83,7 +83,7 @@ def total(game: Table, kind: str, thing: Thing | None) -> int:
     n = 0
     for ruling in rulings(game, kind):
         if applies(game, ruling, thing):
-            n += value(ruling[0].amount, game, scope_of(game, ruling))
+            n += ruling[0].number(game, scope_of(game, ruling))
     return n
 
 

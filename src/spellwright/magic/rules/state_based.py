@@ -6,7 +6,6 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Triggered
-from spellwright.magic.objects.speech import value
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
@@ -161,7 +160,7 @@ def _limit(game: Table, oid: ObjectId) -> bool:
     for ruling in rulings(game, "counter limit"):
         if applies(game, ruling, oid):
             kind = ruling[0].detail
-            most = value(ruling[0].amount, game, scope_of(game, ruling))
+            most = ruling[0].number(game, scope_of(game, ruling))
             beyond = game.objects[oid].count(kind) - most
             remove_counters_now(game, oid, kind, beyond, events)
     game.happened(*events)

@@ -15,6 +15,7 @@ from spellwright.magic.records.events import Moved, Surveyed
 from spellwright.magic.records.filters import ItIs
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import WhenState
 from spellwright.magic.rules.queries import use, was_used
 from spellwright.magic.table import Table
 
@@ -201,7 +202,8 @@ def check_state_triggers(game: Table) -> None:
             )
             if not waiting and not stacked:
                 scope = Scope(oid, game.objects[oid].controller)
-                if ability.event.condition.holds(game, scope):
+                event = ability.event
+                if isinstance(event, WhenState) and event.condition.holds(game, scope):
                     game.pending = (*game.pending, Pending(ability, oid, scope.controller))
 
 

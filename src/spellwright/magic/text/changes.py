@@ -224,7 +224,7 @@ def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
         return f"^get {sizes[0]:+d}/{sizes[1]:+d} {each}"
     shown = ["X" if n else "0" for n in sizes]
     sign = "-" if factor == -1 else "+"
-    x = counted.of if factor == -1 else counted
+    x = counted.of if isinstance(counted, Times) and factor == -1 else counted
     return f"^get {sign}{shown[0]}/{sign}{shown[1]}, where X is {amount(x, prose)}"
 
 

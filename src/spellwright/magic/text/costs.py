@@ -62,7 +62,7 @@ def _(what: c.Give, prose: Prose) -> str:
     if what.action in ("return", "tap") and not _says_whose(things):
         things = things & f.ControlledBy("you")
     words = nouns.some(what.n, things, prose, default=default, preposition="from")
-    if what.including is not None:
+    if what.including is not None and isinstance(what.n, int):
         rest = what.n - 1
         others = f"{number(rest)} other {plural(default)}" if rest > 1 else f"another {default}"
         first = nouns.render(nouns.describe(what.including, prose), prose, default="")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
@@ -147,18 +148,25 @@ def _attack_cost(rule: Rule, prose: Prose) -> str:
     )
 
 
+def affected(rule: Rule) -> speech.Filter:
+    """What a rule speaks of that must speak of something."""
+    if rule.affects is None:
+        raise SpellwrightError(f"the rule “{rule.kind}” does not say what it speaks of")
+    return rule.affects
+
+
 def rule_clause(rule: Rule, prose: Prose) -> Clause:
     """The rule as a sentence of its own."""
-    if rule.kind == "must block" and isinstance(rule.detail, speech.Filter):
+    if rule.kind == "must block" and rule.affects and isinstance(rule.detail, speech.Filter):
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
     if rule.kind == "can't get counters" and not isinstance(rule.affects, f.IsPlayer):
-        things = nouns.bare(rule.affects, prose, many=True, conj="or")
+        things = nouns.bare(affected(rule), prose, many=True, conj="or")
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
-        many = f"more than {nouns.some(rule.amount, rule.affects, prose, default='spell')}"
+        many = f"more than {nouns.some(rule.amount, affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")
     if rule.kind.startswith("this costs"):
@@ -187,8 +195,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         spells = "spells" if rule.affects is None else nouns.plurals(rule.affects, prose)
         return Clause(f"^cast {spells} as though they had flash", modal="may")
     if rule.kind in ("can't activate", "abilities cost more"):
-        default = "permanent" if "battlefield" in rule.affects.zones() else "source"  # CR 109.2
-        things = nouns.plurals(rule.affects, prose, default=default)
+        default = "permanent" if "battlefield" in affected(rule).zones() else "source"  # CR 109.2
+        things = nouns.plurals(affected(rule), prose, default=default)
         end = " unless they're mana abilities" if rule.detail == "nonmana" else ""
         words = f"activated abilities of {things}"
         return Clause(f"{rule_predicate(rule, prose)}{end}", Noun(words, "they", many=True))

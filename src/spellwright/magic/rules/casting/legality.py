@@ -149,7 +149,8 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(trial, r, oid)
         for r in found
     ) or any(
-        game.count_this_turn(r[0].detail, seat) >= r[0].amount and applies(trial, r, oid)
+        game.count_this_turn(r[0].detail, seat) >= r[0].number(game, scope_of(game, r))
+        and applies(trial, r, oid)
         for r in limits
     )
 

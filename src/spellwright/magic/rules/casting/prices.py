@@ -58,16 +58,16 @@ def total_mana(
     more, less = scope.vars.get("costs more", 0), 0
     for ruling in rulings(game, "cost more"):
         if _prices(game, ruling, scope):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
+            more += ruling[0].number(game, scope_of(game, ruling))
     for ruling in rulings(game, "cost less"):
         if _prices(game, ruling, scope):
-            less += value(ruling[0].amount, game, scope_of(game, ruling))
+            less += ruling[0].number(game, scope_of(game, ruling))
     for rule in chars.index.rules.get("this costs less", ()):
         if rule.condition is None or rule.condition.holds(game, scope):
-            less += value(rule.amount, game, scope)
+            less += rule.number(game, scope)
     for rule in chars.index.rules.get("this costs more", ()):
         if rule.condition is None or rule.condition.holds(game, scope):
-            more += value(rule.amount, game, scope)
+            more += rule.number(game, scope)
     if more:
         mana = mana.more_generic(more)
     if less:
@@ -109,7 +109,7 @@ def ability_mana(game: Table, scope: Scope, ability: Activated, mana: ManaCost) 
     more = 0
     for ruling in rulings(game, "abilities cost more"):
         if applies(game, ruling, scope.source):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
+            more += ruling[0].number(game, scope_of(game, ruling))
     if more:
         mana = mana.more_generic(more)
     return mana if ability.less is None else mana.less_generic(value(ability.less, game, scope))

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Attack, Scope
-from spellwright.magic.objects.speech import Thing, value
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.defending import defending_player, protector
 from spellwright.magic.rules.mana.means import can_pay_generic
 from spellwright.magic.rules.queries import Ruling, applies, forbidden, protected, rulings, scope_of
@@ -118,7 +118,7 @@ def attack_cost(game: Table, oid: ObjectId, defender: Thing) -> int:
     cost = 0
     for ruling in rulings(game, "attack cost"):
         if applies(game, ruling, oid) and speaks_of(game, ruling, defender, "you"):
-            cost += value(ruling[0].amount, game, scope_of(game, ruling))
+            cost += ruling[0].number(game, scope_of(game, ruling))
     return cost
 
 

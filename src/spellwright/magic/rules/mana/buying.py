@@ -9,7 +9,7 @@ from spellwright.magic.rules.life_and_damage import most_life
 from spellwright.magic.rules.mana import plans
 from spellwright.magic.rules.mana.adding import add_mana
 from spellwright.magic.rules.mana.source import ManaSource, Output
-from spellwright.magic.rules.queries import applies, rulings
+from spellwright.magic.rules.queries import applies, rulings, scope_of
 from spellwright.magic.table import Table
 
 LIFE_FOR_MANA = "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
@@ -20,7 +20,7 @@ def offers(game: Table, seat: int) -> list[tuple[int, str]]:
     if not rulings(game, LIFE_FOR_MANA):
         return []
     found = {
-        (int(r[0].amount), str(r[0].detail))
+        (r[0].number(game, scope_of(game, r)), str(r[0].detail))
         for r in rulings(game, LIFE_FOR_MANA)
         if applies(game, r, seat)
     }
