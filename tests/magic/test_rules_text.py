@@ -360,7 +360,8 @@ def test_every_kind_of_rule_that_has_a_text_is_asked_for():
 
 def test_every_step_that_has_a_text_begins():
     assert set(events.STEP_WORDS) - {"main phase"} <= set(TURN)
-    for word in ("precombat main", "postcombat main", "combat"):
+    words: tuple[Any, ...] = ("precombat main", "postcombat main", "combat")
+    for word in words:
         with pytest.raises(NoText):
             ability_text(w.when(BeginningOf(word), w.draw(1)), "Imp")
     assert w.beginning_of("precombat main") == BeginningOf("main")

@@ -25,6 +25,7 @@ from spellwright.magic.objects.abilities import Ability, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules import (
@@ -283,10 +284,10 @@ class Game(Table):
     def label(self, thing: Thing) -> str:
         return options.label(self, thing)
 
-    def is_forbidden(self, kind: str, thing: Thing | None = None) -> bool:
+    def is_forbidden(self, kind: RuleKind, thing: Thing | None = None) -> bool:
         return queries.forbidden(self, kind, thing) is not None
 
-    def has_rule(self, kind: str) -> bool:
+    def has_rule(self, kind: RuleKind) -> bool:
         return bool(queries.rulings(self, kind))
 
     def most_life(self, seat: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, in_part, kept, unseen
 from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import Tally
 from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNSEEN_ZONES,
@@ -290,10 +291,10 @@ class Position(Solvable):
         """Active player first (CR 101.4)."""
         return [(self.active + i) % self.seats for i in range(self.seats)]
 
-    def count_this_turn(self, what: str, seat: int) -> int:
+    def count_this_turn(self, what: Tally, seat: int) -> int:
         return self.tally.get(f"{what}:{seat}", 0)
 
-    def tick(self, what: str, seat: int, n: int = 1) -> None:
+    def tick(self, what: Tally, seat: int, n: int = 1) -> None:
         """Count something that happened this turn."""
         key = f"{what}:{seat}"
         self.tally[key] = self.tally.get(key, 0) + n

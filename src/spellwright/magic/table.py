@@ -15,6 +15,7 @@ from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.abilities import Ability, Activated, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.position import SETTLED, Position
@@ -381,11 +382,11 @@ class Table(Position):
         """A thing in words, with what tells it apart."""
         raise NotImplementedError
 
-    def is_forbidden(self, kind: str, thing: Thing | None = None) -> bool:
+    def is_forbidden(self, kind: RuleKind, thing: Thing | None = None) -> bool:
         """Does a rule of this kind speak of the thing (CR 101.2)?"""
         raise NotImplementedError
 
-    def has_rule(self, kind: str) -> bool:
+    def has_rule(self, kind: RuleKind) -> bool:
         """Is there a rule of this kind at all?"""
         raise NotImplementedError
 

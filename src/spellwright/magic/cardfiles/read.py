@@ -11,7 +11,7 @@ from typing import Any, Final
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles.blocks import read_block
 from spellwright.magic.cardfiles.collecting import BAD, Collector
-from spellwright.magic.cardfiles.problems import BrokenCard, Problem, near, shown
+from spellwright.magic.cardfiles.problems import BrokenCard, Problem, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
     Shape,
@@ -24,6 +24,7 @@ from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.building import with_rules
 
 DEEPEST: Final = 80
@@ -247,7 +248,7 @@ class Reader(Collector):
         if kind is bool:
             return data if shape.flag or shape.free else self.refuse(path, data, shape)
         if kind is int:
-            if not (shape.number or shape.free):
+            if not shape.takes(data):
                 return self.refuse(path, data, shape)
             if abs(data) > MOST:
                 return self.wrong(path, f"the number is too great; allowed: up to {MOST}")
@@ -273,12 +274,9 @@ class Reader(Collector):
             if any(len(symbol) > 6 for symbol in cost.symbols) or len(cost.symbols) > 100:
                 return self.refuse(path, data, "a mana cost such as “{1}{B}”")
             return cost
-        if shape.words:
-            if data in shape.words:
-                return data
-            return self.wrong(path, f"there is {shown(data)}; {near(data, shape.words)}")
         if shape.text or shape.free:
-            return data
+            why = shape.why_not_text(data)
+            return data if why is None else self.wrong(path, f"there is {shown(data)}; {why}")
         if not shape.kinds:
             return self.refuse(path, data, shape)
         if "Ability" in shape.kinds and data in plain_keywords():

@@ -6,7 +6,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.aspects import HAND, LIBRARY, NOTHING
 from spellwright.magic.objects.card import TYPES
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Filter, Ref, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.table import Table
 
 CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a
@@ -24,8 +24,8 @@ class EachChooses(Effect):
 
     who: Ref
     of: Filter
-    lo: Amount | int = 0
-    hi: Amount | int = 1
+    lo: Many = 0
+    hi: Many = 1
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))

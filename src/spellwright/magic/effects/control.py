@@ -8,8 +8,9 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import NewNote
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Amount, Cost, Ref, value
+from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import Mana, PayLife
 from spellwright.magic.records.paying_together import payable
@@ -56,7 +57,7 @@ class KeywordAction(Effect):
 
     word: str
     effect: Effect
-    n: Amount | int | None = None
+    n: Many | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
@@ -101,7 +102,7 @@ class MayPay(Effect):
     costs: tuple[Cost, ...]
     then: Effect | None = None
     otherwise: Effect | None = None
-    times: Amount | int = 1  # all of it so often, or nothing (cumulative upkeep)
+    times: Many = 1  # all of it so often, or nothing (cumulative upkeep)
 
     def tell(self) -> Aspect:
         return MANA if any(isinstance(cost, Mana) for cost in self.costs) else NOTHING
@@ -217,8 +218,8 @@ class Modal(Effect):
     tells = alters = NOTHING
 
     modes: tuple[Effect, ...]
-    lo: Amount | int = 1
-    hi: Amount | int = 1
+    lo: Many = 1
+    hi: Many = 1
     repeat: bool = False
     labels: tuple[str, ...] = ()
 
@@ -260,7 +261,7 @@ class Repeat(Effect):
 
     tells = alters = NOTHING
 
-    times: Amount | int
+    times: Many
     effect: Effect
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -363,7 +364,7 @@ class Remember(Effect):
 
     tells = alters = NOTHING
 
-    note: str = ""
+    note: NewNote = ""
     count: bool = False
 
     reads_moved: ClassVar[bool] = True

@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.kernel import NATURE, Choose, Effect, definition
 from spellwright.magic.objects.aspects import GRAVEYARD, HAND
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Filter, value
+from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.table import Table
 
 
@@ -18,7 +18,7 @@ class DiscardTogether(Effect):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    n: Amount | int | None  # None: the whole hand
+    n: Many | None  # None: the whole hand
     of: Filter
     at_random: bool
 

@@ -25,8 +25,9 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
+from spellwright.magic.objects.names import CounterKind, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Filter, value
+from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
 from spellwright.magic.records.matching import matching
@@ -56,8 +57,8 @@ class EnterTapped(Effect):
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
-    kind: str
-    n: Amount | int = 1
+    kind: CounterKind
+    n: Many = 1
 
     is_indifferent = True
 
@@ -89,7 +90,7 @@ class EnterChoosing(Effect):
     tells = HAND  # an opponent's, where it says so
     alters = NOTHING
 
-    name: str
+    name: NewNote
     words: tuple[str, ...] = ()
     kind: str = ""
     look: bool = False
@@ -187,9 +188,9 @@ class GoElsewhere(Effect):
     tells = NOTHING
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
 
-    to: str
+    to: Zone
     then: Effect | None = None
-    note: str = ""  # the card remembers that it went there this way
+    note: NewNote = ""  # the card remembers that it went there this way
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()
@@ -212,7 +213,7 @@ class Prevent(Effect):
 
     tells = alters = DAMAGE
 
-    amount: Amount | int | None = None
+    amount: Many | None = None
     once: bool = False  # "the next time"
 
     prevents = True
@@ -363,7 +364,7 @@ class RemoveCounterInstead(Effect):
     tells = COUNTERS | TAPPING
     alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
     keep_event: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -398,7 +399,7 @@ class PreventForCounter(Effect):
 
     tells = alters = COUNTERS | DAMAGE
 
-    kind: str
+    kind: CounterKind
 
     def run(self, game: Table, scope: Scope) -> None:
         subject = game.current().subject()

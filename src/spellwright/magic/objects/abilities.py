@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal
 
 from spellwright.kernel import Effect, SpellwrightError, definition
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
 from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
+from spellwright.magic.objects.names import (
+    KEYWORD_COUNTERS as KEYWORD_COUNTERS,
+    ZONES as ZONES,
+    RuleKind,
+    Zone,
+)
 from spellwright.magic.objects.speech import (
     Ability as Ability,
     Amount,
@@ -21,37 +27,15 @@ from spellwright.magic.objects.speech import (
     value,
 )
 
-BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
-    "battlefield",
-    "hand",
-    "library",
-    "graveyard",
-    "exile",
-    "stack",
-    "command",
-)
-ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
-BY_EFFECT = "effect"
+BATTLEFIELD: Final = "battlefield"
+HAND: Final = "hand"
+LIBRARY: Final = "library"
+GRAVEYARD: Final = "graveyard"
+EXILE: Final = "exile"
+STACK: Final = "stack"
+COMMAND: Final = "command"
+BY_EFFECT: Final = "effect"
 OFF_BATTLEFIELD = (GRAVEYARD, EXILE, HAND)  # where static abilities work that say so (CR 113.6b)
-
-
-KEYWORD_COUNTERS = (  # CR 122.1b
-    "flying",
-    "first strike",
-    "double strike",
-    "deathtouch",
-    "decayed",
-    "exalted",
-    "haste",
-    "hexproof",
-    "indestructible",
-    "lifelink",
-    "menace",
-    "reach",
-    "shadow",
-    "trample",
-    "vigilance",
-)
 
 
 @definition
@@ -62,7 +46,7 @@ class Spell(Ability):
 
     effect: Effect
     targets: tuple[Target, ...] = ()
-    zones: tuple[str, ...] = (STACK,)
+    zones: tuple[Zone, ...] = (STACK,)
 
 
 @definition
@@ -74,7 +58,7 @@ class Activated(Ability):
     costs: tuple[Cost, ...]
     effect: Effect
     targets: tuple[Target, ...] = ()
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False
     loyalty: str | None = None
     sorcery_speed: bool = False
@@ -99,7 +83,7 @@ class Triggered(Ability):
     effect: Effect
     targets: tuple[Target, ...] = ()
     condition: Condition | None = None  # intervening "if" (603.4)
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False  # triggered mana ability (605.1b)
     word: str | None = None  # ability word or keyword, for text
     once_each_turn: bool = False
@@ -117,7 +101,7 @@ class Continuous(Ability):
     affects: Filter  # over objects
     changes: tuple[Change, ...]
     condition: Condition | None = None
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
     word: str | None = None
 
@@ -138,7 +122,7 @@ class Replacement(Ability):
     self_only: bool = (
         False  # "enters tapped" and the like: seen on the entering object itself (614.12)
     )
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
 
     def tell(self) -> Aspect:
         return of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
@@ -151,12 +135,12 @@ class Rule(Ability):
     `kind` names the question it answers, e.g. "can't block", "cost less", "max hand size".
     """
 
-    kind: str
+    kind: RuleKind
     affects: Filter | None = None  # over objects or players
     amount: Amount | int | None = None
     detail: Any = None
     condition: Condition | None = None
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str | None = None
 
     def number(self, game: Any, scope: Scope) -> int:
@@ -186,8 +170,8 @@ class AlternativeCost(Ability):
     costs: tuple[Cost, ...]
     condition: Condition | None = None
     name: str = "alternative cost"
-    frm: str = ""
-    zones: tuple[str, ...] = ZONES
+    frm: Zone | Literal["", "effect"] = ""
+    zones: tuple[Zone, ...] = ZONES
     entered: Effect | None = (
         None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
     )
@@ -207,7 +191,7 @@ class AdditionalCost(Ability):
     costs: tuple[Cost, ...]
     optional: bool = False
     name: str = "additional cost"
-    zones: tuple[str, ...] = (STACK,)
+    zones: tuple[Zone, ...] = (STACK,)
     repeat: bool = False  # any number of times (replicate, multikicker)
     per_mode: bool = False  # for each mode chosen beyond the first (escalate)
 
@@ -219,7 +203,7 @@ class OpeningHand(Ability):
     tells = alters = NOTHING
 
     effect: Effect
-    zones: tuple[str, ...] = (HAND,)
+    zones: tuple[Zone, ...] = (HAND,)
 
 
 @definition
@@ -230,7 +214,7 @@ class Keyword(Ability):
     detail: Any = None
     means: tuple[Ability, ...] = ()
     text_form: str | None = None  # how it is printed when that is not just its name
-    zones: tuple[str, ...] = ZONES
+    zones: tuple[Zone, ...] = ZONES
 
     def _declared(self) -> tuple[Aspect, Aspect]:
         if isinstance(self.detail, int) and self.name.startswith("level "):
@@ -275,7 +259,7 @@ class AbilityIndex:
         self.triggers: dict[str, list[Triggered]] = {}
         self.far_triggers: dict[str, list[Triggered]] = {}  # those that work off the battlefield
         self.replaces: dict[str, list[Replacement]] = {}
-        self.rules: dict[str, list[Rule]] = {}
+        self.rules: dict[RuleKind, list[Rule]] = {}
         self.alternatives: list[AlternativeCost] = []
         self.additional: list[AdditionalCost] = []
         self.opening: list[OpeningHand] = []

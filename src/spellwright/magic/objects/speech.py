@@ -7,11 +7,14 @@ made of objects, and objects have abilities.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from spellwright.kernel import Definition, Effect, ObjectId, Record, definition, kept, record
 from spellwright.magic.objects.aspects import NOTHING
+from spellwright.magic.objects.names import Players, Zone
 
+Place = Zone | Literal["player"]  # where things are looked for
+ON_BATTLEFIELD: tuple[Place, ...] = ("battlefield",)
 Thing = ObjectId | int  # an object, or a player by seat
 
 
@@ -19,7 +22,7 @@ class Ability(Definition):
     """Anything printed on, or given to, an object. `zones`: where it functions (CR 113.6)."""
 
     __slots__ = ()
-    zones: tuple[str, ...]
+    zones: tuple[Zone, ...]
 
 
 @record
@@ -107,11 +110,11 @@ class Filter(Definition):
     def matches(self, game: Any, scope: Scope, thing: Thing) -> bool:
         raise NotImplementedError
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         """Where to look for things that may match; () when this part does not say."""
         return ()
 
-    def owner(self) -> str:
+    def owner(self) -> Players:
         """Whose cards may match, where that is plain; "any" when this part does not say."""
         return "any"
 
@@ -142,14 +145,14 @@ class And(Filter):
                 return False
         return True
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         for part in self.parts:
             found = part.zones()
             if found:
                 return found
         return ()
 
-    def owner(self) -> str:
+    def owner(self) -> Players:
         for part in self.parts:
             who = part.owner()
             if who != "any":
@@ -170,10 +173,10 @@ class Or(Filter):
                 return True
         return False
 
-    def zones(self) -> tuple[str, ...]:
-        found: list[str] = []
+    def zones(self) -> tuple[Place, ...]:
+        found: list[Place] = []
         for part in self.parts:
-            for zone in part.zones() or ("battlefield",):
+            for zone in part.zones() or ON_BATTLEFIELD:
                 if zone not in found:
                     found.append(zone)
         return tuple(found) if found != ["battlefield"] else ()
@@ -216,12 +219,12 @@ class Target(Ref):
 
     of: Filter
     lo: int = 1
-    hi: Amount | int = 1
+    hi: Many = 1
     slot: int = -1
     mode: int = -1
     name: str = ""  # tells two equal targets of one ability apart ("another target creature")
-    by: str = "you"  # who chooses
-    divide: Amount | int | None = None  # an amount divided among these targets (CR 601.2d)
+    by: Players = "you"  # who chooses
+    divide: Many | None = None  # an amount divided among these targets (CR 601.2d)
     paid: str = ""  # only if this cost was paid; "!kicker": only if it was not (CR 601.2c)
     one_zone: bool = False  # all of them in one player's zone: "from a single graveyard"
 
@@ -234,6 +237,9 @@ class Amount(Definition):
 
     def value(self, game: Any, scope: Scope) -> int:
         raise NotImplementedError
+
+
+Many = Amount | int  # never less than nothing
 
 
 def value(amount: Amount | int, game: Any, scope: Scope) -> int:

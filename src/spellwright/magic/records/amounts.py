@@ -17,6 +17,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.names import CounterKind, NoteName, Players, Statistic, Tally
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.filters import InZone, seat_matches
@@ -77,7 +78,7 @@ class StatOf(Amount):
 
     alters = NOTHING
 
-    stat: str
+    stat: Statistic
     of: Ref
 
     def tell(self) -> Aspect:
@@ -232,7 +233,7 @@ class CountersOn(Amount):
 
     alters = NOTHING
 
-    kind: str
+    kind: CounterKind
     on: Ref
 
     def tell(self) -> Aspect:
@@ -255,7 +256,7 @@ class CountersRemoved(Amount):
 
     tells = alters = NOTHING
 
-    kind: str
+    kind: CounterKind
 
     def value(self, game: Table, scope: Scope) -> int:
         n = scope.vars.get("removed")
@@ -275,8 +276,8 @@ class ThisTurn(Amount):
     tells = TALLY
     alters = NOTHING
 
-    what: str
-    who: str = "you"
+    what: Tally
+    who: Players = "you"
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(
@@ -293,8 +294,8 @@ class PlayersWho(Amount):
     tells = TALLY
     alters = NOTHING
 
-    who: str
-    what: str
+    who: Players
+    what: Tally
     at_least: int = 1
 
     def value(self, game: Table, scope: Scope) -> int:
@@ -340,7 +341,7 @@ class Noted(Amount):
     tells = LIFE | SIZES | COUNTERS | TALLY
     alters = NOTHING
 
-    name: str
+    name: NoteName
     among: Filter | None = None
 
     def value(self, game: Table, scope: Scope) -> int:

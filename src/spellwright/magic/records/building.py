@@ -15,6 +15,7 @@ from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.filters import IsPlayer
 from spellwright.magic.records.references import Each, Who
+from spellwright.magic.records.shapes import check_parts
 from spellwright.magic.records.walking import rewrite
 
 
@@ -102,6 +103,7 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
             effect = _overloaded(effect)
         spell = finish(Spell(effect))
         abilities = [spell if a is None else a for a in abilities]
+    check_parts(card.name, tuple(abilities))
     face = dataclasses.replace(card.front, abilities=tuple(abilities))
     layout, others = card.layout, card.faces[1:]
     name = card.name

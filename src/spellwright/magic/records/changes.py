@@ -16,6 +16,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
+from spellwright.magic.objects.names import Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
@@ -41,7 +42,7 @@ class ControlBy(Change):
 
     tells = alters = aspects.CONTROL
 
-    who: str = "you"
+    who: Players = "you"
     layer: ClassVar[int] = CONTROL
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -58,9 +59,9 @@ class AddTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
+    types: tuple[TypeName, ...] = ()
+    subtypes: tuple[TypeName, ...] = ()
+    supertypes: tuple[TypeName, ...] = ()
     still: str = ""
     layer: ClassVar[int] = TYPES
 
@@ -96,8 +97,8 @@ class SetTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...]
-    subtypes: tuple[str, ...] = ()
+    types: tuple[TypeName, ...]
+    subtypes: tuple[TypeName, ...] = ()
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -119,7 +120,7 @@ class SetSubtypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    subtypes: tuple[str, ...]
+    subtypes: tuple[TypeName, ...]
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -136,7 +137,7 @@ class SetLandType(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    land_type: str
+    land_type: TypeName
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -169,8 +170,8 @@ class LoseTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
+    types: tuple[TypeName, ...] = ()
+    supertypes: tuple[TypeName, ...] = ()
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:

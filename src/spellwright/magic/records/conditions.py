@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
+from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
     AllOf as AllOf,
@@ -41,7 +42,7 @@ class Compare(Condition):
     tells = alters = NOTHING
 
     left: Amount | int
-    op: str
+    op: Comparison
     right: Amount | int
 
     def holds(self, game: Table, scope: Scope) -> bool:
@@ -82,7 +83,7 @@ class DuringTurn(Condition):
 
     tells = alters = NOTHING
 
-    who: str = "you"
+    who: Players = "you"
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return seat_matches(game, scope, self.who, game.active)
@@ -113,7 +114,7 @@ class InStep(Condition):
     tells = STEPS
     alters = NOTHING
 
-    steps: tuple[str, ...]
+    steps: tuple[Step, ...]
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.step in self.steps
@@ -125,7 +126,7 @@ class SourceIn(Condition):
 
     alters = NOTHING
 
-    zone: str
+    zone: Zone
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
@@ -140,7 +141,7 @@ class HasNote(Condition):
 
     tells = alters = NOTHING
 
-    name: str
+    name: NoteName
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.obj(scope.source).note(self.name) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
@@ -19,8 +19,9 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
 )
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import CounterKind, NewNote, Payment, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Cost as Cost, Filter, value
+from spellwright.magic.objects.speech import Cost as Cost, Filter, Many, value
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.matching import matching
@@ -98,7 +99,7 @@ class PayLife(Cost):
     tells = NOTHING
     alters = PAY
 
-    n: Amount | int
+    n: Many
 
     def payable(self, game: Table, scope: Scope) -> bool:
 
@@ -120,8 +121,8 @@ class WithSelf(Cost):
     tells = NOTHING
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE
 
-    action: str
-    zone: str = "battlefield"
+    action: Payment
+    zone: Zone = "battlefield"
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -138,10 +139,10 @@ class Give(Cost):
     tells = PERMANENTS | HAND | GRAVEYARD
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE | TAPPING
 
-    action: str
-    n: Amount | int
+    action: Payment
+    n: Many
     of: Filter
-    note: str = ""  # remember what was given under this name
+    note: NewNote = ""  # remember what was given under this name
     including: Filter | None = None  # one of them at least is such a thing
 
     def options(self, game: Table, scope: Scope) -> list[ObjectId]:
@@ -224,8 +225,8 @@ class TakeCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
-    n: Amount | int = 1
+    kind: CounterKind
+    n: Many = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -243,7 +244,7 @@ class TakeAnyCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
 
     def payable(self, game: Table, scope: Scope) -> bool:
         return scope.source in game.objects
@@ -271,9 +272,9 @@ class TakeCountersAmong(Cost):
     tells = COUNTERS | PERMANENTS
     alters = COUNTERS
 
-    n: Amount | int
+    n: Many
     of: Filter
-    kind: str = ""  # any kinds
+    kind: CounterKind | Literal[""] = ""  # any kinds
 
     def _counters(self, game: Table, scope: Scope) -> list[tuple[ObjectId, str, int]]:
         return [
@@ -326,8 +327,8 @@ class AddCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
-    n: Amount | int = 1
+    kind: CounterKind
+    n: Many = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         if scope.source not in game.objects:

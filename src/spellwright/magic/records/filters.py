@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
@@ -19,8 +19,18 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.names import (
+    Comparison,
+    CounterKind,
+    Mark,
+    NoteName,
+    Players,
+    Statistic,
+    TypeName,
+    Zone,
+)
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Filter, Ref, Thing, value
+from spellwright.magic.objects.speech import Amount, Filter, Place, Ref, Thing, value
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 
@@ -47,7 +57,7 @@ class Is(Filter):
     """Has a card type, supertype or subtype."""
 
     alters = NOTHING
-    word: str
+    word: TypeName
 
     def tell(self) -> Aspect:
         return NOTHING if self.word in NEVER_CREATURES else CREATURES
@@ -91,7 +101,7 @@ class Colored(Filter):
 
     tells = CREATURES
     alters = NOTHING
-    color: str
+    color: Literal["W", "U", "B", "R", "G", "", "*", "**"]
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -122,7 +132,7 @@ class WithChosenName(Filter):
     """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
 
     tells = alters = NOTHING
-    note: str = "card name"
+    note: NoteName = "card name"
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         name = game.obj(scope.source).note(self.note)
@@ -134,7 +144,7 @@ class IsPlayer(Filter):
     """A player: "any", "you", "opponent"."""
 
     tells = alters = NOTHING
-    who: str = "any"
+    who: Players = "any"
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if isinstance(thing, ObjectId):
@@ -145,11 +155,11 @@ class IsPlayer(Filter):
             return bool(thing != scope.controller)
         return True
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("player",)
 
 
-def seat_matches(game: Table, scope: Scope, who: str, seat: int) -> bool:
+def seat_matches(game: Table, scope: Scope, who: Players, seat: int) -> bool:
     """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
     if who == "you":
         return bool(seat == scope.controller)
@@ -169,7 +179,7 @@ class ControlledBy(Filter):
     """Is controlled by these players."""
 
     tells = alters = NOTHING
-    who: str
+    who: Players
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -182,7 +192,7 @@ class OwnedBy(Filter):
     """Is owned by these players."""
 
     tells = alters = NOTHING
-    who: str
+    who: Players
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -195,8 +205,8 @@ class InZone(Filter):
     """In a zone; owner's zones also say whose."""
 
     alters = NOTHING
-    zone: str
-    who: str = "any"
+    zone: Zone | Literal["player"]
+    who: Players = "any"
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
@@ -207,10 +217,10 @@ class InZone(Filter):
         obj = game.obj(thing)
         return obj.zone == self.zone and seat_matches(game, scope, self.who, obj.owner)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return (self.zone,)
 
-    def owner(self) -> str:
+    def owner(self) -> Players:
         return self.who
 
 
@@ -219,7 +229,7 @@ class InZoneOf(Filter):
     """In a zone of certain players: "from their graveyard"."""
 
     alters = NOTHING
-    zone: str
+    zone: Zone
     who: Ref  # players
 
     def tell(self) -> Aspect:
@@ -231,7 +241,7 @@ class InZoneOf(Filter):
         obj = game.obj(thing)
         return obj.zone == self.zone and obj.owner in self.who.seats(game, scope)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return (self.zone,)
 
 
@@ -264,7 +274,7 @@ class Status(Filter):
     """tapped, untapped, token, nontoken, face down, attached, enchanted, equipped, damaged …"""
 
     alters = NOTHING
-    what: str
+    what: Mark
 
     def tell(self) -> Aspect:
         return OF_STATUS.get(self.what, EVERYTHING)
@@ -308,7 +318,7 @@ class InCombat(Filter):
 
     tells = COMBAT
     alters = NOTHING
-    how: str
+    how: Literal["attacking", "blocking", "attacking or blocking", "blocked", "unblocked"]
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         combat = game.combat
@@ -343,7 +353,7 @@ class WithCounter(Filter):
     """Has at least so many counters of this kind on it; "" is any kind."""
 
     alters = NOTHING
-    kind: str
+    kind: CounterKind | Literal[""]
     at_least: int = 1
 
     def tell(self) -> Aspect:
@@ -362,7 +372,7 @@ class CardsInHand(Filter):
 
     tells = HAND
     alters = NOTHING
-    op: str
+    op: Comparison
     n: Amount | int
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
@@ -371,7 +381,7 @@ class CardsInHand(Filter):
         held = len(game.players[thing].hand)
         return bool(COMPARE[self.op](held, value(self.n, game, scope)))
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("player",)
 
 
@@ -389,8 +399,8 @@ class Stat(Filter):
     """Power, toughness, mana value or loyalty compared with a number."""
 
     alters = NOTHING
-    stat: str
-    op: str
+    stat: Statistic
+    op: Comparison
     amount: Amount | int
 
     def tell(self) -> Aspect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
@@ -12,8 +14,9 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     Aspect,
 )
+from spellwright.magic.objects.names import NoteName
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Filter, Ref, Thing, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
@@ -80,7 +83,7 @@ class Who(Ref):
 
     alters = NOTHING
 
-    word: str
+    word: Literal["you", "opponent", "each", "that player", "active", "defending"]
 
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
@@ -158,7 +161,7 @@ class NotedThings(Ref):
 
     tells = alters = NOTHING
 
-    name: str
+    name: NoteName
 
     def things(self, game: Table, scope: Scope) -> list[Thing]:
         found = scope.vars.get(self.name)
@@ -201,7 +204,7 @@ class TopOfLibrary(Ref):
     alters = NOTHING
 
     who: Ref
-    n: Amount | int = 1
+    n: Many = 1
 
     def things(self, game: Table, scope: Scope) -> list[Thing]:
         n = value(self.n, game, scope)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, STACK
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Thing
+from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
 
 
@@ -25,7 +27,7 @@ class IsSpell(Filter):
             return bool(scope.vars.get("about to be cast") == thing)
         return obj.item is None or obj.item.ability is None
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("stack",)
 
 
@@ -35,7 +37,7 @@ class IsAbilityOnStack(Filter):
 
     tells = STACK
     alters = NOTHING
-    kind: str = "any"
+    kind: Literal["any", "activated", "triggered", "loyalty"] = "any"
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -47,7 +49,7 @@ class IsAbilityOnStack(Filter):
             return getattr(obj.item.ability, "loyalty", None) is not None
         return self.kind == "any" or type(obj.item.ability).__name__.lower() == self.kind
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("stack",)
 
 

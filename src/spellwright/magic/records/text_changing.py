@@ -11,6 +11,7 @@ from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import COLOR_LETTERS
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.changes import TEXT, AddTypes, Change, SetColors, SetLandType
 from spellwright.magic.records.filters import Colored, Is
@@ -20,11 +21,10 @@ from spellwright.magic.table import Table
 
 def replace_word(ability: Any, old: str, new: str) -> Any:
     """An ability with a colour word or land type replaced (CR 612)."""
-    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-    letter = letters.get(old)
+    letter = COLOR_LETTERS.get(old)
 
     def colors(text: str) -> str:
-        return text if letter is None else text.replace(letter, letters[new])
+        return text if letter is None else text.replace(letter, COLOR_LETTERS[new])
 
     def change(value: Any) -> Any:
         if isinstance(value, Is) and value.word == old:
@@ -36,7 +36,7 @@ def replace_word(ability: Any, old: str, new: str) -> Any:
                 value, subtypes=tuple(new if t == old else t for t in value.subtypes)
             )
         if isinstance(value, Colored) and value.color and letter == value.color:
-            return Colored(letters[new])
+            return Colored(COLOR_LETTERS[new])
         if isinstance(value, SetColors) and colors(value.colors) != value.colors:
             return SetColors(colors(value.colors), value.add)
         if isinstance(value, Keyword) and value.detail == old:  # landwalk

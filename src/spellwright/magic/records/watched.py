@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import definition
 from spellwright.magic.objects.aspects import (
@@ -21,6 +21,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
+from spellwright.magic.objects.names import Beginning, CounterKind, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
     Condition,
@@ -43,8 +44,8 @@ class Goes(Pattern):
     alters = NOTHING
 
     what: Filter
-    frm: str = ""
-    to: str = ""
+    frm: Zone | Literal[""] = ""
+    to: Zone | Literal[""] = ""
     cause: str = ""
     tapped: bool | None = None
 
@@ -92,7 +93,7 @@ class CastsSpell(Pattern):
 
     alters = NOTHING
 
-    who: str
+    who: Players
     what: Filter
     nth: int = 0
     counting: bool = False
@@ -124,7 +125,7 @@ class PlaysLand(Pattern):
     tells = CASTING
     alters = NOTHING
 
-    who: str
+    who: Players
     what: Filter
 
     def events(self) -> tuple[str, ...]:
@@ -149,7 +150,7 @@ class DrawsCard(Pattern):
     tells = LIBRARY | STEPS
     alters = NOTHING
 
-    who: str
+    who: Players
     except_first_in_draw_step: bool = False
     nth: int = 0  # of the turn
 
@@ -174,8 +175,8 @@ class BeginningOf(Pattern):
     tells = STEPS
     alters = NOTHING
 
-    step: str
-    whose: str = "any"
+    step: Beginning
+    whose: Players = "any"
 
     def events(self) -> tuple[str, ...]:
         return ("StepBegan",)
@@ -199,7 +200,7 @@ class CountersPut(Pattern):
     alters = NOTHING
 
     on: Filter
-    kind: str = ""
+    kind: CounterKind | Literal[""] = ""
 
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
@@ -221,7 +222,7 @@ class LastCounterRemoved(Pattern):
     alters = NOTHING
 
     on: Filter
-    kind: str
+    kind: CounterKind
 
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
@@ -283,7 +284,7 @@ class BecomesTarget(Pattern):
     alters = NOTHING
 
     what: Filter
-    by: str = "any"
+    by: Players = "any"
     first: bool = False  # valiant
     of_spell: bool = False  # of a spell, not of an ability
 
@@ -312,7 +313,7 @@ class LifeChange(Pattern):
     tells = LIFE
     alters = NOTHING
 
-    who: str
+    who: Players
     gain: bool
 
     def events(self) -> tuple[str, ...]:
@@ -332,7 +333,7 @@ class Does(Pattern):
     tells = CASTING | LIBRARY
     alters = NOTHING
 
-    who: str
+    who: Players
     action: str
     what: Filter | None = None
 

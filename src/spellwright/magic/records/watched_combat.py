@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
+from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
@@ -70,7 +71,7 @@ class Attacks(Pattern):
     alters = NOTHING
 
     what: Filter
-    whom: str = ""
+    whom: Players | Literal[""] = ""
     alone: bool = False  # CR 506.5
 
     def events(self) -> tuple[str, ...]:
@@ -101,7 +102,7 @@ class DeclaresAttack(Pattern):
     tells = COMBAT
     alters = NOTHING
 
-    who: str
+    who: Players
 
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
@@ -119,7 +120,7 @@ class Blocks(Pattern):
     alters = NOTHING
 
     what: Filter
-    how: str = "blocks"
+    how: Literal["blocks", "blocked"] = "blocks"
 
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)

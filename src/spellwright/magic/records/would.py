@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import definition
 from spellwright.magic.objects.aspects import (
@@ -20,6 +20,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
+from spellwright.magic.objects.names import CounterKind, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Would as Would
 from spellwright.magic.records.filters import Self, seat_matches
@@ -33,8 +34,8 @@ class WouldGo(Would):
     alters = NOTHING
 
     what: Filter
-    frm: str = ""
-    to: str = ""
+    frm: Zone | Literal[""] = ""
+    to: Zone | Literal[""] = ""
     cause: str = ""
 
     def tell(self) -> Aspect:
@@ -66,7 +67,7 @@ class WouldDraw(Would):
     tells = LIBRARY | STEPS
     alters = NOTHING
 
-    who: str = "you"
+    who: Players = "you"
     except_first_in_draw_step: bool = False
     several: bool = False
 
@@ -127,7 +128,7 @@ class WouldFallBelow(Would):
     alters = NOTHING
 
     life: int
-    who: str = "you"
+    who: Players = "you"
 
     def proposals(self) -> tuple[str, ...]:
         return ("LoseLife",)
@@ -167,9 +168,9 @@ class WouldGetCounters(Would):
     tells = alters = NOTHING  # how many there are already makes no difference
 
     on: Filter
-    kind: str = ""
+    kind: CounterKind | Literal[""] = ""
     by_effect: bool = False
-    who: str = "any"  # who puts them
+    who: Players = "any"  # who puts them
 
     def proposals(self) -> tuple[str, ...]:
         return ("PutCounters",)
@@ -201,7 +202,7 @@ class WouldHappen(Would):
 
     kind: str
     what: Filter | None = None  # the object, if it is about one
-    who: str = "any"  # the player, if it is about one
+    who: Players = "any"  # the player, if it is about one
 
     def tell(self) -> Aspect:
         return OF_PROPOSAL.get(self.kind, EVERYTHING)

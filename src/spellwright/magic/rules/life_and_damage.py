@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.proposals import Proposal
@@ -69,8 +70,9 @@ class LosingLife(Proposal):
                 _change_life(game, p.seat, -p.amount)
 
 
-def _is_stuck(game: Table, how: str, seat: int) -> bool:
-    return forbidden(game, f"can't {how} life", seat) is not None
+def _is_stuck(game: Table, how: Literal["gain", "lose"], seat: int) -> bool:
+    rule: RuleKind = "can't gain life" if how == "gain" else "can't lose life"
+    return forbidden(game, rule, seat) is not None
 
 
 def gain_life(game: Table, seat: int, amount: int) -> None:

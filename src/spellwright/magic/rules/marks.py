@@ -91,9 +91,9 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.update(("hand", "exile"))
         if card.layout == "adventure":
             far.add("exile")
-        for mark, zone in STATIC_MARKS.items():
-            if any(zone in ability.zones for ability in _statics(index)):
-                far.update((zone, mark))
+        for mark, place in STATIC_MARKS.items():
+            if any(place in ability.zones for ability in _statics(index)):
+                far.update((place, mark))
         if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
     return frozenset(far), frozenset(reads)

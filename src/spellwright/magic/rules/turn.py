@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import AS_YOU_UNTAP, LATER
@@ -77,7 +78,8 @@ def _is_skipped(game: Table, step: str) -> bool:
         return True
     if step == DRAW and has_no_draw_step(game):
         return True  # CR 103.8a, c
-    rule = forbidden(game, f"skip {step}", game.active)
+    skipped = SKIPPED.get(step)
+    rule = None if skipped is None else forbidden(game, skipped, game.active)
     if rule is None and PHASE_OF[step] == "combat":
         rule = forbidden(game, "skip combat", game.active)
     if rule is None:
@@ -393,6 +395,7 @@ PRIORITY_ONLY = PriorityOnly()
 AFTER_ATTACK = AfterAttack()
 WEAR_OFF = WearOff()
 AFTER_CLEANUP = AfterCleanup()
+SKIPPED: dict[str, RuleKind] = {UNTAP: "skip untap", DRAW: "skip draw"}
 STEP_EFFECTS: dict[str, Effect] = {
     UNTAP: UntapStep(),
     UPKEEP: PRIORITY_ONLY,

@@ -31,7 +31,7 @@ class Phrase:
     noun: str = ""  # what stands after the types: "spell", "permanent", "player"
     control: str = ""  # "you control"
     after: tuple[str, ...] = ()  # "with flying"
-    zone: f.InZone | None = None
+    zone: f.InZone | f.InZoneOf | None = None
     whole: str = ""  # a phrase that takes no article: "this creature", "you"
     options: tuple[Phrase, ...] = ()  # alternatives that have little in common
 
@@ -178,7 +178,6 @@ WHO = {
     "that player": ("that player", "that player controls", "that player's"),
     "active": ("the active player", "the active player controls", "the active player's"),
     "defending": ("defending player", "defending player controls", "defending player's"),
-    "their": ("they", "they control", "their"),  # the subject's
 }
 
 
@@ -204,7 +203,7 @@ def _(what: f.InZone, prose: Prose) -> Phrase:
 @describe.register
 def _(what: f.InZoneOf, prose: Prose) -> Phrase:
     """Cards of a player who is the subject: "from their graveyard"."""
-    return Phrase(zone=f.InZone(what.zone, "their"))
+    return Phrase(zone=what)
 
 
 @describe.register
@@ -442,13 +441,13 @@ MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
 
 def zone_words(
-    zone: f.InZone, prose: Prose, preposition: str = "in", all_of_them: bool = False
+    zone: f.InZone | f.InZoneOf, prose: Prose, preposition: str = "in", all_of_them: bool = False
 ) -> str:
     """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
     if zone.zone in ("exile", "stack"):
         place = zone.zone if zone.zone == "exile" else "the stack"
         return f"{preposition} {place}"
-    if _subject_is(prose, zone.who):
+    if isinstance(zone, f.InZoneOf) or _subject_is(prose, zone.who):
         return f"{preposition} their {zone.zone}"
     if zone.who == "any" and all_of_them:
         return f"{preposition} all {plural(zone.zone)}"

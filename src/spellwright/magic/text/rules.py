@@ -21,6 +21,8 @@ from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, liste
 PREDICATES = {
     "can't attack": "can't attack",
     "can't block": "can't block",
+    "can't attack alone": "can't attack alone",
+    "can't block alone": "can't block alone",
     "can't attack or block": "can't attack or block",
     "can't be blocked": "can't be blocked",
     "can't be blocked except by": "can't be blocked except by {things}",
@@ -226,10 +228,10 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     return clause
 
 
-def _only_zones(of: Any) -> list[str]:
+def _only_zones(of: speech.Filter | None) -> list[str]:
     """The zones, if a filter says nothing but where cards are."""
     parts = of.parts if isinstance(of, speech.Or) else (of,)
-    zones = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
+    zones: list[str] = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
     return zones if len(zones) == len(parts) else []
 
 

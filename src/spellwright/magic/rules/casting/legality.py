@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
@@ -35,7 +36,7 @@ def free_ways(game: Table, seat: int, oid: ObjectId) -> list[str]:
     return ["free"] if _is_for(game, "cast free", seat, oid) else []
 
 
-def _is_for(game: Table, kind: str, seat: int, oid: ObjectId) -> bool:
+def _is_for(game: Table, kind: RuleKind, seat: int, oid: ObjectId) -> bool:
     """Does a rule of this kind let the player do it with this card?"""
     found = rulings(game, kind)
     if not found:

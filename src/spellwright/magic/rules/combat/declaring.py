@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, Record, definition, record
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Attack, Combat
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.defending import defending_player
@@ -194,7 +195,12 @@ class DeclareAttackers(Effect):
         _attack(game, pairs, [Tapping(oid, True) for oid in tiring])
 
 
-ATTACK_BONDS = ("must attack", "attack cost", "can't attack alone", "max attackers")
+ATTACK_BONDS: tuple[RuleKind, ...] = (
+    "must attack",
+    "attack cost",
+    "can't attack alone",
+    "max attackers",
+)
 
 
 @definition

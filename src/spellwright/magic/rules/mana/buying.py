@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import PayLife
@@ -12,7 +14,9 @@ from spellwright.magic.rules.mana.source import ManaSource, Output
 from spellwright.magic.rules.queries import applies, rulings, scope_of
 from spellwright.magic.table import Table
 
-LIFE_FOR_MANA = "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
+LIFE_FOR_MANA: Final = (
+    "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
+)
 
 
 def offers(game: Table, seat: int) -> list[tuple[int, str]]:
