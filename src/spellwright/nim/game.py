@@ -66,7 +66,7 @@ class Taken(Event):
 class Take(Effect):
     """The player whose turn it is takes one or more counters from one heap."""
 
-    def run(self, game: NimGame, scope: Any) -> None:
+    def run(self, game: NimGame, scope: None) -> None:
         options = tuple(
             Option(f"{n} from heap {heap + 1}", ((heap, n),))
             for heap, size in enumerate(game.heaps)
@@ -74,7 +74,7 @@ class Take(Effect):
         )
         game.ask(Choose(game.turn, "Take how many?", options), self)
 
-    def answered(self, game: NimGame, scope: Any, answer: list[tuple[int, int]]) -> None:
+    def answered(self, game: NimGame, scope: None, answer: list[tuple[int, int]]) -> None:
         heap, n = answer[0]
         game.heaps = tuple(size - n * (i == heap) for i, size in enumerate(game.heaps))
         game.note(Taken(game.turn, heap, n))

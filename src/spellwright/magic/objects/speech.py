@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, ClassVar, Literal
 
-from spellwright.kernel import Definition, Effect, ObjectId, Record, definition, kept, record
+from spellwright.kernel import Definition, Effect, Event, ObjectId, Record, definition, kept, record
 from spellwright.magic.objects.aspects import NOTHING
 from spellwright.magic.objects.names import Players, Zone
 
@@ -337,7 +337,7 @@ class EitherEvent(Pattern):
     def events(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(n for p in self.parts for n in p.events()))
 
-    def matches(self, game: Any, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Any, event: Event, scope: Scope) -> bool:
         name = type(event).__name__
         return any(name in p.events() and p.matches(game, event, scope) for p in self.parts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from spellwright.kernel import definition
 from spellwright.magic.objects.aspects import (
@@ -28,6 +28,19 @@ from spellwright.magic.objects.speech import (
     EitherEvent as EitherEvent,
     Filter,
     Pattern as Pattern,
+)
+from spellwright.magic.records.events import (
+    BecameTarget,
+    CountersChanged,
+    Drew,
+    LifeChanged,
+    ManaAdded,
+    Moved,
+    StepBegan,
+    Surveyed,
+    Tapping,
+    Transformed,
+    WasCast,
 )
 from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.references import BECAME
@@ -57,7 +70,7 @@ class Goes(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Moved, scope: Scope) -> bool:
         if self.to and event.to != self.to:
             return False
         if self.frm and event.frm != self.frm:
@@ -105,7 +118,7 @@ class CastsSpell(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: WasCast, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.nth and event.nth != self.nth:
@@ -131,7 +144,7 @@ class PlaysLand(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Moved, scope: Scope) -> bool:
         if event.cause != "play" or event.to != "battlefield":
             return False
         seat = game.obj(event.new).home
@@ -157,7 +170,7 @@ class DrawsCard(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Drew",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Drew, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.except_first_in_draw_step and event.first_in_draw_step:
@@ -181,7 +194,7 @@ class BeginningOf(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("StepBegan",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: StepBegan, scope: Scope) -> bool:
         if event.step != self.step and not (
             self.step == "main phase" and event.step in ("main", "second main")
         ):
@@ -205,7 +218,7 @@ class CountersPut(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.delta <= 0 or (self.kind and event.kind != self.kind):
             return False
         if not self.on.matches(game, scope, event.on):
@@ -227,7 +240,7 @@ class LastCounterRemoved(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.delta >= 0 or event.kind != self.kind or event.left:
             return False
         return self.on.matches(game, scope, event.on)
@@ -246,7 +259,7 @@ class BecomesTapped(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Tapping",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Tapping, scope: Scope) -> bool:
         if event.tapped == self.untapped or not self.what.matches(game, scope, event.obj):
             return False
         scope.it = (event.obj,)
@@ -265,7 +278,7 @@ class TappedForMana(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("ManaAdded",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: ManaAdded, scope: Scope) -> bool:
         if not event.tapped_for_mana or event.source is None:
             return False
         if not self.what.matches(game, scope, event.source):
@@ -294,7 +307,7 @@ class BecomesTarget(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("BecameTarget",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: BecameTarget, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.by, event.controller):
             return False
         if not self.what.matches(game, scope, event.target) or (self.first and not event.first):
@@ -319,7 +332,7 @@ class LifeChange(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("LifeChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: LifeChanged, scope: Scope) -> bool:
         if (event.delta > 0) != self.gain or not seat_matches(game, scope, self.who, event.seat):
             return False
         scope.player, scope.number = event.seat, abs(event.delta)
@@ -340,7 +353,7 @@ class Does(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Surveyed",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Surveyed, scope: Scope) -> bool:
         if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.what is not None and (
@@ -366,7 +379,7 @@ class Transforms(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Transformed",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Transformed, scope: Scope) -> bool:
         return event.face_up == self.face_up and self.what.matches(game, scope, event.obj)
 
 
@@ -381,7 +394,7 @@ class WhenState(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("State",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: object, scope: Scope) -> bool:
         return False  # checked by rules.triggers.check_state_triggers
 
 
@@ -397,7 +410,7 @@ class ReachesChapter(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Any, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
             return False
         after: int = game.objects[scope.source].count("lore")

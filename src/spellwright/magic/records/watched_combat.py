@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
@@ -10,6 +10,7 @@ from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
+from spellwright.magic.records.events import Attacked, Blocking, Damaged, Declared, Hurt
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.watched import Pattern
 from spellwright.magic.table import Table
@@ -29,7 +30,7 @@ class DealsDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Damaged",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Damaged, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.source.matches(game, scope, event.source):
@@ -54,7 +55,7 @@ class IsDealtDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Hurt",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Hurt, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.what.matches(game, scope, event.target):
@@ -77,7 +78,7 @@ class Attacks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Attacked, scope: Scope) -> bool:
         if not self.what.matches(game, scope, event.attacker):
             return False
         if self.alone and not event.alone:
@@ -107,7 +108,7 @@ class DeclaresAttack(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Declared, scope: Scope) -> bool:
         scope.it, scope.number = event.attackers, len(event.attackers)
         return seat_matches(game, scope, self.who, event.seat)
 
@@ -125,7 +126,7 @@ class Blocks(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)
 
-    def matches(self, game: Table, event: Any, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Blocking, scope: Scope) -> bool:
         if self.how == "blocks":
             if event.blocker is None or not self.what.matches(game, scope, event.blocker):
                 return False

@@ -76,7 +76,7 @@ def enchantable_by(game: Table, oid: ObjectId, chars: Chars, seat: int) -> list[
 class EnterAttached(Effect):
     """An Aura is entering: its controller chooses what it will enchant; with nothing there it stays (CR 303.4f–g)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         move = current(game)
         chars = move.entering(game)
         seat = move.chooser(game)
@@ -91,7 +91,7 @@ class EnterAttached(Effect):
         else:
             become(game)
 
-    def answered(self, game: Table, scope: Any, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[Thing]) -> None:
         move = current(game).copy()
         move.attached = answer[0]
         become(game, move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.objects import Scope
@@ -66,7 +66,7 @@ class DrawMore(Effect):
     seat: int
     n: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         _draw_each(game, self.seat, self.n)
 
 
@@ -148,5 +148,5 @@ class DrawCards(Effect):
     seat: int
     n: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         draw(game, self.seat, self.n)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.proposals import Proposal
@@ -191,7 +192,7 @@ class DamageResults(Effect):
 
     batch: tuple[Hit, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         _results(game, self.batch, with_life=False)
 
 

@@ -52,7 +52,7 @@ def scope_of_item(game: Table, oid: ObjectId) -> Scope:
 class ResolveTop(Effect):
     """The top object of the stack resolves (CR 608.1)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if watch(game):
             return
         oid = game.stack[-1]
