@@ -31,7 +31,7 @@ class History(Generic[S]):
     def __len__(self) -> int:
         return len(self.answers)
 
-    def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> S:
+    def play(self, answer: object, *, seat: int | None = None, ply: int | None = None) -> S:
         """Answer the open decision; an illegal answer raises and changes nothing."""
         now = self.now
         new = now.play(answer, seat=seat, ply=ply)

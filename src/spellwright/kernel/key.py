@@ -88,7 +88,7 @@ def tokens(value: Any, out: list[Token]) -> None:
         raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
 
 
-def _in_order(name: Any) -> str:
+def _in_order(name: object) -> str:
     """Where an entry of a dictionary comes; numbers given in passing would order it by chance."""
     if type(name) is ObjectId:
         raise TypeError(
@@ -97,7 +97,7 @@ def _in_order(name: Any) -> str:
     return repr(name)
 
 
-def _member(value: Any) -> str:
+def _member(value: object) -> str:
     """A member of a set, which is a plain value: objects in it could not be renamed."""
     found: list[Token] = []
     tokens(value, found)
@@ -171,7 +171,7 @@ def _each(values: Iterable[Any], out: list[Token]) -> None:
             tokens(value, out)
 
 
-def tokens_of(value: Any) -> list[Token]:
+def tokens_of(value: object) -> list[Token]:
     out: list[Token] = []
     tokens(value, out)
     return out
@@ -182,7 +182,7 @@ Line = (
 )  # an object's description; text where it names no other
 
 
-def line_of(value: Any) -> Line:
+def line_of(value: object) -> Line:
     """The description of one object: joined text if it speaks of no other object."""
     found = tokens_of(value)
     for token in found:

@@ -24,7 +24,7 @@ def with_fields(cls: type[Any]) -> Any:
     return made
 
 
-def frozen(made: Any) -> Any:
+def frozen(made: type[Any]) -> Any:
     """Let nothing of an instance be set after it is made, and compare instances by content."""
     later(made, "__init__", write_frozen_init)
     later(made, "__eq__", write_eq)
@@ -34,13 +34,13 @@ def frozen(made: Any) -> Any:
     return made
 
 
-def own(cls: Any, name: str, method: Method) -> None:
+def own(cls: type[Any], name: str, method: Method) -> None:
     """Give a class a method unless it brings its own."""
     if getattr(cls.__dict__.get(name), "__module__", __name__) == __name__:
         setattr(cls, name, method)
 
 
-def later(cls: Any, name: str, write: Callable[[type[Any]], Method]) -> None:
+def later(cls: type[Any], name: str, write: Callable[[type[Any]], Method]) -> None:
     """The same with a method that writes the real one into its place when it is called."""
 
     def first(self: Any, *args: Any, **given: Any) -> Any:
@@ -108,11 +108,11 @@ def show(self: Any) -> str:
     return f"{type(self).__qualname__}({told})"
 
 
-def refuse_to_set(self: Any, name: str, value: Any) -> None:
+def refuse_to_set(self: object, name: str, value: object) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
-def refuse_to_delete(self: Any, name: str) -> None:
+def refuse_to_delete(self: object, name: str) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
 

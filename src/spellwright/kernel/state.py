@@ -12,6 +12,7 @@ from spellwright.kernel.decision import (
     Chance,
     Choose,
     Decision,
+    Option,
     Priority,
     Split,
 )
@@ -171,7 +172,7 @@ class State(Record):
         """Who is asked, if anyone."""
         return None if self.decision is None else self.decision.seat
 
-    def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> Self:
+    def play(self, answer: object, *, seat: int | None = None, ply: int | None = None) -> Self:
         """The state after this answer; this one stays as it is.
 
         `seat` and `ply` say whose answer it is and to which decision, where that must be checked: with a
@@ -224,7 +225,7 @@ class State(Record):
             effect, scope = self.frames[-1]
             yield from effect.answers(self, scope)
 
-    def objection(self, answer: Any) -> str | None:
+    def objection(self, answer: object) -> str | None:
         """Why the answer is illegal; None when `play` takes it."""
         if self.decision is None:
             return "the game is over"
@@ -267,7 +268,12 @@ class State(Record):
         self.decision = decision
 
     def chance(
-        self, prompt: str, options: Any, effect: Effect, scope: Any, weights: Any = None
+        self,
+        prompt: str,
+        options: Sequence[Option],
+        effect: Effect,
+        scope: Any,
+        weights: Sequence[int] | None = None,
     ) -> None:
         """Ask nature for one of the options."""
         weights = weights or (1,) * len(options)

@@ -230,7 +230,7 @@ class Position(Solvable):
             self.touch()
         return player
 
-    def is_here(self, oid: Any) -> bool:
+    def is_here(self, oid: object) -> bool:
         return oid in self.objects
 
     def obj(self, oid: ObjectId) -> Obj:

@@ -12,12 +12,12 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Event, ObjectId, Option, Record, definition, kept
 from spellwright.kernel.state import abstract_state
-from spellwright.magic.objects.abilities import Ability, Activated, Replacement, Triggered
+from spellwright.magic.objects.abilities import Activated, Aimed, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Obj, Scope
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Target, Thing
 from spellwright.magic.position import SETTLED, Position
 
 ENDLESS = 10**9  # a number that counts as without end: see Policy.counters_put
@@ -207,7 +207,7 @@ class Table(Position):
         """Put cards of a library back on top (first one uppermost) and bottom (last one lowest)."""
         raise NotImplementedError
 
-    def shuffle(self, seat: int, scope: Any = None) -> None:
+    def shuffle(self, seat: int, scope: Scope | None = None) -> None:
         """Randomise a library (CR 701.24). Call it last."""
         raise NotImplementedError
 
@@ -363,12 +363,12 @@ class Table(Position):
     # --- chance
 
     def random_order(
-        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
+        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Scope | None
     ) -> None:
         """Cards in random order; `effect.answered` gets them as a list. Call it last."""
         raise NotImplementedError
 
-    def decider(self, scope: Any) -> int:
+    def decider(self, scope: Scope | None) -> int:
         """Who decides what is random in an effect: NATURE, or a seat."""
         raise NotImplementedError
 
@@ -418,11 +418,11 @@ class Table(Position):
         """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g)."""
         raise NotImplementedError
 
-    def legal_targets(self, scope: Scope, spec: Any) -> list[Thing]:
+    def legal_targets(self, scope: Scope, spec: Target) -> list[Thing]:
         """What the spell or ability may target in this place; never itself (CR 115.5)."""
         raise NotImplementedError
 
-    def leaves_enough(self, scope: Scope, ability: Ability, chosen: tuple[Thing, ...]) -> bool:
+    def leaves_enough(self, scope: Scope, ability: Aimed, chosen: tuple[Thing, ...]) -> bool:
         """Are there targets for the later places if these are chosen here (CR 601.2c)?"""
         raise NotImplementedError
 

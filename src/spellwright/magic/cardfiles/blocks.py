@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from spellwright.magic.cardfiles.collecting import BAD, Collector
@@ -180,7 +180,9 @@ class Block:
     def amount(self, default: int | None = 1) -> Any:
         return self.number(self.data, "amount", "amount", default)
 
-    def word(self, data: dict[str, Any], field: str, at: str, known: Any, default: str) -> Any:
+    def word(
+        self, data: dict[str, Any], field: str, at: str, known: Iterable[str], default: str
+    ) -> Any:
         found = data.get(field, default)
         if isinstance(found, str) and found in known:
             return found
@@ -236,7 +238,7 @@ class Block:
                 made = made & part
         return made
 
-    def restriction(self, found: Any) -> Any:
+    def restriction(self, found: object) -> Any:
         """“creature”, “artifact or enchantment”, “creature card”."""
         made: Filter | None = None
         for name in re.split(r" or |/", found) if isinstance(found, str) else [found]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from spellwright.kernel import SpellwrightError
 
@@ -32,7 +31,7 @@ class BrokenCard(SpellwrightError):
         super().__init__("\n".join(f"{lead}{problem}" for problem in self.problems))
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """What is there, short enough for a line."""
     if isinstance(value, dict) and isinstance(value.get("is"), str):
         return f"a {_cut(value['is'])}"

@@ -60,7 +60,7 @@ def _ref(name: str) -> Schema:
     return {"$ref": f"#/$defs/{name.replace(' ', '%20')}"}
 
 
-def _object(properties: Schema, required: Iterable[str], **more: Any) -> Schema:
+def _object(properties: Schema, required: Iterable[str], **more: str) -> Schema:
     return {
         "type": "object",
         **more,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
 from spellwright.magic.objects.aspects import (
@@ -117,7 +117,7 @@ class PutCounterAmong(Effect):
         else:
             game.ask(Choose(scope.controller, "Which kind of counter?", found), self, scope)
 
-    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[str] | str) -> None:
         kind = answer if isinstance(answer, str) else answer[0]
         game.put_counters(self.on.things(game, scope), kind, 1, scope.controller)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
@@ -105,7 +105,7 @@ class Retarget(Effect):
             scope,
         )
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         spec = ability_of(game, scope).targets[scope.vars["slot"]]
         return apart(game, spec, game.decision.picked(answer))  # type: ignore[union-attr]
 

@@ -231,6 +231,9 @@ class Keyword(Ability):
         return self.text_form or self.name
 
 
+Aimed = Spell | Activated | Triggered  # what may have targets (CR 115)
+
+
 class AbilityIndex:
     """The abilities of an object, sorted by the question they answer; made once per ability list."""
 

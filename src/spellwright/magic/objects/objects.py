@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import ObjectId, Record, in_part, kept, record, unseen
+from spellwright.kernel import ObjectId, Record, Sight, in_part, kept, record, unseen
 from spellwright.kernel.record import show_open_fields
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.card import Card, card
@@ -85,7 +85,7 @@ class Obj(Record):
         """After decoding: the derived parts again."""
         self.base = base_chars(self)
 
-    def shown_to(self, sight: Any) -> Obj:
+    def shown_to(self, sight: Sight) -> Obj:
         return shown(self, sight, bool(self.known >> sight.seat & 1))
 
     @property
@@ -130,7 +130,7 @@ def base_chars(obj: Obj) -> Chars:
     return obj.card.chars
 
 
-def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
+def shown(obj: Obj, sight: Sight, knows: bool) -> Obj:
     """An object as a seat sees it that knows what it is, or does not."""
     if obj.zone in UNSEEN_ZONES and not knows:
         return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
@@ -286,10 +286,10 @@ class Gone(Record):
     obj: Obj = in_part("as it last was, all of it")
     chars: Chars
 
-    def shown_to(self, sight: Any) -> Gone:
+    def shown_to(self, sight: Sight) -> Gone:
         return self.shown(sight, bool(self.obj.known >> sight.seat & 1))
 
-    def shown(self, sight: Any, knows: bool) -> Gone:
+    def shown(self, sight: Sight, knows: bool) -> Gone:
         """As a seat sees it that knows what it was, or does not: then only what lay open."""
         obj = shown(self.obj, sight, knows)
         open_to_all = knows or obj.zone in ("battlefield", "stack")

@@ -52,7 +52,7 @@ def number_targets(ability: Any) -> Any:
     return dataclasses.replace(ability, effect=effect, targets=tuple(found))
 
 
-def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
+def _note_uses(value: object, cost: str, uses: dict[Target, set[str]]) -> None:
     """For each target the costs that must (or must not) have been paid where it is spoken of."""
     if isinstance(value, tuple):
         for part in value:
@@ -68,10 +68,8 @@ def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
             _note_uses(getattr(value, f.name), branches.get(f.name, cost), uses)
 
 
-def finish(ability: Any) -> Any:
+def finish(ability: Ability) -> Any:
     """An ability with all its targets placed, and those of the abilities inside it."""
-    if not isinstance(ability, Ability):
-        return ability
 
     def inner(value: Any) -> Any:
         if isinstance(value, Ability) and value is not ability:

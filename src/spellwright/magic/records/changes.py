@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
@@ -263,7 +263,7 @@ class LoseAll(Change):
         chars.made = None
 
 
-def _number(amount: Any, game: Table, scope: Scope) -> int:
+def _number(amount: Amount | int, game: Table, scope: Scope) -> int:
     return value(amount, game, scope)
 
 

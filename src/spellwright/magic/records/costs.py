@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Literal
 
-from spellwright.kernel import Choose, ObjectId, Option, definition
+from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
@@ -185,7 +185,7 @@ class Give(Cost):
         prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, game.options(found), n, n), self, scope)
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         if not self._includes(game, scope, picked):
             return "what is given does not include what the cost asks for"
@@ -301,7 +301,7 @@ class TakeCountersAmong(Cost):
         prompt = f"Remove {n} counters (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, found, n, n), self, scope)
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         """Of interchangeable things the first loses the most: other ways come to the same."""
 
         picked = game.decision.picked(answer)  # type: ignore[union-attr]

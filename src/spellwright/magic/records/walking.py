@@ -35,7 +35,7 @@ def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
     return value
 
 
-def walk(value: Any, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
+def walk(value: object, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
     """Every definition inside a value, itself first; `but`: except these and what is in them."""
     if isinstance(value, tuple):
         for v in value:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
@@ -51,7 +49,7 @@ def why_not_attached(game: Table, oid: ObjectId, to: Thing) -> str | None:
     return None
 
 
-def attach(game: Table, oid: ObjectId, to: Any) -> None:
+def attach(game: Table, oid: ObjectId, to: Thing) -> None:
     """Attach a permanent; nothing happens where it may not be (CR 701.3b)."""
     obj = game.objects.get(oid)
     if obj is None or obj.attached == to or why_not_attached(game, oid, to) is not None:

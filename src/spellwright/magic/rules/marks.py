@@ -35,7 +35,7 @@ def prepare(game: Table, cards: Sequence[Card]) -> None:
     game.reads = frozenset(reads) | {"drawn"}
 
 
-def is_vocabulary(part: Any) -> bool:
+def is_vocabulary(part: object) -> bool:
     """Is it one of the words that tests/laws/test_merging.py knows to be blind to the order of graveyards?"""
     return type(part).__module__.startswith("spellwright.")
 

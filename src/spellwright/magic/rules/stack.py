@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.abilities import Aimed, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
@@ -80,7 +80,7 @@ class ResolveTop(Effect):
             game.push(ability.effect, here)
 
 
-def _check_targets(game: Table, scope: Scope, ability: Any) -> bool:
+def _check_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
     """Drop illegal targets; False when there were targets and none is legal (CR 608.2b)."""
     legal = []
     some = any_left = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects import speech
@@ -145,7 +144,7 @@ def _attack_cost(rule: Rule, prose: Prose) -> str:
     """CR 508.1h: a cost for each attacker."""
     whom = {"you": "you"}.get(str(rule.detail), "")
     return (
-        f"can't attack {whom} unless their controller pays {{{amount(rule.amount, prose)}}}"
+        f"can't attack {whom} unless their controller pays {{{amount(how_many(rule), prose)}}}"
         f" for each creature they control that's attacking {whom}"
     )
 
@@ -155,6 +154,13 @@ def affected(rule: Rule) -> speech.Filter:
     if rule.affects is None:
         raise SpellwrightError(f"the rule “{rule.kind}” does not say what it speaks of")
     return rule.affects
+
+
+def how_many(rule: Rule) -> speech.Amount | int:
+    """The amount of a rule that needs one."""
+    if rule.amount is None:
+        raise SpellwrightError(f"the rule “{rule.kind}” needs an amount, and has none")
+    return rule.amount
 
 
 def rule_clause(rule: Rule, prose: Prose) -> Clause:
@@ -168,7 +174,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
-        many = f"more than {nouns.some(rule.amount, affected(rule), prose, default='spell')}"
+        many = f"more than {nouns.some(how_many(rule), affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")
     if rule.kind.startswith("this costs"):
@@ -187,7 +193,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
     if rule.kind == "cast free":
         spells = nouns.render(
-            replace(nouns.describe(rule.affects, prose), noun="spell"),
+            replace(nouns.describe(affected(rule), prose), noun="spell"),
             prose,
             many=True,
             preposition="from",
@@ -236,7 +242,7 @@ def _only_zones(of: speech.Filter | None) -> list[str]:
 
 
 def subject_of(
-    affects: Any,
+    affects: speech.Filter | None,
     prose: Prose,
     default: str = "permanent",
     each: bool = False,

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.abilities import Activated, Aimed
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
@@ -231,7 +232,7 @@ def why_not_pay(
     return None
 
 
-def _has_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
+def _has_targets(game: Table, scope: Scope, ability: Aimed, values: Iterator[int]) -> bool:
     """Are there targets; if they depend on X, for a value of X that can be paid (CR 601.2b–c)?"""
     if speaks_of_x(ability.targets):
         return any(True for _ in with_targets(game, scope, ability, values))
@@ -270,7 +271,7 @@ def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
     return None
 
 
-def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Any) -> str | None:
+def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
     """Why a face-down permanent cannot be turned face up for this cost."""
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"

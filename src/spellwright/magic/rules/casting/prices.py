@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
 from spellwright.magic.objects.characteristics import Chars
@@ -13,7 +11,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.filters import seat_matches
-from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
 FREE = ManaCost(())
@@ -83,7 +81,7 @@ def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> 
     return extras.count(extra.name) if extra.optional else 1
 
 
-def _prices(game: Table, ruling: Any, scope: Scope) -> bool:
+def _prices(game: Table, ruling: Ruling, scope: Scope) -> bool:
     """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
     who: Players = ruling[0].detail or "any"
     return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import ObjectId, Record
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.rules.combat.legality import can_pay_to_attack
@@ -31,7 +31,9 @@ State = tuple[int, int, int, int, Row]
 # --- what is interchangeable
 
 
-def alike(game: Table, ids: Sequence[ObjectId], asking: Any = None) -> list[list[ObjectId]]:
+def alike(
+    game: Table, ids: Sequence[ObjectId], asking: Record | None = None
+) -> list[list[ObjectId]]:
     """Creatures in groups: which one of a group is meant makes no difference, combat apart."""
     if game.unmerged or len(ids) < 2 or len({game.objects[i].card.name for i in ids}) == len(ids):
         return [[oid] for oid in ids]
