@@ -85,7 +85,7 @@ class Seq(Effect):
 
     parts: tuple[Effect, ...]
 
-    def run(self, game: Any, scope: Any) -> None:
+    def run(self, game: State, scope: Record | None) -> None:
         game.push_all(self.parts, scope)
 
 
@@ -245,15 +245,15 @@ class State(Record):
 
     # --- what effects use
 
-    def push(self, effect: Effect, scope: Any = None) -> None:
+    def push(self, effect: Effect, scope: Record | None = None) -> None:
         self.frames.append((effect, scope))
 
-    def push_all(self, effects: Sequence[Effect], scope: Any = None) -> None:
+    def push_all(self, effects: Sequence[Effect], scope: Record | None = None) -> None:
         """Push several effects so that they run in this order."""
         for effect in reversed(effects):
             self.frames.append((effect, scope))
 
-    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+    def ask(self, decision: Decision, effect: Effect, scope: Record | None = None) -> None:
         """Ask, and let `effect.answered` go on; a forced answer is given at once."""
         if self.forced:
             only = decision.only_answer()
@@ -272,7 +272,7 @@ class State(Record):
         prompt: str,
         options: Sequence[Option],
         effect: Effect,
-        scope: Any,
+        scope: Record | None,
         weights: Sequence[int] | None = None,
     ) -> None:
         """Ask nature for one of the options."""
@@ -395,7 +395,7 @@ _TOLD: dict[
 _MOST_TOLD = 512
 
 
-def _told(log: Any, seat: int) -> Any:
+def _told(log: tuple[Any, ...] | None, seat: int) -> Any:
     """The log as the seat saw it; logs grow at the end, so what was told lately is not told again."""
     fresh = []
     cell, told = log, None

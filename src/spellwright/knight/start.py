@@ -210,7 +210,7 @@ def setup_of(game: KnightGame, dummy: str | None = None) -> dict[str, Any]:
     return setup
 
 
-def start(setup: Any) -> KnightGame:
+def start(setup: Mapping[str, Any]) -> KnightGame:
     """The game of a setup: the keyword arguments of `new_game` as JSON."""
     try:
         return new_game(

@@ -97,8 +97,8 @@ class Game(Table):
     def propose(self, batch: Sequence[Any]) -> None:
         replacement.propose(self, batch)
 
-    def trigger(self, ability: Triggered, scope: Scope, **more: Any) -> None:
-        triggers.trigger(self, ability, scope, **more)
+    def trigger(self, ability: Triggered, scope: Scope) -> None:
+        triggers.trigger(self, ability, scope)
 
     def current(self) -> Any:
         return replacement.current(self)
@@ -221,8 +221,8 @@ class Game(Table):
     def set_life(self, seat: int, total: int) -> None:
         life_and_damage.set_life(self, seat, total)
 
-    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]], **how: Any) -> None:
-        life_and_damage.deal(self, source, hits, **how)
+    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]]) -> None:
+        life_and_damage.deal(self, source, hits)
 
     def win(self, seat: int, source: ObjectId) -> None:
         if not library_wins.is_off(self, source):
@@ -389,7 +389,7 @@ class Game(Table):
     def fill(self, seat: int, rng: Rng) -> Game:
         return sampling.fill(self, seat, rng)
 
-    def ask(self, decision: Decision, effect: Effect, scope: Scope | None = None) -> None:
+    def ask(self, decision: Decision, effect: Effect, scope: Record | None = None) -> None:
         if isinstance(decision, Choose):
             decision = asking.as_asked(self, decision)
         super(Game, self).ask(decision, effect, scope)  # noqa: UP008
@@ -399,7 +399,7 @@ class Game(Table):
         prompt: str,
         options: Sequence[Option],
         effect: Effect,
-        scope: Scope | None,
+        scope: Record | None,
         weights: Sequence[int] | None = None,
     ) -> None:
         """One of the options at random, through the door of chance; `effect.answered` gets its value."""

@@ -125,7 +125,7 @@ class Table(Position):
         """Bring proposals of one kind to their door (see `records.proposals`). Call it last."""
         raise NotImplementedError
 
-    def trigger(self, ability: Triggered, scope: Scope, **more: Any) -> None:
+    def trigger(self, ability: Triggered, scope: Scope) -> None:
         """A reflexive trigger: "when you do" (CR 603.12)."""
         raise NotImplementedError
 
@@ -297,8 +297,8 @@ class Table(Position):
         """A life total becomes a number: the difference is gained or lost (CR 119.5). Call it last."""
         raise NotImplementedError
 
-    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]], **how: Any) -> None:
-        """A source deals damage to one or more things at once; `how`: fields of `Hit`. Call it last."""
+    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]]) -> None:
+        """A source deals damage to one or more things at once. Call it last."""
         raise NotImplementedError
 
     def win(self, seat: int, source: ObjectId) -> None:

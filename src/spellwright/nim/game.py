@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import (
@@ -58,7 +58,7 @@ class Taken(Event):
 
     open_fields: ClassVar[tuple[str, ...]] = ("seat", "heap", "n")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: NimGame) -> str:
         return f"Player {self.seat + 1} takes {self.n} from heap {self.heap + 1}."
 
 
@@ -107,7 +107,7 @@ def new_game(
     return game
 
 
-def start(setup: Any) -> NimGame:
+def start(setup: Mapping[str, Any]) -> NimGame:
     """The game of a setup: the arguments of `new_game` as JSON has them."""
     try:
         return new_game(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.kernel import Answer, Choose, Effect, Option, definition
 from spellwright.knight.deeds import DieTaken, TacticUsed
 from spellwright.knight.moves.base import Move
 from spellwright.knight.source import Reroll
@@ -118,7 +116,7 @@ class ChooseDice(Effect):
         prompt = f"{hero}: roll which dice again? (depleted ones first)"
         game.ask(Choose(self.seat, prompt, tuple(options), 1, min(2, total)), self)
 
-    def objection(self, game: KnightGame, scope: None, answer: Any) -> str | None:
+    def objection(self, game: KnightGame, scope: None, answer: Answer) -> str | None:
         decision = game.decision
         assert isinstance(decision, Choose)
         picked = decision.picked(answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
@@ -249,7 +249,7 @@ class Discard(Effect):
             return
         game.ask(Choose(chooser, f"Discard {n}", game.options(hand), n, n), self, scope)
 
-    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.push(Remember(), scope)
         game.moved = ()
         game.discard(list(answer), by=scope.source)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
-from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.abilities import Ability, Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import COLOR_LETTERS
@@ -19,14 +19,14 @@ from spellwright.magic.records.walking import rewrite
 from spellwright.magic.table import Table
 
 
-def replace_word(ability: Any, old: str, new: str) -> Any:
+def replace_word(ability: Ability, old: str, new: str) -> Any:
     """An ability with a colour word or land type replaced (CR 612)."""
     letter = COLOR_LETTERS.get(old)
 
     def colors(text: str) -> str:
         return text if letter is None else text.replace(letter, COLOR_LETTERS[new])
 
-    def change(value: Any) -> Any:
+    def change(value: object) -> object:
         if isinstance(value, Is) and value.word == old:
             return Is(new)
         if isinstance(value, SetLandType) and value.land_type == old:

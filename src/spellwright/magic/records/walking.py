@@ -13,7 +13,7 @@ from spellwright.magic.objects.card import Card
 Rewrite = Callable[[Any], Any]
 
 
-def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
+def rewrite(value: object, change: Rewrite, into_abilities: bool = True) -> Any:
     """A definition with `change` applied to every part, innermost last; equal parts are shared."""
     new = change(value)
     if new is not value:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from spellwright.kernel import NATURE, Chance, Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.objects import Scope
+from spellwright.kernel import NATURE, Chance, Choose, Effect, ObjectId, Option, Record, definition
 from spellwright.magic.rules.options import options
 from spellwright.magic.table import Table
 
@@ -24,7 +23,7 @@ def is_decided(game: Table) -> bool:
     return OPPONENT_DECIDES in game.switches or OWNERS_OPPONENT_DECIDES in game.switches
 
 
-def decider(game: Table, scope: Scope | None) -> int:
+def decider(game: Table, scope: Record | None) -> int:
     """Who decides what is random in an effect: NATURE, or a seat."""
     if OPPONENT_DECIDES in game.switches:
         return game.opponent(getattr(scope, "controller", game.active))
@@ -42,7 +41,7 @@ class Decided(Effect):
 
     effect: Effect
 
-    def answered(self, game: Table, scope: Scope | None, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Record | None, answer: list[Any]) -> None:
         self.effect.answered(game, scope, answer[0])
 
 
@@ -51,7 +50,7 @@ def pick(
     prompt: str,
     outcomes: Sequence[Option],
     effect: Effect,
-    scope: Scope | None,
+    scope: Record | None,
     weights: Sequence[int] | None = None,
 ) -> None:
     """One outcome at random; `effect.answered` gets its value. Call it last."""
@@ -76,7 +75,7 @@ def order(
     ids: Iterable[ObjectId],
     prompt: str,
     effect: Effect,
-    scope: Scope | None,
+    scope: Record | None,
 ) -> None:
     """Cards in random order; `effect.answered` gets them as a list. Call it last."""
     cards = list(ids)

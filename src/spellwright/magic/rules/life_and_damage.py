@@ -154,11 +154,9 @@ def deal(
     game: Table,
     source: ObjectId,
     hits: Iterable[tuple[Thing, int]],
-    combat: bool = False,
-    **how: Any,
 ) -> None:
     """A source deals damage to one or more things at once. Call it last."""
-    deal_all(game, [Hit(source, target, n, combat, **how) for target, n in hits])
+    deal_all(game, [Hit(source, target, n) for target, n in hits])
 
 
 def deal_all(game: Table, hits: Sequence[Hit]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellwright.kernel import Event, ObjectId
 from spellwright.magic.effects.control import Later
@@ -207,7 +206,7 @@ def check_state_triggers(game: Table) -> None:
                     game.pending = (*game.pending, Pending(ability, oid, scope.controller))
 
 
-def trigger(game: Table, ability: Triggered, scope: Scope, **more: Any) -> None:
+def trigger(game: Table, ability: Triggered, scope: Scope) -> None:
     """A reflexive trigger: "when you do" (CR 603.12)."""
     game.pending = (
         *game.pending,
@@ -215,7 +214,7 @@ def trigger(game: Table, ability: Triggered, scope: Scope, **more: Any) -> None:
             ability,
             scope.source,
             scope.controller,
-            more.get("it", scope.it),
+            scope.it,
             scope.player,
             scope.number,
             scope.x,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.magic.effects.instead import (
@@ -34,6 +34,7 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import RuleKind, Zone
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.changes import Change
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import (
@@ -111,6 +112,7 @@ __all__ = [
 ]
 
 
+Detail = Filter | str | int | None  # what else a rule speaks of
 Costs = Cost | str | list[Cost | str] | tuple[Cost | str, ...]  # mana may be written as text
 
 
@@ -205,7 +207,7 @@ def rule(
     kind: RuleKind,
     what: Noun | None = None,
     amount: Number | None = None,
-    detail: Any = None,
+    detail: Detail = None,
     while_: Condition | None = None,
     word: str | None = None,
     zones: tuple[Zone, ...] = ("battlefield",),

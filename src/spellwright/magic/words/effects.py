@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.control import If, KeywordAction, Later
@@ -48,7 +48,7 @@ from spellwright.magic.records.costs import Cost, Give, WithSelf
 from spellwright.magic.records.filters import Affected, Is, ItIs
 from spellwright.magic.records.references import Each
 from spellwright.magic.records.would import Would, WouldRegenerate
-from spellwright.magic.words.abilities import activated
+from spellwright.magic.words.abilities import Detail, activated
 from spellwright.magic.words.nouns import (
     ANYTHING,
     CREATURE,
@@ -358,9 +358,11 @@ def gain_control(what: Noun, until: str = "forever") -> Effect:
     return Affect(as_ref(what), (ControlBy("you"),), until)
 
 
-def rule_for(what: Noun, kind: RuleKind, until: str = "end of turn", **more: Any) -> Effect:
+def rule_for(
+    what: Noun, kind: RuleKind, until: str = "end of turn", detail: Detail = None
+) -> Effect:
     """A rule for these things for a while: "can't block this turn"."""
-    return ApplyRule(Rule(kind, Affected(), **more), until, as_ref(what))
+    return ApplyRule(Rule(kind, Affected(), detail=detail), until, as_ref(what))
 
 
 def shield(event: Would, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
