@@ -16,7 +16,8 @@ from dataclasses import fields
 from hashlib import blake2b
 from typing import Any
 
-from spellwright.kernel.record import Definition, ObjectId, Record, field_names
+from spellwright.kernel.methods import compared
+from spellwright.kernel.record import Definition, ObjectId, Record
 
 Token = str | ObjectId
 MARK = "\x02"  # what is no text of the state begins with it
@@ -45,7 +46,7 @@ def _define(value: Definition, out: list[Token]) -> None:
     except AttributeError:
         pass
     mine: list[Token] = [MARK + type(value).__name__]
-    for name in field_names(type(value)):
+    for name in compared(type(value)):
         tokens(getattr(value, name), mine)
     if any(type(t) is ObjectId for t in mine):
         out.extend(mine)

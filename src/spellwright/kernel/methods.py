@@ -82,7 +82,7 @@ def write_frozen_init(cls: type[Any]) -> Method:
 
 
 def write_eq(cls: type[Any]) -> Method:
-    """Equal are instances of one class with equal fields."""
+    """Equal are instances of one class with equal fields, but for prose (`compare=False`)."""
     mine, other = (_tuple(cls, who) for who in ("self", "other"))
     lines = [
         "if other.__class__ is self.__class__:",
@@ -97,7 +97,18 @@ def write_hash(cls: type[Any]) -> Method:
 
 
 def _tuple(cls: type[Any], who: str) -> str:
-    return "(" + "".join(f"{who}.{field.name}, " for field in dataclasses.fields(cls)) + ")"
+    return "(" + "".join(f"{who}.{name}, " for name in compared(cls)) + ")"
+
+
+def compared(cls: type[Any]) -> tuple[str, ...]:
+    """The fields that make two definitions different: all but those that only say how they are told."""
+    found = _COMPARED.get(cls)
+    if found is None:
+        found = _COMPARED[cls] = tuple(f.name for f in dataclasses.fields(cls) if f.compare)
+    return found
+
+
+_COMPARED: dict[type[Any], tuple[str, ...]] = {}
 
 
 @recursive_repr()

@@ -17,7 +17,7 @@ from spellwright.magic.cardfiles.shapes import (
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
 from spellwright.magic.objects.names import COUNTER_FORM
-from spellwright.magic.records.shapes import COUNTER, TYPE, type_names
+from spellwright.magic.records.shapes import COLORS, COUNTER, TYPE, type_names
 
 Schema = dict[str, Any]
 MANA_TEXT = r"^(\{[^{}]+\})*$"
@@ -34,6 +34,7 @@ def card_schema() -> Schema:
         "number": {"type": "integer", "minimum": -MOST, "maximum": MOST},
         "many": {"type": "integer", "minimum": 0, "maximum": MOST},
         COUNTER: {"type": "string", "pattern": f"^({COUNTER_FORM})$"},
+        COLORS: {"type": "string", "pattern": "^[WUBRG]{0,5}$"},
         TYPE: {"enum": list(type_names())},
         "anything": _anything(),
         "ManaCost": _object(

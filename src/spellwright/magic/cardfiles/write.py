@@ -60,7 +60,8 @@ def _value(value: object, shape: Shape) -> Json:
     if isinstance(value, Card):
         return {"is": "Card", **_body(value)}
     if isinstance(value, Keyword) and "Ability" in shape.kinds:
-        if plain_keywords().get(value.name) == value:
+        plain = plain_keywords().get(value.name)
+        if plain == value and plain.text_form == value.text_form:
             return value.name
     if vocabulary().get(kind.__name__) is not kind:
         raise SpellwrightError(f"a {kind.__name__} has no form in card files")

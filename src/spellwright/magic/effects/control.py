@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
@@ -27,7 +28,7 @@ class If(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
-    word: str = ""
+    word: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         if self.condition.holds(game, scope):
@@ -43,7 +44,7 @@ class Then(Effect):
     tells = alters = NOTHING
 
     effect: Effect
-    joint: str = ", then "
+    joint: str = dataclasses.field(default=", then ", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)

@@ -24,7 +24,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.names import CounterKind, TypeName
+from spellwright.magic.objects.names import Colors, CounterKind, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast
@@ -265,7 +265,7 @@ class CreateCopies(Effect):
     n: Many = 1
     who: Ref = YOU
     tapped: bool = False
-    color: str = ""  # except they are of this colour and have no mana cost (embalm)
+    color: Colors = ""  # except they are of this colour and have no mana cost (embalm)
     subtypes: tuple[TypeName, ...] = ()  # and are of these types too
 
     def run(self, game: Table, scope: Scope) -> None:

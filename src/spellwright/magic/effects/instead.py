@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, Split, definition
@@ -346,7 +347,8 @@ class MayInstead(Effect):
 
     effect: Effect
     prompt: str = "Replace the event?"
-    skipping: str = ""  # the event in a word, where the text says that it is skipped
+    # the event in a word, where the text says that it is skipped
+    skipping: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         seat = game.current().chooser(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final, Literal
 
 from spellwright.kernel import Effect, SpellwrightError, definition
@@ -103,7 +104,7 @@ class Continuous(Ability):
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
-    word: str | None = None
+    word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
 
     def tell(self) -> Aspect:
         return NOTHING if self.defines else of_zones(*self.zones)
@@ -141,7 +142,7 @@ class Rule(Ability):
     detail: Any = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
-    word: str | None = None
+    word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
 
     def number(self, game: Any, scope: Scope) -> int:
         """What its amount comes to now."""
@@ -213,7 +214,8 @@ class Keyword(Ability):
     name: str
     detail: Any = None
     means: tuple[Ability, ...] = ()
-    text_form: str | None = None  # how it is printed when that is not just its name
+    # how it is printed when that is not just its name
+    text_form: str | None = dataclasses.field(default=None, compare=False)
     zones: tuple[Zone, ...] = ZONES
 
     def _declared(self) -> tuple[Aspect, Aspect]:

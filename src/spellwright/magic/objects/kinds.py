@@ -125,6 +125,7 @@ _SPELLED_OUT = (
         "overload",
         "persist",
         "replicate",
+        "undying",
         "ward",
         "embalm",
     ),

@@ -161,6 +161,7 @@ COLOR_LETTERS: Final[dict[str, Color]] = {
 
 # CR 122.1: one word, a keyword (122.1b), or changes of power and toughness (122.1a)
 CounterKind = str
+Colors = str  # letters of colours, each once; none: colourless
 TypeName = str  # CR 205: a card type, supertype or subtype
 NewNote = str  # under which something is remembered (CR 607)
 NoteName = str  # under which it is found again: only what is written can be read
@@ -193,6 +194,11 @@ COUNTER_FORM: Final = "|".join(
     )
 )
 _COUNTER: Final = re.compile(COUNTER_FORM)
+
+
+def is_colors(letters: str) -> bool:
+    """Are these letters of colours, each once?"""
+    return len(set(letters)) == len(letters) and set(letters) <= set(get_args(Color))
 
 
 def is_counter(kind: str) -> bool:

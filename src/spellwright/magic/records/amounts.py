@@ -17,7 +17,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.names import CounterKind, NoteName, Players, Statistic, Tally
+from spellwright.magic.objects.names import Colors, CounterKind, NoteName, Players, Statistic, Tally
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.filters import InZone, seat_matches
@@ -214,7 +214,7 @@ class Devotion(Amount):
     tells = PERMANENTS
     alters = NOTHING
 
-    colors: str
+    colors: Colors
 
     def value(self, game: Table, scope: Scope) -> int:
         wanted = set(self.colors)

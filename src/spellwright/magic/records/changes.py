@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import ClassVar
 
 from spellwright.kernel import definition
@@ -16,7 +17,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.names import Players, TypeName
+from spellwright.magic.objects.names import Colors, Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
@@ -62,7 +63,7 @@ class AddTypes(Change):
     types: tuple[TypeName, ...] = ()
     subtypes: tuple[TypeName, ...] = ()
     supertypes: tuple[TypeName, ...] = ()
-    still: str = ""
+    still: str = dataclasses.field(default="", compare=False)
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -188,7 +189,7 @@ class SetColors(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    colors: str
+    colors: Colors
     add: bool = False
     layer: ClassVar[int] = COLORS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Literal
 
 from spellwright.kernel import ObjectId, definition
@@ -450,7 +451,7 @@ class AttachedTo(Filter):
     """What the source is attached to: "enchanted creature", "equipped creature"."""
 
     tells = alters = NOTHING
-    word: str = "enchanted"
+    word: str = dataclasses.field(default="enchanted", compare=False)
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         source = game.obj(scope.source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
@@ -148,7 +149,7 @@ class AttachedObject(Ref):
 
     tells = alters = NOTHING
 
-    word: str = "enchanted creature"
+    word: str = dataclasses.field(default="enchanted creature", compare=False)
 
     def things(self, game: Table, scope: Scope) -> list[Thing]:
         attached = game.obj(scope.source).attached

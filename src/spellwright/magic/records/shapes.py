@@ -16,7 +16,7 @@ from spellwright.magic.objects.card import SUPERTYPES, TYPES, Card
 from spellwright.magic.objects.characteristics import FAMILIES
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import CLOSED, is_counter
+from spellwright.magic.objects.names import CLOSED, COLOR_LETTERS, is_colors, is_counter
 from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.notes import BY_KEYWORD, GIVEN, OLD, OTHERS
 from spellwright.magic.records.walking import walk
@@ -93,6 +93,8 @@ class Shape:
             return None
         if self.form == COUNTER:
             return None if is_counter(text) else f"allowed: {self}"
+        if self.form == COLORS:
+            return None if is_colors(text) else f"allowed: {self}"
         if self.form == TYPE:
             return None if text in type_names() else near(text, type_names())
         return near(text, self.words)
@@ -138,11 +140,12 @@ class Shape:
         return " or ".join(said)
 
 
-COUNTER, TYPE = "counter", "type"
+COUNTER, TYPE, COLORS = "counter", "type", "colors"
 WRITTEN, READ = "written", "read"
 FORMS: Final = {
     COUNTER: "a kind of counter: one word, a keyword such as “first strike”, or “+1/+1”",
     TYPE: "a card type, supertype or subtype",
+    COLORS: "letters of W U B R G, each once",
 }
 
 
@@ -161,6 +164,7 @@ _PLAIN: Final[dict[str, Shape]] = {
     "Many": Shape(kinds=("Amount",), number=True, many=True),
     "CounterKind": Shape(text=True, form=COUNTER),
     "TypeName": Shape(text=True, form=TYPE),
+    "Colors": Shape(text=True, form=COLORS),
     "NewNote": Shape(text=True, note=WRITTEN),
     "NoteName": Shape(text=True, note=READ),
     **{name: Shape(text=True, words=words) for name, words in CLOSED.items()},
@@ -257,6 +261,32 @@ def _misfits(value: object, shape: Shape) -> Iterator[str]:
 
 def _shown(value: object) -> str:
     return f"“{value}”" if isinstance(value, str) else repr(value)[:60]
+
+
+def notes_read(part: Definition) -> list[str]:
+    """The notes that a record asks for, by the declared types of its fields."""
+    return [getattr(part, name) for name, shape in shapes_of(type(part)) if shape.note == READ]
+
+
+def tallies_read(part: Definition) -> list[str]:
+    """The tallies of the turn that a record asks for, in the same way."""
+    tallies = CLOSED["Tally"]
+    return [getattr(part, name) for name, shape in shapes_of(type(part)) if shape.words == tallies]
+
+
+def with_word(part: Definition, old: str, new: str) -> Definition:
+    """The record with one type or colour instead of another in every field that names such (CR 612.2)."""
+    changes: dict[str, object] = {}
+    letter, other = COLOR_LETTERS.get(old), COLOR_LETTERS.get(new)
+    for name, shape in shapes_of(type(part)):
+        value = getattr(part, name)
+        if shape.form == TYPE and value == old:
+            changes[name] = new
+        elif shape.form == COLORS and letter is not None and other is not None and letter in value:
+            changes[name] = "".join(dict.fromkeys(value.replace(letter, other)))
+        elif shape.items is not None and shape.items.form == TYPE and old in value:
+            changes[name] = tuple(new if each == old else each for each in value)
+    return dataclasses.replace(part, **changes) if changes else part  # type: ignore[type-var]
 
 
 def unwritten(parts: tuple[Any, ...]) -> Iterator[str]:

@@ -13,6 +13,7 @@ from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.filters import InCombat, Self, Status
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.shapes import tallies_read
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
@@ -49,8 +50,7 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     far: set[str] = set()
     reads: set[str] = set()
     for part in walk(card.faces):
-        if isinstance(part, ThisTurn | PlayersWho):
-            reads.add(part.what)
+        reads.update(tallies_read(part))
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
