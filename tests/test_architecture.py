@@ -59,6 +59,10 @@ KNOTS = [
 WEB_LIBRARIES = {"nicegui", "fastapi", "starlette", "uvicorn", "websockets"}
 HIDDEN_STATE = {"random", "time", "datetime"}
 LONGEST_MODULE = 500
+# parameters that take anything, outside the codec: the number only falls. What is left are the frames of the kernel
+# and the words below the table (each game and each record says more), and fields of a record by name.
+MOST_ANY = 95
+CODEC = PACKAGE / "kernel" / "codec.py"
 
 # In pieces, so that this file passes its own test.
 PACKAGE_HOSTS = ("py" + "pi", "python" + "hosted", "npm" + "js", "un" + "pkg", "js" + "delivr")
@@ -237,6 +241,47 @@ def test_no_module_is_too_long():
     }
     too_long = {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE}
     assert not too_long, f"longer than {LONGEST_MODULE} lines, split by idea: {too_long}"
+
+
+def _takes_anything(annotation: ast.expr | None) -> bool:
+    if isinstance(annotation, ast.BinOp):
+        return _takes_anything(annotation.left) or _takes_anything(annotation.right)
+    return isinstance(annotation, ast.Name) and annotation.id == "Any"
+
+
+def parameters_of_any(source: str) -> list[str]:
+    """Function and name of each parameter that is typed Any, also beside something else."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            all_of_them = node.args
+            rest = (all_of_them.vararg, all_of_them.kwarg)
+            for each in (
+                *all_of_them.posonlyargs,
+                *all_of_them.args,
+                *all_of_them.kwonlyargs,
+                *rest,
+            ):
+                if each is not None and _takes_anything(each.annotation):
+                    found.append(f"{node.name}({each.arg})")
+    return found
+
+
+def test_few_parameters_take_anything():
+    found = {
+        str(path.relative_to(ROOT)): parameters_of_any(path.read_text(encoding="utf-8"))
+        for path in MODULES
+        if path != CODEC
+    }
+    number = sum(map(len, found.values()))
+    told = {name: each for name, each in found.items() if each}
+    assert number <= MOST_ANY, f"say what they take; most in: {told}"
+    assert number == MOST_ANY, f"there are only {number}: lower MOST_ANY, so that it stays so"
+
+
+def test_a_parameter_of_any_is_found_however_it_is_written():
+    source = "def f(a: Any, b: int | Any, *c: Any, d: list[Any], **e: Any): ..."
+    assert parameters_of_any(source) == ["f(a)", "f(b)", "f(c)", "f(e)"]
 
 
 def test_no_file_names_a_package_host():

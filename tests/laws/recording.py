@@ -21,6 +21,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import AbilityIndex
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Attack, Combat, Floating, Item, Obj, Player, Scope
 from spellwright.magic.records import events
 from spellwright.magic.rules import queries
@@ -346,7 +347,7 @@ def _watch_rules(reads: Reads, kept: list[tuple[Any, str, Any]]) -> None:
     """Whoever asks for rules of a kind and gets some may read for them."""
     plain = queries.rulings
 
-    def rulings(game: Game, kind: str) -> Any:
+    def rulings(game: Game, kind: RuleKind) -> Any:
         found = plain(game, kind)
         if found:
             frame: FrameType | None = sys._getframe(1)

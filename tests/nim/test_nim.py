@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from spellwright.kernel import IllegalAnswer, SpellwrightError, View, load_game
@@ -65,7 +67,7 @@ def test_it_is_solved_with_a_certificate() -> None:
         ([], "broken"),
     ],
 )
-def test_a_setup_that_makes_no_game_is_refused(setup: object, words: str) -> None:
+def test_a_setup_that_makes_no_game_is_refused(setup: Any, words: str) -> None:
     with pytest.raises(SpellwrightError, match=words):
         start(setup)
 

@@ -1,5 +1,6 @@
 """Where abilities function: static abilities of cards in a graveyard (CR 113.6b)."""
 
+from spellwright.magic.objects.names import Zone
 from spellwright.magic.scenario import scenario
 from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
@@ -23,7 +24,7 @@ from spellwright.magic.words import (
 )
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
-HERE = ("graveyard",)
+HERE: tuple[Zone, ...] = ("graveyard",)
 WIND = card("Wind", "{3}{U}", "Creature — Incarnation 2/2").rules(
     FLYING,
     static(CREATURE & YOURS, Gain((FLYING,)), while_=exists(ISLAND & YOURS), zones=HERE),

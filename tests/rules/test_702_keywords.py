@@ -2,6 +2,8 @@
 
 import pytest
 
+from spellwright.kernel import Effect
+from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, ScenarioError, scenario
 from spellwright.magic.words import (
@@ -103,7 +105,9 @@ def board(you: str = "", opponent: str = "", *more: object, **how: object) -> Sc
     return scenario(you=you, opponent=opponent, cards=cards, auto_pay=True, **how)  # type: ignore[arg-type]
 
 
-def creature(name: str, *abilities: object, line: str = "Creature — Beast 2/2", cost: str = "{2}"):
+def creature(
+    name: str, *abilities: Ability | Effect, line: str = "Creature — Beast 2/2", cost: str = "{2}"
+):
     return card(name, cost, line).rules(*abilities)
 
 

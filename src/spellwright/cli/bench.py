@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from spellwright.cli.common import find_deck, print_json
+from spellwright.magic.decks import Deck
 
 ROUNDS = 5
 SEED = 11
@@ -97,7 +98,7 @@ def _cost(act: Callable[[], Any], times: int) -> float:
     return max(best, 1e-9) / times
 
 
-def _games(deck: Any, bots: tuple[str, str], games: int) -> tuple[float, float]:
+def _games(deck: Deck, bots: tuple[str, str], games: int) -> tuple[float, float]:
     """Games and decisions of a mirror match in a second of one core; the best of two rounds."""
     from spellwright.sim.magic import play_game
 

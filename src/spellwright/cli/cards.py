@@ -192,7 +192,7 @@ def _named(words: tuple[str, ...]) -> Card:
     return find(whole[0] if whole else asked)
 
 
-def _write(data: Any, out: Path | None) -> None:
+def _write(data: object, out: Path | None) -> None:
     if out is None:
         print_json(data)
         return

@@ -146,6 +146,6 @@ def warn(text: str) -> None:
         click.secho(text, err=True, fg="red", bold=True)
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     json.dump(data, sys.stdout, indent=2, ensure_ascii=False)
     print()

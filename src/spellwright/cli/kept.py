@@ -91,7 +91,11 @@ def _asks(state: Game, chairs: Sequence[Chair]) -> bool:
 
 
 def branch(
-    house: House, setup: dict[str, Any], chairs: Sequence[Chair], answers: list[Any], **about: Any
+    house: House,
+    setup: dict[str, Any],
+    chairs: Sequence[Chair],
+    answers: list[Any],
+    **about: object,
 ) -> Room:
     """A game of its own that begins with these answers; its setup stays as the answers need it."""
     history = History(start_from(setup))

@@ -11,6 +11,7 @@ import click
 
 from spellwright.cli.common import print_json
 from spellwright.kernel import BrokenFile, History, Replay, SpellwrightError
+from spellwright.knight.tables import Scenario
 
 AUTOSAVE = Path("spellwright-knight.json")
 ON_THE_TABLE = "table"
@@ -212,7 +213,7 @@ class Talk:
             "real": list(OFFERED) if cards == ASKED else [],
         }
 
-    def _heroes(self, there: tuple[str, ...], scenario: Any) -> list[str]:
+    def _heroes(self, there: tuple[str, ...], scenario: Scenario) -> list[str]:
         """The heroes of the humans; none when the answer was no good."""
         counts = (*scenario.players, *scenario.unofficial_players)
         wanted = " or ".join(map(str, counts))
@@ -260,7 +261,7 @@ class Talk:
         return " ".join(line.split()).casefold()
 
 
-def scenario_line(scenario: Any) -> str:
+def scenario_line(scenario: Scenario) -> str:
     """A scenario in one line."""
     players = "–".join(str(n) for n in sorted({scenario.players[0], scenario.players[-1]}))
     many = "player" if players == "1" else "players"

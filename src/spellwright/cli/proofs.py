@@ -100,7 +100,7 @@ class Case:
     reductions: list[str] = field(default_factory=list)
 
 
-def check_proof(title: str, proof: Any, any_start: bool = False) -> bool:
+def check_proof(title: str, proof: dict[str, Any], any_start: bool = False) -> bool:
     """Check one certificate and say what came out."""
     if not isinstance(proof, dict) or "proof" not in proof:
         raise BrokenFile(f"{title}: this is no certificate, it has no field “proof”; solve again")
@@ -204,7 +204,7 @@ def _of_format(proof: dict[str, Any], setup: dict[str, Any], any_start: bool) ->
     return case
 
 
-def _rules(data: Any) -> Rules:
+def _rules(data: object) -> Rules:
     from spellwright.magic.formats.three_card_blind import STANDARD, Rules
 
     kinds = {f.name: type(getattr(STANDARD, f.name)) for f in fields(Rules)}
@@ -216,7 +216,7 @@ def _rules(data: Any) -> Rules:
     return Rules(**data)
 
 
-def _in_its_game(claim: Any, game: Game, sides: list[Any]) -> Any:
+def _in_its_game(claim: dict[str, Any], game: Game, sides: list[Any]) -> Any:
     """A claim with the start that it must have, noted in `sides`; None if there is no such game."""
     if not isinstance(claim, dict) or "start" not in claim:
         return claim

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import find_deck, own_cards
+from spellwright.kernel import History
 
 if TYPE_CHECKING:
     from spellwright.kernel import State
@@ -65,7 +66,7 @@ def replay_command(file: str, to: int | None, step: bool, everything: bool) -> i
     return 0
 
 
-def _print(history: Any, game: str, to: int | None, everything: bool) -> None:
+def _print(history: History[Any], game: str, to: int | None, everything: bool) -> None:
     if to is not None:
         if to > len(history):
             raise click.UsageError(f"--to {to}: the game has {len(history)} answers")
@@ -97,7 +98,13 @@ def _kept(name: str, to: int | None, step: bool, everything: bool) -> int:
     return 0
 
 
-def _step(history: Any, setup: Any, about: Any, to: int | None, open_hands: bool = True) -> int:
+def _step(
+    history: History[Any],
+    setup: Any,
+    about: Any,
+    to: int | None,
+    open_hands: bool = True,
+) -> int:
     """Go through a game; where somebody plays on, that is a game of its own."""
     from spellwright.cli.kept import branch, open_games
     from spellwright.cli.sitting import Sitting

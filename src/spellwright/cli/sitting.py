@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +135,7 @@ class Sitting:
         return self.house.new(setup, room.chairs, **about)
 
     def _sideboard(
-        self, setup: dict[str, Any], about: dict[str, Any], read: Any, prompt: Any
+        self, setup: dict[str, Any], about: dict[str, Any], read: Callable[[], str], prompt: Any
     ) -> None:
         """Each person may change cards; what is in the sideboard follows from what is played."""
         setup["decks"] = [dict(deck) for deck in setup["decks"]]

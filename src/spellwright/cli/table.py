@@ -42,7 +42,13 @@ class HereThinking(Thinkers):
     """Bots think in this process: nothing else waits for it."""
 
     async def decide(
-        self, name: str, seed: int, view: View[Game], game: str, setup: Any, answers: list[Answer]
+        self,
+        name: str,
+        seed: int,
+        view: View[Game],
+        game: str,
+        setup: dict[str, Any],
+        answers: list[Answer],
     ) -> Answer:
         if name in QUICK:
             return await super().decide(name, seed, view, game, setup, answers)

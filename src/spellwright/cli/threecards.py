@@ -119,7 +119,9 @@ class BudgetType(click.ParamType[Any]):
         (re.compile(r"(\d+(?:\.\d+)?)\s*m(?:\s*states)?"), "states", 1_000_000),
     )
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:
         from spellwright.sim.magic.matchups import Allowed
 
         if isinstance(value, Allowed):
@@ -162,7 +164,9 @@ class SecondsType(BudgetType):
 
     name = "seconds"
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> Any:
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Any:
         if isinstance(value, float):
             return value
         found = super().convert(value, param, ctx)

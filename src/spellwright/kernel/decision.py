@@ -37,7 +37,7 @@ class Decision(Record):
     seat: int
     prompt: str
 
-    def check(self, answer: Any) -> Answer:
+    def check(self, answer: object) -> Answer:
         """The answer in canonical form; IllegalAnswer when it is not one of those allowed."""
         raise NotImplementedError
 
@@ -52,7 +52,7 @@ class Decision(Record):
     def labels(self) -> tuple[str, ...]:
         raise NotImplementedError
 
-    def _refuse(self, answer: Any, reason: str) -> IllegalAnswer:
+    def _refuse(self, answer: object, reason: str) -> IllegalAnswer:
         options = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels()))
         return IllegalAnswer(
             f"{shortly(answer)} does not answer “{self.prompt}”: {reason}. Options: {options}"
@@ -63,7 +63,7 @@ LONG = 200  # characters of a wrong answer that are worth repeating
 HUGE = 10**18  # no number of a game is as large; Python refuses to print some that are
 
 
-def shortly(value: Any) -> str:
+def shortly(value: object) -> str:
     """A value for an error message, whatever it is: cut where it is long."""
     try:
         text = repr(value)
@@ -72,7 +72,7 @@ def shortly(value: Any) -> str:
     return text if len(text) <= LONG else text[:LONG] + "…"
 
 
-def _indexes(answer: Any) -> tuple[int, ...] | None:
+def _indexes(answer: object) -> tuple[int, ...] | None:
     """The numbers of an answer, if it is plain numbers: no subclasses, no truth values."""
     if type(answer) is int:
         answer = (answer,)
@@ -95,7 +95,7 @@ class Choose(Decision):
 
     open_fields = ("seat", "prompt", "options", "lo", "hi", "ordered")
 
-    def check(self, answer: Any) -> Answer:
+    def check(self, answer: object) -> Answer:
         picks = _indexes(answer)
         if picks is None:
             raise self._refuse(answer, "an index or a list of indexes is wanted")
@@ -188,7 +188,7 @@ class Split(Decision):
 
     open_fields = ("seat", "prompt", "total", "parts", "lows", "highs")
 
-    def check(self, answer: Any) -> Answer:
+    def check(self, answer: object) -> Answer:
         amounts = _indexes(answer)
         if amounts is None or len(amounts) != len(self.parts):
             raise self._refuse(answer, f"{len(self.parts)} amounts are wanted")
@@ -233,7 +233,7 @@ class Priority(Decision):
 
     open_fields = ("seat", "prompt", "options")
 
-    def check(self, answer: Any) -> Answer:
+    def check(self, answer: object) -> Answer:
         if isinstance(answer, tuple | list) and len(answer) == 1:
             answer = answer[0]
         if type(answer) is not int:

@@ -37,7 +37,7 @@ def _hint(kind: type[Any], field: dataclasses.Field[Any]) -> Any:
     return Any
 
 
-def _anything(value: Any) -> bool:
+def _anything(value: object) -> bool:
     return True
 
 

@@ -21,7 +21,7 @@ def _as_it_is(setup: Setup, seed: int, number: int) -> Setup:
     return setup
 
 
-def _plies(state: Any) -> int:
+def _plies(state: State) -> int:
     ply: int = state.ply
     return ply
 

@@ -31,7 +31,7 @@ class History(Generic[S]):
     def __len__(self) -> int:
         return len(self.answers)
 
-    def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> S:
+    def play(self, answer: object, *, seat: int | None = None, ply: int | None = None) -> S:
         """Answer the open decision; an illegal answer raises and changes nothing."""
         now = self.now
         new = now.play(answer, seat=seat, ply=ply)
@@ -61,11 +61,11 @@ class History(Generic[S]):
 class Replay:
     """A saved game: version, setup, answers, and the key at the end. Loading replays and compares."""
 
-    def __init__(self, game: str, setup: Any, answers: list[Answer], key: str) -> None:
+    def __init__(self, game: str, setup: dict[str, Any], answers: list[Answer], key: str) -> None:
         self.game, self.setup, self.answers, self.key = game, setup, answers, key
 
     @classmethod
-    def of(cls, game: str, setup: Any, history: History[Any]) -> Replay:
+    def of(cls, game: str, setup: dict[str, Any], history: History[Any]) -> Replay:
         return cls(game, setup, list(history.answers), history.now.key().hex())
 
     def dumps(self) -> str:

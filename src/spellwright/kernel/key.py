@@ -16,7 +16,8 @@ from dataclasses import fields
 from hashlib import blake2b
 from typing import Any
 
-from spellwright.kernel.record import Definition, ObjectId, Record, field_names
+from spellwright.kernel.methods import compared
+from spellwright.kernel.record import Definition, ObjectId, Record
 
 Token = str | ObjectId
 MARK = "\x02"  # what is no text of the state begins with it
@@ -45,7 +46,7 @@ def _define(value: Definition, out: list[Token]) -> None:
     except AttributeError:
         pass
     mine: list[Token] = [MARK + type(value).__name__]
-    for name in field_names(type(value)):
+    for name in compared(type(value)):
         tokens(getattr(value, name), mine)
     if any(type(t) is ObjectId for t in mine):
         out.extend(mine)
@@ -88,7 +89,7 @@ def tokens(value: Any, out: list[Token]) -> None:
         raise TypeError(f"a {kind.__name__} cannot be part of a state's key")
 
 
-def _in_order(name: Any) -> str:
+def _in_order(name: object) -> str:
     """Where an entry of a dictionary comes; numbers given in passing would order it by chance."""
     if type(name) is ObjectId:
         raise TypeError(
@@ -97,7 +98,7 @@ def _in_order(name: Any) -> str:
     return repr(name)
 
 
-def _member(value: Any) -> str:
+def _member(value: object) -> str:
     """A member of a set, which is a plain value: objects in it could not be renamed."""
     found: list[Token] = []
     tokens(value, found)
@@ -171,7 +172,7 @@ def _each(values: Iterable[Any], out: list[Token]) -> None:
             tokens(value, out)
 
 
-def tokens_of(value: Any) -> list[Token]:
+def tokens_of(value: object) -> list[Token]:
     out: list[Token] = []
     tokens(value, out)
     return out
@@ -182,7 +183,7 @@ Line = (
 )  # an object's description; text where it names no other
 
 
-def line_of(value: Any) -> Line:
+def line_of(value: object) -> Line:
     """The description of one object: joined text if it speaks of no other object."""
     found = tokens_of(value)
     for token in found:

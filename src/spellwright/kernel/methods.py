@@ -24,7 +24,7 @@ def with_fields(cls: type[Any]) -> Any:
     return made
 
 
-def frozen(made: Any) -> Any:
+def frozen(made: type[Any]) -> Any:
     """Let nothing of an instance be set after it is made, and compare instances by content."""
     later(made, "__init__", write_frozen_init)
     later(made, "__eq__", write_eq)
@@ -34,13 +34,13 @@ def frozen(made: Any) -> Any:
     return made
 
 
-def own(cls: Any, name: str, method: Method) -> None:
+def own(cls: type[Any], name: str, method: Method) -> None:
     """Give a class a method unless it brings its own."""
     if getattr(cls.__dict__.get(name), "__module__", __name__) == __name__:
         setattr(cls, name, method)
 
 
-def later(cls: Any, name: str, write: Callable[[type[Any]], Method]) -> None:
+def later(cls: type[Any], name: str, write: Callable[[type[Any]], Method]) -> None:
     """The same with a method that writes the real one into its place when it is called."""
 
     def first(self: Any, *args: Any, **given: Any) -> Any:
@@ -82,7 +82,7 @@ def write_frozen_init(cls: type[Any]) -> Method:
 
 
 def write_eq(cls: type[Any]) -> Method:
-    """Equal are instances of one class with equal fields."""
+    """Equal are instances of one class with equal fields, but for prose (`compare=False`)."""
     mine, other = (_tuple(cls, who) for who in ("self", "other"))
     lines = [
         "if other.__class__ is self.__class__:",
@@ -97,7 +97,18 @@ def write_hash(cls: type[Any]) -> Method:
 
 
 def _tuple(cls: type[Any], who: str) -> str:
-    return "(" + "".join(f"{who}.{field.name}, " for field in dataclasses.fields(cls)) + ")"
+    return "(" + "".join(f"{who}.{name}, " for name in compared(cls)) + ")"
+
+
+def compared(cls: type[Any]) -> tuple[str, ...]:
+    """The fields that make two definitions different: all but those that only say how they are told."""
+    found = _COMPARED.get(cls)
+    if found is None:
+        found = _COMPARED[cls] = tuple(f.name for f in dataclasses.fields(cls) if f.compare)
+    return found
+
+
+_COMPARED: dict[type[Any], tuple[str, ...]] = {}
 
 
 @recursive_repr()
@@ -108,11 +119,11 @@ def show(self: Any) -> str:
     return f"{type(self).__qualname__}({told})"
 
 
-def refuse_to_set(self: Any, name: str, value: Any) -> None:
+def refuse_to_set(self: object, name: str, value: object) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
-def refuse_to_delete(self: Any, name: str) -> None:
+def refuse_to_delete(self: object, name: str) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
 

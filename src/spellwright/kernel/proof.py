@@ -88,7 +88,7 @@ class Check:
         return bool(self.claims) and not self.faults
 
 
-def verify(proof: Any, limit: Limit | None = None) -> Check:
+def verify(proof: object, limit: Limit | None = None) -> Check:
     """Play every claim of a certificate out against every answer."""
     start, claims = read(proof)
     check = Check()
@@ -104,7 +104,7 @@ def verify(proof: Any, limit: Limit | None = None) -> Check:
     return check
 
 
-def read(proof: Any) -> tuple[Solvable, list[Claim]]:
+def read(proof: object) -> tuple[Solvable, list[Claim]]:
     """The parts of a certificate; BrokenFile when it is none."""
     if not isinstance(proof, dict) or "proof" not in proof:
         raise BrokenFile("this is no certificate: it has no field “proof”; make one with solve")
@@ -120,7 +120,7 @@ def read(proof: Any) -> tuple[Solvable, list[Claim]]:
     return _state(proof.get("start")), [_claim(claim) for claim in claims]
 
 
-def _state(data: Any) -> Solvable:
+def _state(data: object) -> Solvable:
     try:
         found = decode(data)
     except Exception as error:
@@ -131,7 +131,7 @@ def _state(data: Any) -> Solvable:
     return found
 
 
-def _claim(data: Any) -> Claim:
+def _claim(data: object) -> Claim:
     if not isinstance(data, dict):
         raise BrokenFile(f"the certificate cannot be read: {_short(data)} is no claim; solve again")
     seat, what, moves = data.get("seat"), data.get("what"), data.get("moves")
@@ -159,6 +159,6 @@ def _move(item: tuple[str, Any]) -> tuple[bytes, Move]:
     )
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     text = repr(value) if not isinstance(value, str) else value
     return text if len(text) <= 40 else text[:39] + "…"

@@ -48,7 +48,7 @@ class Definition:
     __slots__ = ("_digest",)
     _digest: str
 
-    def __deepcopy__(self, memo: Any) -> Self:
+    def __deepcopy__(self, memo: object) -> Self:
         return self  # it never changes
 
 

@@ -12,6 +12,7 @@ from spellwright.kernel.decision import (
     Chance,
     Choose,
     Decision,
+    Option,
     Priority,
     Split,
 )
@@ -84,7 +85,7 @@ class Seq(Effect):
 
     parts: tuple[Effect, ...]
 
-    def run(self, game: Any, scope: Any) -> None:
+    def run(self, game: State, scope: Record | None) -> None:
         game.push_all(self.parts, scope)
 
 
@@ -171,7 +172,7 @@ class State(Record):
         """Who is asked, if anyone."""
         return None if self.decision is None else self.decision.seat
 
-    def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> Self:
+    def play(self, answer: object, *, seat: int | None = None, ply: int | None = None) -> Self:
         """The state after this answer; this one stays as it is.
 
         `seat` and `ply` say whose answer it is and to which decision, where that must be checked: with a
@@ -224,7 +225,7 @@ class State(Record):
             effect, scope = self.frames[-1]
             yield from effect.answers(self, scope)
 
-    def objection(self, answer: Any) -> str | None:
+    def objection(self, answer: object) -> str | None:
         """Why the answer is illegal; None when `play` takes it."""
         if self.decision is None:
             return "the game is over"
@@ -244,15 +245,15 @@ class State(Record):
 
     # --- what effects use
 
-    def push(self, effect: Effect, scope: Any = None) -> None:
+    def push(self, effect: Effect, scope: Record | None = None) -> None:
         self.frames.append((effect, scope))
 
-    def push_all(self, effects: Sequence[Effect], scope: Any = None) -> None:
+    def push_all(self, effects: Sequence[Effect], scope: Record | None = None) -> None:
         """Push several effects so that they run in this order."""
         for effect in reversed(effects):
             self.frames.append((effect, scope))
 
-    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+    def ask(self, decision: Decision, effect: Effect, scope: Record | None = None) -> None:
         """Ask, and let `effect.answered` go on; a forced answer is given at once."""
         if self.forced:
             only = decision.only_answer()
@@ -267,7 +268,12 @@ class State(Record):
         self.decision = decision
 
     def chance(
-        self, prompt: str, options: Any, effect: Effect, scope: Any, weights: Any = None
+        self,
+        prompt: str,
+        options: Sequence[Option],
+        effect: Effect,
+        scope: Record | None,
+        weights: Sequence[int] | None = None,
     ) -> None:
         """Ask nature for one of the options."""
         weights = weights or (1,) * len(options)
@@ -389,7 +395,7 @@ _TOLD: dict[
 _MOST_TOLD = 512
 
 
-def _told(log: Any, seat: int) -> Any:
+def _told(log: tuple[Any, ...] | None, seat: int) -> Any:
     """The log as the seat saw it; logs grow at the end, so what was told lately is not told again."""
     fresh = []
     cell, told = log, None

@@ -37,7 +37,7 @@ class View(Generic[S]):
         """How many answers this seat has given so far: the number of its open decision."""
         return self.known.ply
 
-    def objection(self, answer: Any) -> str | None:
+    def objection(self, answer: object) -> str | None:
         """Why an answer to the open decision is illegal; None when it is legal."""
         if self.known.decision is None:
             return f"seat {self.seat} is not asked"

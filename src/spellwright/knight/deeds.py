@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import record
 from spellwright.knight.events import KnightEvent, listed
-from spellwright.knight.state import CARDS_TOLD
+from spellwright.knight.state import CARDS_TOLD, KnightGame
 
 
 @record
@@ -20,7 +18,7 @@ class TurnStarted(KnightEvent):
 
     open_fields = ("seat", "last")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)}'s {'last ' if self.last else ''}turn."
 
 
@@ -34,7 +32,7 @@ class ExtraTurnStarted(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} takes an extra turn."
 
 
@@ -48,7 +46,7 @@ class TurnEnded(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)}'s turn ends."
 
 
@@ -62,7 +60,7 @@ class TurnMissed(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} flips the round order token back and misses the turn."
 
 
@@ -79,7 +77,7 @@ class Announced(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} forfeits the turn and announces the End of the Round."
 
 
@@ -93,7 +91,7 @@ class Forfeited(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} has no cards and forfeits the turn."
 
 
@@ -108,7 +106,7 @@ class ExtraTurnTaken(KnightEvent):
 
     open_fields = ("seat", "by")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} will take an extra turn ({self.by})."
 
 
@@ -127,7 +125,7 @@ class CardTaken(KnightEvent):
 
     open_fields = ("seat", "offer", "card")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} takes {self.card} ({self.offer})."
 
 
@@ -142,7 +140,7 @@ class SkillsRevealed(KnightEvent):
 
     open_fields = ("seat", "tokens")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} turns up {listed(self.tokens)}."
 
 
@@ -161,7 +159,7 @@ class SkillGained(KnightEvent):
 
     open_fields = ("seat", "token", "common")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         where = " from the common offer" if self.common else ""
         return f"{game.name(self.seat)} gains {self.token}{where}."
 
@@ -176,7 +174,7 @@ class DummySkillRevealed(KnightEvent):
 
     open_fields = ("token",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{self.token} joins the Common Skill offer."
 
 
@@ -191,7 +189,7 @@ class UnitRecruited(KnightEvent):
 
     open_fields = ("seat", "unit")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} recruits {self.unit}."
 
 
@@ -205,7 +203,7 @@ class UnitAdded(KnightEvent):
 
     open_fields = ("unit",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{self.unit} joins the unit offer."
 
 
@@ -219,7 +217,7 @@ class MonasteryRevealed(KnightEvent):
 
     open_fields = ("card",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         what = self.card or "no advanced action is left, nothing"
         return f"A monastery is revealed: {what} joins the unit offer."
 
@@ -234,7 +232,7 @@ class MonasteryBurned(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} burns a monastery."
 
 
@@ -248,7 +246,7 @@ class CoreRevealed(KnightEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} reveals a core tile."
 
 
@@ -263,7 +261,7 @@ class CityConquered(KnightEvent):
 
     open_fields = ("leader", "left")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"A city is conquered, {game.name(self.leader)} leads it; {self.left} to go."
 
 
@@ -281,7 +279,7 @@ class ScenarioEnding(KnightEvent):
 
     open_fields = ("seat", "why")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"The scenario is about to end: {self.why}."
 
 
@@ -300,7 +298,7 @@ class AssaultAgreed(KnightEvent):
 
     open_fields = ("seat", "others", "why")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         who = ", ".join(game.name(s) for s in self.others)
         return f"{self.why} of {game.name(self.seat)}: {who} will miss the next turn."
 
@@ -318,7 +316,7 @@ class DieTaken(KnightEvent):
 
     open_fields = ("seat", "die")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} uses the {self.die} die."
 
 
@@ -333,7 +331,7 @@ class DieStolen(KnightEvent):
 
     open_fields = ("seat", "die")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} puts the {self.die} die on Mana Steal."
 
 
@@ -347,7 +345,7 @@ class DiceReturned(KnightEvent):
 
     open_fields = ("dice",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"Back to the Source: {listed(self.dice)}."
 
 
@@ -363,7 +361,7 @@ class DiceRerolled(KnightEvent):
 
     open_fields = ("seat", "old", "new")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} rolls {listed(self.old)} again: {listed(self.new)}."
 
 
@@ -378,7 +376,7 @@ class TacticUsed(KnightEvent):
 
     open_fields = ("seat", "name")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} uses {self.name}."
 
 
@@ -393,7 +391,7 @@ class FameTold(KnightEvent):
 
     open_fields = ("seat", "fame")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} has {self.fame} fame."
 
 
@@ -408,5 +406,5 @@ class CardsTold(KnightEvent):
 
     open_fields = ("seat", "cards")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)}: {CARDS_TOLD[self.cards]}."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Effect, definition
 from spellwright.knight.ending import last_turns
 from spellwright.knight.events import (
@@ -13,11 +11,8 @@ from spellwright.knight.events import (
     DummyTurnStarted,
 )
 from spellwright.knight.piles import ask_for, draw, remove
-from spellwright.knight.state import DECK, DUMMY, Pile
+from spellwright.knight.state import DECK, DUMMY, KnightGame, Pile
 from spellwright.knight.tables import BASIC, COLOURS
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 BASE_FLIP = 3
 _PLACES = {colour: i for i, colour in enumerate(BASIC)}
@@ -83,7 +78,7 @@ class Flip(Effect):
             return True
         return len(self.extra) < bonus(game, self.cards[-1])[1]
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if not self._want(game):
             colour, more = bonus(game, self.cards[-1])
             game.discard = (*game.discard, *self.cards, *self.extra)
@@ -96,7 +91,7 @@ class Flip(Effect):
         else:
             self._got(game, card)
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         remove(game, DECK, answer)
         self._got(game, answer)
 

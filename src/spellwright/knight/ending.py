@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.knight.deeds import ScenarioEnding
-from spellwright.knight.state import DUMMY
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
+from spellwright.knight.state import DUMMY, KnightGame
 
 
 def last_turns(game: KnightGame, after: int, dummy: bool, itself: bool = False) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from spellwright.kernel import GameKind, Rng
@@ -17,7 +18,7 @@ def sample(number: int) -> dict[str, Any]:
     return {"scenario": scenario, "heroes": heroes[:players], "seed": number}
 
 
-def vary(setup: Any, seed: int, number: int) -> dict[str, Any]:
+def vary(setup: Mapping[str, Any], seed: int, number: int) -> dict[str, Any]:
     return {**setup, "seed": seed}
 
 

@@ -6,10 +6,10 @@ Ultimate Edition's rulebook text (UE).
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import Event, record
-from spellwright.knight.state import DUMMY
+from spellwright.knight.state import DUMMY, KnightGame
 
 
 class KnightEvent(Event):
@@ -39,7 +39,7 @@ class GameStarted(KnightEvent):
 
     open_fields = ("scenario", "heroes")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.info.name} with {', '.join(self.heroes)}."
 
 
@@ -58,7 +58,7 @@ class DummyJoined(KnightEvent):
 
     open_fields = ("hero", "crystals", "cards")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"The Dummy is {self.hero}: {self.cards} cards, crystals {', '.join(self.crystals)}."
 
 
@@ -76,7 +76,7 @@ class RoundStarted(KnightEvent):
 
     open_fields = ("number", "time")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"Round {self.number} of {game.rounds}: {self.time}."
 
 
@@ -90,7 +90,7 @@ class RoundEnded(KnightEvent):
 
     open_fields = ("number",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"Round {self.number} is over."
 
 
@@ -105,7 +105,7 @@ class GameEnded(KnightEvent):
 
     open_fields = ("number", "reached")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         how = "the goal is reached" if self.reached else "the goal is not reached"
         return f"The game is over in round {self.number}: {how}."
 
@@ -124,7 +124,7 @@ class SourceRolled(KnightEvent):
 
     open_fields = ("dice", "again")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         more = f", gold and black rolled again {self.again} times" if self.again > 1 else ""
         more = ", gold and black rolled again" if self.again == 1 else more
         return f"The Source: {listed(self.dice)}{more}."
@@ -144,7 +144,7 @@ class UnitsDealt(KnightEvent):
 
     open_fields = ("units", "lessons")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         more = f"; at the monasteries {listed(self.lessons)}" if self.lessons else ""
         return f"Units in the offer: {listed(self.units)}{more}."
 
@@ -160,7 +160,7 @@ class OfferFilled(KnightEvent):
 
     open_fields = ("offer", "cards")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"New in the offer of {self.offer}: {listed(self.cards)}."
 
 
@@ -175,7 +175,7 @@ class CardToBottom(KnightEvent):
 
     open_fields = ("offer", "card")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{self.card} leaves the offer of {self.offer} and goes under the deck."
 
 
@@ -189,7 +189,7 @@ class Reminder(KnightEvent):
 
     open_fields = ("text",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return self.text
 
 
@@ -208,7 +208,7 @@ class TacticTaken(KnightEvent):
 
     open_fields = ("seat", "number", "name")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(self.seat)} takes tactic {self.number}, {self.name}."
 
 
@@ -223,7 +223,7 @@ class DummyTacticTaken(KnightEvent):
 
     open_fields = ("number", "name")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} gets tactic {self.number}, {self.name}."
 
 
@@ -237,7 +237,7 @@ class OrderSet(KnightEvent):
 
     open_fields = ("order",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"Round order: {', '.join(game.name(a) for a in self.order)}."
 
 
@@ -254,7 +254,7 @@ class TacticsRemoved(KnightEvent):
 
     open_fields = ("names",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"Out of the game: {listed(self.names)}."
 
 
@@ -271,7 +271,7 @@ class DummyTurnStarted(KnightEvent):
 
     open_fields = ("cards",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         word = "card" if self.cards == 1 else "cards"
         return f"{game.name(DUMMY)}'s turn, {self.cards} {word} in the deck."
 
@@ -293,7 +293,7 @@ class DummyCardsFlipped(KnightEvent):
 
     open_fields = ("cards", "bonus", "colour", "crystals", "left")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         text = f"{game.name(DUMMY)} flips {listed(self.cards)}"
         if self.colour is not None:
             word = "crystal" if self.crystals == 1 else "crystals"
@@ -311,7 +311,7 @@ class DummyAnnounced(KnightEvent):
         "everybody else has one more turn (UE 1181)."
     )
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} has no cards: End of the Round."
 
 
@@ -322,7 +322,7 @@ class DummyPassed(KnightEvent):
     kind = "DUMMY_PASSED"
     rule = "The End of the Round is announced once (UE 379, 387)."
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} has no cards and passes."
 
 
@@ -339,7 +339,7 @@ class DummyGainedCard(KnightEvent):
 
     open_fields = ("card",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} gains {self.card}."
 
 
@@ -353,7 +353,7 @@ class DummyGainedCrystal(KnightEvent):
 
     open_fields = ("colour",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} gains a {self.colour} crystal."
 
 
@@ -367,5 +367,5 @@ class DummyShuffled(KnightEvent):
 
     open_fields = ("cards",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: KnightGame) -> str:
         return f"{game.name(DUMMY)} shuffles {self.cards} cards."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Option, definition
 from spellwright.knight.deeds import MonasteryRevealed, UnitAdded
 from spellwright.knight.events import (
@@ -15,12 +13,9 @@ from spellwright.knight.events import (
     UnitsDealt,
 )
 from spellwright.knight.piles import Drawing, put_under, shuffle
-from spellwright.knight.state import ADVANCED_ACTIONS, DECK, ELITE, REGULAR, SPELLS
+from spellwright.knight.state import ADVANCED_ACTIONS, DECK, ELITE, REGULAR, SPELLS, KnightGame
 from spellwright.knight.tables import BASIC, COLOURS, UNITS, advanced_actions
 from spellwright.knight.tables.scenarios import OFFER_SIZE
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 def actions_in_the_game(game: KnightGame) -> tuple[str, ...]:
@@ -68,7 +63,7 @@ FILL_SPELLS = FillSpells()
 class RefreshActions(FillActions):
     """Preparation, step d: the lowest card goes to the Dummy, or under the deck; a new one enters."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if ADVANCED_ACTIONS in game.untracked:
             self._ask(game)
             return
@@ -94,7 +89,7 @@ class RefreshActions(FillActions):
             prompt = "Which advanced action was the lowest of the offer?"
             game.tell(prompt, [*options, Option("none, the offer was empty", ("",))], self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         if answer:
             put_under(game, DECK, (answer,))
             game.note(DummyGainedCard(answer))
@@ -104,7 +99,7 @@ class RefreshActions(FillActions):
 class RefreshSpells(FillSpells):
     """Preparation, step e: the lowest spell goes under the deck, the Dummy gains a crystal."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if SPELLS in game.untracked:
             self._ask(game)
             return
@@ -125,7 +120,7 @@ class RefreshSpells(FillSpells):
             prompt = "Which colour had the lowest spell of the offer?"
             game.tell(prompt, [*options, Option("none, the offer was empty", ("",))], self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         if answer:
             _gain_crystal(game, answer)
 
@@ -223,7 +218,7 @@ def _reserved(game: KnightGame) -> int:
 class RefreshUnits(DealUnits):
     """Preparation, step c: old units and lessons go under their decks, new ones are dealt."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if game.units:
             elites = [name for name in game.units if UNITS[name].elite]
             if elites:

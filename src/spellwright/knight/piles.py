@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, Option, Rng
-from spellwright.knight.state import Pile, random_thing
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
+from spellwright.knight.state import KnightGame, Pile, random_thing
 
 
 def shuffle(game: KnightGame, name: str, cards: Iterable[str]) -> None:
@@ -91,19 +87,19 @@ class Drawing(Effect):
 
     __slots__ = ()
 
-    def want(self, game: Any) -> str | None:
+    def want(self, game: KnightGame) -> str | None:
         raise NotImplementedError
 
-    def got(self, game: Any, card: str) -> None:
+    def got(self, game: KnightGame, card: str) -> None:
         raise NotImplementedError
 
-    def done(self, game: Any) -> None:
+    def done(self, game: KnightGame) -> None:
         """All cards are there."""
 
-    def prompt(self, game: Any, pile: str) -> str:
+    def prompt(self, game: KnightGame, pile: str) -> str:
         return f"Which card comes next from the {pile}?"
 
-    def run(self, game: Any, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         while True:
             name = self.want(game)
             if name is None:
@@ -115,7 +111,7 @@ class Drawing(Effect):
                 return
             self.got(game, card)
 
-    def answered(self, game: Any, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         name = self.want(game)
         assert name is not None
         remove(game, name, answer)

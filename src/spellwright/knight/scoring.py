@@ -6,18 +6,14 @@ games, which people score themselves.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spellwright.kernel import Definition, SpellwrightError, definition
+from spellwright.knight.state import KnightGame
 from spellwright.knight.tables.scenarios import (
     CITY_REVEALED,
     COOPERATIVE,
     Scenario,
     find_scenario,
 )
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 @definition

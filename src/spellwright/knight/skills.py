@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import CardTaken, DummySkillRevealed, SkillGained, SkillsRevealed
 from spellwright.knight.offers import FILL_ACTIONS
 from spellwright.knight.piles import ask_for, draw, remove
-from spellwright.knight.state import ADVANCED_ACTIONS, TOKENS, own_tokens
+from spellwright.knight.state import ADVANCED_ACTIONS, TOKENS, KnightGame, own_tokens
 from spellwright.knight.tables import SKILLS
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 def skills_used(game: KnightGame) -> bool:
@@ -27,7 +22,7 @@ class GainSkill(Effect):
     seat: int
     tokens: tuple[str, ...] = ()
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         name = own_tokens(self.seat)
         if len(self.tokens) < 2 and len(game.piles[name]):
             token = draw(game, name)
@@ -43,7 +38,7 @@ class GainSkill(Effect):
         options = tuple(Option(t, (t,)) for t in (*self.tokens, *foreign))
         game.ask(Choose(self.seat, f"{hero}: which skill do you take?", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         token = answer[0]
         own = token in self.tokens
         human = game.players[self.seat]
@@ -64,7 +59,7 @@ class TurnUp(Effect):
 
     gain: GainSkill
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         seat = self.gain.seat
         remove(game, own_tokens(seat), answer)
         game.push(GainSkill(seat, (*self.gain.tokens, answer)))
@@ -77,13 +72,13 @@ class ChooseAction(Effect):
     seat: int
     lowest: bool = False
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         offer = game.actions[-1:] if self.lowest else game.actions
         options = tuple(Option(card, (card,)) for card in offer)
         hero = game.players[self.seat].hero
         game.ask(Choose(self.seat, f"{hero}: which advanced action?", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         take_action(game, self.seat, answer[0])
 
 
@@ -105,7 +100,7 @@ def gain(game: KnightGame, seat: int, offer: str, card: str) -> None:
 class RevealToken(Effect):
     """A token of the Dummy's hero joins the common offer, for the next time (solo)."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if len(game.piles[TOKENS]):
             token = draw(game, TOKENS)
             if token is None:
@@ -113,7 +108,7 @@ class RevealToken(Effect):
             else:
                 self._join(game, token)
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         remove(game, TOKENS, answer)
         self._join(game, answer)
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Effect, Option, definition
 from spellwright.knight.deeds import DiceRerolled, DiceReturned
 from spellwright.knight.events import Reminder, SourceRolled
+from spellwright.knight.state import KnightGame
 from spellwright.knight.tables import BASIC, BLACK, DIE_FACES, GOLD
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 _PLACES = {face: i for i, face in enumerate(DIE_FACES)}
 FACES = tuple(Option(face, (face,)) for face in DIE_FACES)
@@ -33,7 +30,7 @@ class Rolling(Effect):
     __slots__ = ()
     rolled: tuple[str, ...]
 
-    def roll(self, game: Any, n: int) -> None:
+    def roll(self, game: KnightGame, n: int) -> None:
         """Roll n dice more, then `finish`."""
         if not game.is_real("source"):
             rng = game.random("source")
@@ -43,7 +40,7 @@ class Rolling(Effect):
         else:
             game.tell(f"What does a die show? ({n} to roll)", FACES, self)
 
-    def finish(self, game: Any, dice: tuple[str, ...]) -> None:
+    def finish(self, game: KnightGame, dice: tuple[str, ...]) -> None:
         raise NotImplementedError
 
 
@@ -54,7 +51,7 @@ class RollSource(Rolling):
     rolled: tuple[str, ...] = ()
     again: int = 0
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         dice = game.info.dice(game.seats)
         if "source" in game.untracked:
             least = game.info.least_basic(game.seats)
@@ -63,7 +60,7 @@ class RollSource(Rolling):
         else:
             self.roll(game, dice - len(self.rolled))
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         game.push(RollSource((*self.rolled, answer), self.again))
 
     def finish(self, game: KnightGame, dice: tuple[str, ...]) -> None:
@@ -90,10 +87,10 @@ class ReturnDice(Rolling):
 
     rolled: tuple[str, ...] = ()
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         self.roll(game, len(game.taken) - len(self.rolled))
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         game.push(ReturnDice((*self.rolled, answer)))
 
     def finish(self, game: KnightGame, dice: tuple[str, ...]) -> None:
@@ -110,10 +107,10 @@ class Reroll(Rolling):
     old: tuple[str, ...]
     rolled: tuple[str, ...] = ()
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         self.roll(game, len(self.old) - len(self.rolled))
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         game.push(Reroll(self.seat, self.old, (*self.rolled, answer)))
 
     def finish(self, game: KnightGame, dice: tuple[str, ...]) -> None:

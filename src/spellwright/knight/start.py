@@ -123,7 +123,7 @@ def new_game(
 class PickDummy(Effect):
     """A random hero that nobody plays (UE 1171)."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         played = {human.hero for human in game.players}
         unused = [name for name in heroes_of(game.boxes) if name not in played]
         if not unused:
@@ -133,7 +133,7 @@ class PickDummy(Effect):
         else:
             game.push(JoinDummy(game.random("hero").pick(unused)))
 
-    def answered(self, game: KnightGame, scope: Any, answer: str) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: str) -> None:
         game.push(JoinDummy(answer))
 
 
@@ -143,7 +143,7 @@ class JoinDummy(Effect):
 
     hero: str
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         hero = HEROES[self.hero]
         game.dummy = hero.name
         game.crystals = tuple(hero.dots.count(colour) for colour in BASIC)
@@ -156,7 +156,7 @@ class JoinDummy(Effect):
 class SetUp(Effect):
     """The piles of cards, units and tokens are shuffled."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         scenario, boxes = game.info, game.boxes
         short = scenario.reconnaissance and game.policies.reconnaissance_actions != "all"  # A16
         for name, cards in _cards(boxes, scenario.competitive, short, scenario.unit_level).items():
@@ -210,7 +210,7 @@ def setup_of(game: KnightGame, dummy: str | None = None) -> dict[str, Any]:
     return setup
 
 
-def start(setup: Any) -> KnightGame:
+def start(setup: Mapping[str, Any]) -> KnightGame:
     """The game of a setup: the keyword arguments of `new_game` as JSON."""
     try:
         return new_game(

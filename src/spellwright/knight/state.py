@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel import NATURE, Chance, Effect, Record, Rng, State, in_part, kept, record
+from spellwright.kernel import (
+    NATURE,
+    Chance,
+    Effect,
+    Option,
+    Record,
+    Rng,
+    State,
+    in_part,
+    kept,
+    record,
+)
 from spellwright.kernel.key import teller
 from spellwright.kernel.state import game_state
 from spellwright.knight.policies import Policies
@@ -268,7 +280,13 @@ class KnightGame(State):
         self.players[seat] = human
         return human
 
-    def tell(self, prompt: str, options: Any, effect: Effect, weights: Any = None) -> None:
+    def tell(
+        self,
+        prompt: str,
+        options: Sequence[Option],
+        effect: Effect,
+        weights: Sequence[int] | None = None,
+    ) -> None:
         """Ask nature, that is the people at the table, whatever the seed would say."""
         weights = weights or (1,) * len(options)
         decision = Chance(NATURE, prompt, tuple(options), tuple(weights))

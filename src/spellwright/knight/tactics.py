@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import DieStolen
 from spellwright.knight.events import DummyTacticTaken, OrderSet, TacticsRemoved, TacticTaken
-from spellwright.knight.state import DUMMY
+from spellwright.knight.state import DUMMY, KnightGame
 from spellwright.knight.tables import BASIC, TACTICS, Tactic
 from spellwright.knight.tables.scenarios import ALL_USED, BEFORE, KEEP_ALL
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 OPTIONS = {tactic.name: Option(str(tactic), (tactic.number,)) for tactic in TACTICS.values()}
 
@@ -33,7 +28,7 @@ def picking_order(game: KnightGame) -> tuple[int, ...]:
 class ChooseTactics(Effect):
     """Everybody takes a tactic, one after the other."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         while game.picking:
             actor = game.picking[0]
             left = game.tactics_left
@@ -70,7 +65,7 @@ class ChooseTactics(Effect):
         game.dummy_tactic = number
         game.note(DummyTacticTaken(number, TACTICS[game.time, number].name))
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[int]) -> None:
         seat, number = game.picking[0], answer[0]
         game.picking = game.picking[1:]
         game.change_player(seat, tactic=number, tactic_used=False)
@@ -87,7 +82,7 @@ def _unzip(able: list[tuple[Option, int]]) -> tuple[tuple[Option, ...], Effect, 
 class DummyDraws(Effect):
     """The people told which tactic the Dummy drew."""
 
-    def answered(self, game: KnightGame, scope: Any, answer: int) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: int) -> None:
         CHOOSE_TACTICS._dummy_takes(game, answer)
         CHOOSE_TACTICS.run(game, scope)
 
@@ -96,7 +91,7 @@ class DummyDraws(Effect):
 class Arrange(Effect):
     """The lowest number acts first; then what a tactic does when it is taken."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         numbers = {human.tactic: seat for seat, human in enumerate(game.players)}
         if game.dummy:
             numbers[game.dummy_tactic] = DUMMY
@@ -111,7 +106,7 @@ class Arrange(Effect):
 class ManaSteal(Effect):
     """Mana Steal: its owner puts a die of a basic colour on it."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         seat = game.order[[game.tactic(a).number for a in game.order].index(3)]  # type: ignore[union-attr]
         colours = [c for c in BASIC if c in game.source]
         if colours:
@@ -119,7 +114,7 @@ class ManaSteal(Effect):
             hero = game.players[seat].hero
             game.ask(Choose(seat, f"{hero}: which die goes on Mana Steal?", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         seat = next(s for s, human in enumerate(game.players) if human.tactic == 3)
         dice = list(game.source)
         dice.remove(answer[0])
@@ -147,7 +142,7 @@ def removal(game: KnightGame) -> str:
 class RemoveTactics(Effect):
     """The end of a day or night: solo, both used tactics go; cooperative, one that a human used."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         rule = removal(game)
         if rule == KEEP_ALL:
             return
@@ -158,7 +153,7 @@ class RemoveTactics(Effect):
         options = tuple(OPTIONS[TACTICS[game.time, n].name] for n in used)
         game.ask(Choose(0, "Agree on a tactic that leaves the game", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[int]) -> None:
         self._remove(game, answer)
 
     def _remove(self, game: KnightGame, numbers: list[int]) -> None:

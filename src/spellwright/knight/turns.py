@@ -6,8 +6,6 @@ condition of the scenario sets it as well; whichever comes first decides (UE 173
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Effect, definition
 from spellwright.knight.deeds import ExtraTurnStarted, TurnMissed, TurnStarted
 from spellwright.knight.dummy import dummy_turn
@@ -16,18 +14,15 @@ from spellwright.knight.moves import HUMAN_TURN
 from spellwright.knight.offers import REFRESH_ACTIONS, REFRESH_SPELLS, REFRESH_UNITS
 from spellwright.knight.piles import shuffle
 from spellwright.knight.source import ROLL_SOURCE
-from spellwright.knight.state import DECK, DUMMY, Pile
+from spellwright.knight.state import DECK, DUMMY, KnightGame, Pile
 from spellwright.knight.tactics import CHOOSE_TACTICS, REMOVE_TACTICS, picking_order
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 @definition
 class NextTurn(Effect):
     """The next in the round order acts; the Dummy at once, a human by being asked."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         while True:
             if game.extra:
                 game.extra -= 1
@@ -71,7 +66,7 @@ class NextTurn(Effect):
 class RoundOver(Effect):
     """Nobody has a turn left: the game ends, or the next round is prepared."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         game.note(RoundEnded(game.round))
         game.extra = 0
         if game.ending or game.round >= game.rounds:
@@ -87,7 +82,7 @@ class RoundOver(Effect):
 class Prepare(Effect):
     """The preparation of a round, steps a to g in the rulebook's order (UE 127–151)."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if game.policies.preparation == "units first":
             offers: tuple[Effect, ...] = (REFRESH_UNITS, REFRESH_ACTIONS, REFRESH_SPELLS)
         else:
@@ -103,7 +98,7 @@ class StartRound(Effect):
     before the new ones are taken; a die on one of them is rolled with the others.
     """
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         game.round += 1
         game.turns = 0
         game.actor = None
@@ -122,7 +117,7 @@ class StartRound(Effect):
 class Ready(Effect):
     """Step g: everybody shuffles; then who picks a tactic when."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         if game.dummy and game.round > 1:
             pile = game.piles[DECK]
             cards = pile.unknown + pile.known

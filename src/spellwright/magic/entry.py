@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from spellwright.kernel import GameKind
 from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.decks import builtin_decks
+from spellwright.magic.game import Game
 from spellwright.magic.replays import start_from
 
 
@@ -17,17 +19,17 @@ def sample(number: int) -> dict[str, Any]:
     return {"decks": [dict(deck.main) for deck in pair], "seed": number}
 
 
-def vary(setup: Any, seed: int, number: int) -> dict[str, Any]:
+def vary(setup: Mapping[str, Any], seed: int, number: int) -> dict[str, Any]:
     """The decks go first in turn."""
     return {**setup, "seed": seed, "first": number % 2}
 
 
-def turns(game: Any) -> int:
+def turns(game: Game) -> int:
     turn: int = game.turn
     return turn
 
 
-def ready(setup: Any) -> None:
+def ready(setup: Mapping[str, Any]) -> None:
     """The caller's book decides about cards that a setup carries: a worker has one of its own."""
     enter_setup(setup, replace=True)
 

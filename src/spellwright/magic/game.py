@@ -21,12 +21,13 @@ from spellwright.kernel import (
 from spellwright.kernel.sight import Sight
 from spellwright.kernel.state import game_state
 from spellwright.magic import keys, prospects, sampling, telling as tell, views
-from spellwright.magic.objects.abilities import Ability, Replacement, Triggered
+from spellwright.magic.objects.abilities import Aimed, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Target, Thing
 from spellwright.magic.rules import (
     asking,
     attach,
@@ -96,8 +97,8 @@ class Game(Table):
     def propose(self, batch: Sequence[Any]) -> None:
         replacement.propose(self, batch)
 
-    def trigger(self, ability: Triggered, scope: Scope, **more: Any) -> None:
-        triggers.trigger(self, ability, scope, **more)
+    def trigger(self, ability: Triggered, scope: Scope) -> None:
+        triggers.trigger(self, ability, scope)
 
     def current(self) -> Any:
         return replacement.current(self)
@@ -153,7 +154,7 @@ class Game(Table):
     def reorder(self, seat: int, top: Sequence[ObjectId], bottom: Sequence[ObjectId] = ()) -> None:
         zones.reorder(self, seat, top, bottom)
 
-    def shuffle(self, seat: int, scope: Any = None) -> None:
+    def shuffle(self, seat: int, scope: Scope | None = None) -> None:
         zones.shuffle(self, seat, scope)
 
     def shuffle_later(self, seats: Iterable[int], scope: Scope) -> None:
@@ -220,8 +221,8 @@ class Game(Table):
     def set_life(self, seat: int, total: int) -> None:
         life_and_damage.set_life(self, seat, total)
 
-    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]], **how: Any) -> None:
-        life_and_damage.deal(self, source, hits, **how)
+    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]]) -> None:
+        life_and_damage.deal(self, source, hits)
 
     def win(self, seat: int, source: ObjectId) -> None:
         if not library_wins.is_off(self, source):
@@ -270,11 +271,11 @@ class Game(Table):
         targets.announce_targets(self, oid)
 
     def random_order(
-        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
+        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Scope | None
     ) -> None:
         chance.order(self, stream, ids, prompt, effect, scope)
 
-    def decider(self, scope: Any) -> int:
+    def decider(self, scope: Scope | None) -> int:
         return chance.decider(self, scope)
 
     def options(self, things: Iterable[Thing]) -> tuple[Option, ...]:
@@ -283,10 +284,10 @@ class Game(Table):
     def label(self, thing: Thing) -> str:
         return options.label(self, thing)
 
-    def is_forbidden(self, kind: str, thing: Thing | None = None) -> bool:
+    def is_forbidden(self, kind: RuleKind, thing: Thing | None = None) -> bool:
         return queries.forbidden(self, kind, thing) is not None
 
-    def has_rule(self, kind: str) -> bool:
+    def has_rule(self, kind: RuleKind) -> bool:
         return bool(queries.rulings(self, kind))
 
     def most_life(self, seat: int) -> int:
@@ -312,10 +313,10 @@ class Game(Table):
     def why_not_cast_now(self, seat: int, oid: ObjectId, side: int, way: str) -> str | None:
         return legality.why_not_cast_now(self, seat, oid, side, way)
 
-    def legal_targets(self, scope: Scope, spec: Any) -> list[Thing]:
+    def legal_targets(self, scope: Scope, spec: Target) -> list[Thing]:
         return targets.legal_targets(self, scope, spec)
 
-    def leaves_enough(self, scope: Scope, ability: Ability, chosen: tuple[Thing, ...]) -> bool:
+    def leaves_enough(self, scope: Scope, ability: Aimed, chosen: tuple[Thing, ...]) -> bool:
         return targets.leaves_enough(self, scope, ability, chosen)
 
     def card_names(self, seat: int, kind: str = "") -> tuple[str, ...]:
@@ -397,13 +398,18 @@ class Game(Table):
     def fill(self, seat: int, rng: Rng) -> Game:
         return sampling.fill(self, seat, rng)
 
-    def ask(self, decision: Decision, effect: Effect, scope: Any = None) -> None:
+    def ask(self, decision: Decision, effect: Effect, scope: Record | None = None) -> None:
         if isinstance(decision, Choose):
             decision = asking.as_asked(self, decision)
         super(Game, self).ask(decision, effect, scope)  # noqa: UP008
 
     def chance(
-        self, prompt: str, options: Any, effect: Effect, scope: Any, weights: Any = None
+        self,
+        prompt: str,
+        options: Sequence[Option],
+        effect: Effect,
+        scope: Record | None,
+        weights: Sequence[int] | None = None,
     ) -> None:
         """One of the options at random, through the door of chance; `effect.answered` gets its value."""
         chance.pick(self, prompt, options, effect, scope, weights)

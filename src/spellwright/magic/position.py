@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, in_part, kept, unseen
 from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import Tally
 from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNSEEN_ZONES,
@@ -236,7 +237,7 @@ class Position(Solvable):
             self.touch()
         return player
 
-    def is_here(self, oid: Any) -> bool:
+    def is_here(self, oid: object) -> bool:
         return oid in self.objects
 
     def obj(self, oid: ObjectId) -> Obj:
@@ -297,10 +298,10 @@ class Position(Solvable):
         """Active player first (CR 101.4)."""
         return [(self.active + i) % self.seats for i in range(self.seats)]
 
-    def count_this_turn(self, what: str, seat: int) -> int:
+    def count_this_turn(self, what: Tally, seat: int) -> int:
         return self.tally.get(f"{what}:{seat}", 0)
 
-    def tick(self, what: str, seat: int, n: int = 1) -> None:
+    def tick(self, what: Tally, seat: int, n: int = 1) -> None:
         """Count something that happened this turn."""
         key = f"{what}:{seat}"
         self.tally[key] = self.tally.get(key, 0) + n

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
 from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
 from spellwright.magic.table import Table
@@ -36,7 +34,7 @@ def _own(game: Table, decision: Choose, answer: Answer) -> int:
     return sum(_is_of(game, decision.seat, thing) for thing in decision.picked(answer))
 
 
-def _is_of(game: Table, seat: int, thing: Any) -> bool:
+def _is_of(game: Table, seat: int, thing: object) -> bool:
     if isinstance(thing, ObjectId):
         return thing in game.objects and game.objects[thing].controller == seat
     return bool(thing == seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
@@ -13,7 +14,7 @@ from spellwright.magic.scenario.text import run_scenario_text
 from spellwright.magic.start import new_game
 
 
-def start_from(setup: Any) -> Game:
+def start_from(setup: Mapping[str, Any]) -> Game:
     """The game of a replay file's setup; cards that it carries enter the book."""
     try:
         enter_setup(setup)
@@ -40,7 +41,7 @@ def start_from(setup: Any) -> Game:
         raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
 
 
-def _whole(setup: Any, field: str, default: int) -> int:
+def _whole(setup: Mapping[str, Any], field: str, default: int) -> int:
     value = setup.get(field, default)
     if type(value) is not int or abs(value) >= HUGE:
         raise SpellwrightError(
@@ -49,7 +50,7 @@ def _whole(setup: Any, field: str, default: int) -> int:
     return value
 
 
-def _from_scenario(text: Any) -> Game:
+def _from_scenario(text: object) -> Game:
     """The game as a scenario leaves it, to be played on from there."""
     if not isinstance(text, str):
         raise SpellwrightError("the setup of a Magic game is broken: its scenario is no text")

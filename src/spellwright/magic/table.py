@@ -12,11 +12,12 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Event, ObjectId, Option, Record, definition, kept
 from spellwright.kernel.state import abstract_state
-from spellwright.magic.objects.abilities import Ability, Activated, Replacement, Triggered
+from spellwright.magic.objects.abilities import Activated, Aimed, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Obj, Scope
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Target, Thing
 from spellwright.magic.position import SETTLED, Position
 
 ENDLESS = 10**9  # a number that counts as without end: see Policy.counters_put
@@ -124,7 +125,7 @@ class Table(Position):
         """Bring proposals of one kind to their door (see `records.proposals`). Call it last."""
         raise NotImplementedError
 
-    def trigger(self, ability: Triggered, scope: Scope, **more: Any) -> None:
+    def trigger(self, ability: Triggered, scope: Scope) -> None:
         """A reflexive trigger: "when you do" (CR 603.12)."""
         raise NotImplementedError
 
@@ -206,7 +207,7 @@ class Table(Position):
         """Put cards of a library back on top (first one uppermost) and bottom (last one lowest)."""
         raise NotImplementedError
 
-    def shuffle(self, seat: int, scope: Any = None) -> None:
+    def shuffle(self, seat: int, scope: Scope | None = None) -> None:
         """Randomise a library (CR 701.24). Call it last."""
         raise NotImplementedError
 
@@ -296,8 +297,8 @@ class Table(Position):
         """A life total becomes a number: the difference is gained or lost (CR 119.5). Call it last."""
         raise NotImplementedError
 
-    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]], **how: Any) -> None:
-        """A source deals damage to one or more things at once; `how`: fields of `Hit`. Call it last."""
+    def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]]) -> None:
+        """A source deals damage to one or more things at once. Call it last."""
         raise NotImplementedError
 
     def win(self, seat: int, source: ObjectId) -> None:
@@ -362,12 +363,12 @@ class Table(Position):
     # --- chance
 
     def random_order(
-        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
+        self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Scope | None
     ) -> None:
         """Cards in random order; `effect.answered` gets them as a list. Call it last."""
         raise NotImplementedError
 
-    def decider(self, scope: Any) -> int:
+    def decider(self, scope: Scope | None) -> int:
         """Who decides what is random in an effect: NATURE, or a seat."""
         raise NotImplementedError
 
@@ -381,11 +382,11 @@ class Table(Position):
         """A thing in words, with what tells it apart."""
         raise NotImplementedError
 
-    def is_forbidden(self, kind: str, thing: Thing | None = None) -> bool:
+    def is_forbidden(self, kind: RuleKind, thing: Thing | None = None) -> bool:
         """Does a rule of this kind speak of the thing (CR 101.2)?"""
         raise NotImplementedError
 
-    def has_rule(self, kind: str) -> bool:
+    def has_rule(self, kind: RuleKind) -> bool:
         """Is there a rule of this kind at all?"""
         raise NotImplementedError
 
@@ -417,11 +418,11 @@ class Table(Position):
         """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g)."""
         raise NotImplementedError
 
-    def legal_targets(self, scope: Scope, spec: Any) -> list[Thing]:
+    def legal_targets(self, scope: Scope, spec: Target) -> list[Thing]:
         """What the spell or ability may target in this place; never itself (CR 115.5)."""
         raise NotImplementedError
 
-    def leaves_enough(self, scope: Scope, ability: Ability, chosen: tuple[Thing, ...]) -> bool:
+    def leaves_enough(self, scope: Scope, ability: Aimed, chosen: tuple[Thing, ...]) -> bool:
         """Are there targets for the later places if these are chosen here (CR 601.2c)?"""
         raise NotImplementedError
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import BecameTarget, Triggers, WasActivated, WasCast
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.targets import ChooseTargets
@@ -212,7 +213,7 @@ def _choice(game: Table, decision: Choose, answer: Answer) -> str:
     return f"{asked}: {_listed(picks) or 'none'}"
 
 
-def _named(game: Table, thing: Any, seat: int) -> str:
+def _named(game: Table, thing: Thing, seat: int) -> str:
     """A thing as the seat would name it: whose it is, where both players have one."""
     if not isinstance(thing, ObjectId):
         return letter(game, thing)

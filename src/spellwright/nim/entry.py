@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from spellwright.kernel import GameKind, Rng
@@ -15,12 +16,12 @@ def sample(number: int) -> dict[str, Any]:
     return {"heaps": heaps, "misere": number % 2 == 1, "seats": 3 if number % 3 == 2 else 2}
 
 
-def vary(setup: Any, seed: int, number: int) -> dict[str, Any]:
+def vary(setup: Mapping[str, Any], seed: int, number: int) -> dict[str, Any]:
     """The seats begin in turn; there are no dice."""
     return {**setup, "first": number % int(setup.get("seats", 2))}
 
 
-def is_open(setup: Any) -> bool:
+def is_open(setup: Mapping[str, Any]) -> bool:
     return True
 
 

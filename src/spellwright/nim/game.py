@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from spellwright.kernel import (
@@ -58,7 +58,7 @@ class Taken(Event):
 
     open_fields: ClassVar[tuple[str, ...]] = ("seat", "heap", "n")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: NimGame) -> str:
         return f"Player {self.seat + 1} takes {self.n} from heap {self.heap + 1}."
 
 
@@ -66,7 +66,7 @@ class Taken(Event):
 class Take(Effect):
     """The player whose turn it is takes one or more counters from one heap."""
 
-    def run(self, game: NimGame, scope: Any) -> None:
+    def run(self, game: NimGame, scope: None) -> None:
         options = tuple(
             Option(f"{n} from heap {heap + 1}", ((heap, n),))
             for heap, size in enumerate(game.heaps)
@@ -74,7 +74,7 @@ class Take(Effect):
         )
         game.ask(Choose(game.turn, "Take how many?", options), self)
 
-    def answered(self, game: NimGame, scope: Any, answer: list[tuple[int, int]]) -> None:
+    def answered(self, game: NimGame, scope: None, answer: list[tuple[int, int]]) -> None:
         heap, n = answer[0]
         game.heaps = tuple(size - n * (i == heap) for i, size in enumerate(game.heaps))
         game.note(Taken(game.turn, heap, n))
@@ -107,7 +107,7 @@ def new_game(
     return game
 
 
-def start(setup: Any) -> NimGame:
+def start(setup: Mapping[str, Any]) -> NimGame:
     """The game of a setup: the arguments of `new_game` as JSON has them."""
     try:
         return new_game(

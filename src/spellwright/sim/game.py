@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -50,7 +50,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 def play(
     game: str | GameKind,
-    setup: Any,
+    setup: Mapping[str, Any],
     bots: Sequence[str | Bot],
     seed: int = 0,
     *,

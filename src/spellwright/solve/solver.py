@@ -120,7 +120,7 @@ class Answer:
         """What keeps the seat from winning."""
         return Guide(self.graph, 1 - seat, self.questions[seat])
 
-    def certificate(self, **about: Any) -> dict[str, Any]:
+    def certificate(self, **about: object) -> dict[str, Any]:
         """The proof as a file for `verify-proof`."""
         told = {"result": self.result, "proved": list(self.proved), **about}
         return certificate(self.start, self.claims(), told)

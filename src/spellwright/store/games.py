@@ -208,7 +208,7 @@ class Games:
         with self._lock:
             self._base.execute("DELETE FROM game WHERE id = ?", [name])
 
-    def _at_once(self, name: str, write: Any) -> None:
+    def _at_once(self, name: str, write: Callable[[], object]) -> None:
         """All of it or nothing."""
         with self._lock:
             try:

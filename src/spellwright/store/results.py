@@ -212,7 +212,7 @@ def _columns(game: StoredGame, rules: Mapping[str, Any]) -> tuple[str, str, str,
     return *game.sides(), as_text(rules), game.pieces()
 
 
-def as_text(value: Any) -> str:
+def as_text(value: object) -> str:
     """A value as the store writes it: equal values are equal texts."""
     if isinstance(value, Mapping):
         value = dict(value)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from nicegui import ui
+from nicegui import events, ui
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic import Card, deck
@@ -159,7 +159,7 @@ class Editor:
                 )
         self.check()
 
-    def changed(self, event: Any) -> None:
+    def changed(self, event: events.ValueChangeEventArguments[Any]) -> None:
         self.text = str(event.value or "")[:MOST_TEXT]
         self.check()
 

@@ -77,7 +77,7 @@ class Companion:
         """What was picked is the answer."""
         self._answer(tuple(self.picks))
 
-    def _answer(self, answer: Any) -> None:
+    def _answer(self, answer: object) -> None:
         why = self.history.now.objection(answer)
         if why is not None:
             raise SpellwrightError(why.split("”: ")[-1].split(". Options:")[0])

@@ -41,7 +41,7 @@ class Line:
                 self.stopped = False
                 self._asked.put(message)
 
-    def tell(self, **news: Any) -> None:
+    def tell(self, **news: object) -> None:
         """News for everybody who looks at the job."""
         self._pipe.send_bytes(json.dumps(news).encode())
 
@@ -104,7 +104,7 @@ class Job:
             if not self.news.get("done") and "error" not in self.news:
                 self.news["error"] = "its process ended; it may have used too much memory"
 
-    def ask(self, what: str, **more: Any) -> None:
+    def ask(self, what: str, **more: object) -> None:
         """Ask the worker something: “stop”, or what its work understands."""
         if self.running:
             with suppress(OSError):

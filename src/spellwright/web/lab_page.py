@@ -109,13 +109,13 @@ class Working:
     def resume(self, kept: KeptGame) -> None:
         """Go on with what is kept."""
 
-    def begin(self, task: dict[str, Any], **about: Any) -> None:
+    def begin(self, task: dict[str, Any], **about: object) -> None:
         """Keep a task, and put its name into the page's address."""
         if self._games is not None:
             self.kept = self._games.new(self.kind, task, about)
             ui.run_javascript(f"history.replaceState(null, '', '?kept={self.kept.id}')")
 
-    def note(self, **about: Any) -> None:
+    def note(self, **about: object) -> None:
         """Keep what has come of the task so far."""
         if self.kept is not None and self._games is not None:
             self.kept.about |= about

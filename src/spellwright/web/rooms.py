@@ -164,7 +164,7 @@ class Room:
 
     # --- deeds of people
 
-    def answer(self, seat: int, answer: Any, ply: int | None = None) -> None:
+    def answer(self, seat: int, answer: object, ply: int | None = None) -> None:
         """A person's answer; it is stored when this returns. What follows goes on in the background."""
         if self.over:
             raise Refused(409, "the game is over")
@@ -405,7 +405,7 @@ class Room:
 
         loop.call_later(BEAT, release)
 
-    def _play(self, answer: Any, by_hand: bool = False) -> None:
+    def _play(self, answer: object, by_hand: bool = False) -> None:
         seat = self.now.seat
         self.history.play(answer)
         self.by_hand.append(by_hand)
@@ -463,7 +463,7 @@ class House:
         self.thinkers = Thinkers()
         self._rooms: dict[str, Room] = {}
 
-    def new(self, setup: dict[str, Any], chairs: list[Chair], **about: Any) -> Room:
+    def new(self, setup: dict[str, Any], chairs: list[Chair], **about: object) -> Room:
         """A new game, stored at once."""
         about["chairs"] = [chair.plain() for chair in chairs]
         setup = {

@@ -53,7 +53,7 @@ class Stops:
         }
 
     @classmethod
-    def of(cls, plain: Any) -> Stops:
+    def of(cls, plain: object) -> Stops:
         if not isinstance(plain, dict):
             return cls()
         known = set(dict(STEPS))

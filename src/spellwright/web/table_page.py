@@ -105,7 +105,7 @@ class TablePage:
 
     # --- what comes in
 
-    def act(self, deed: Any) -> None:
+    def act(self, deed: object) -> None:
         """A click or key; whatever is not understood does nothing."""
         if not isinstance(deed, dict) or (self.seat == WATCHER and deed.get("do") != "zone"):
             return
@@ -127,7 +127,7 @@ class TablePage:
         """Send everything next time."""
         self._shown = ""
 
-    def _deed(self, do: Any, deed: dict[str, Any]) -> None:
+    def _deed(self, do: object, deed: dict[str, Any]) -> None:
         room, seat, picking = self.room, self.looking(), self.picking
         if do == "undo":
             self._anew()
@@ -155,7 +155,7 @@ class TablePage:
         elif picking is not None:
             self._pick(picking, do, deed)
 
-    def _pick(self, picking: Picking, do: Any, deed: dict[str, Any]) -> None:
+    def _pick(self, picking: Picking, do: object, deed: dict[str, Any]) -> None:
         answer = None
         if do == "point":
             thing = decoded(deed.get("thing"))
@@ -186,7 +186,7 @@ class TablePage:
         self.zone = (seat, zone) if zone in ZONES and seat in (0, 1) else None
 
 
-def number_of(text: Any) -> int:
+def number_of(text: object) -> int:
     """A small number from a page; -1 for anything else."""
     found = str(text)
     return int(found) if len(found) < 6 and found.lstrip("-").isdecimal() else -1

@@ -28,7 +28,13 @@ class Thinkers:
         self._bots: dict[tuple[str, int], Bot] = {}
 
     async def decide(
-        self, name: str, seed: int, view: View[Game], game: str, setup: Any, answers: list[Answer]
+        self,
+        name: str,
+        seed: int,
+        view: View[Game],
+        game: str,
+        setup: dict[str, Any],
+        answers: list[Answer],
     ) -> Answer:
         """What the bot answers to the question of the view."""
         assert view.decision is not None

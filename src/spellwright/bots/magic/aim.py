@@ -7,12 +7,13 @@ from typing import Any
 
 from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import ObjectId
+from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.rules.casting.targets import legal_targets, modes_of, possible_modes
 
 
-def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:
+def best_plan(judge: Judge, ability: Aimed, scope: Scope) -> tuple[float, Scope]:
     """The worth of an ability with its best targets and modes, and the scope that holds them."""
     modal = modes_of(ability)
     if modal is None:
@@ -31,7 +32,9 @@ def best_plan(judge: Judge, ability: Any, scope: Scope) -> tuple[float, Scope]:
     return _aimed(judge, ability, scope, modes)
 
 
-def _aimed(judge: Judge, ability: Any, scope: Scope, modes: tuple[int, ...]) -> tuple[float, Scope]:
+def _aimed(
+    judge: Judge, ability: Aimed, scope: Scope, modes: tuple[int, ...]
+) -> tuple[float, Scope]:
     own = scope.copy()
     own.vars = {**scope.vars, "modes": modes}
     for spec in ability.targets[len(own.targets) :]:
@@ -44,7 +47,7 @@ def _aimed(judge: Judge, ability: Any, scope: Scope, modes: tuple[int, ...]) -> 
 
 
 def best_targets(
-    judge: Judge, ability: Any, scope: Scope, spec: Target, found: Iterable[Thing]
+    judge: Judge, ability: Aimed, scope: Scope, spec: Target, found: Iterable[Thing]
 ) -> tuple[Thing, ...]:
     """The best things for one place, as many as help or must be."""
     most = value(spec.hi, judge.game, scope)
@@ -55,7 +58,7 @@ def best_targets(
 
 
 def rank_targets(
-    judge: Judge, ability: Any, scope: Scope, found: Iterable[Thing]
+    judge: Judge, ability: Aimed, scope: Scope, found: Iterable[Thing]
 ) -> list[tuple[float, Thing]]:
     """Things by what it is worth that the next target of the ability is this one, best first."""
     taken = spoken_for(judge, scope)
@@ -70,7 +73,7 @@ def rank_targets(
     return ranked
 
 
-def _worth(judge: Judge, ability: Any, scope: Scope, chosen: tuple[Thing, ...]) -> float:
+def _worth(judge: Judge, ability: Aimed, scope: Scope, chosen: tuple[Thing, ...]) -> float:
     own = scope.copy()
     own.targets = (*scope.targets, chosen)
     return judge.ability(ability, own)

@@ -10,8 +10,9 @@ from spellwright.bots.magic.fight import Fight
 from spellwright.bots.magic.judge import Judge
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
-from spellwright.kernel import Answer, Choose, ObjectId, Split, View
+from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
 from spellwright.magic.effects import control, instead, looking, moving, stack
+from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, ReturnUnblocked
@@ -32,7 +33,7 @@ ENOUGH_LANDS = 5
 def choose(judge: Judge, view: View[Any], decision: Choose) -> Answer:
     """Pick options; what is illegal for some reason gives way to the first legal answer."""
     effect, scope = judge.game.frames[-1]
-    chooser = CHOOSERS.get(type(effect), _by_size)
+    chooser: Chooser = CHOOSERS.get(type(effect), _by_size)
     answer = chooser(judge, view, decision, effect, scope)
     return answer if view.objection(answer) is None else first_answer(view)
 
@@ -83,7 +84,9 @@ def _worst(judge: Judge, decision: Choose, n: int) -> Answer:
     return _picks(decision, _ranked(decision, lambda t: -_worth(judge, t)), n)
 
 
-def _by_size(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _by_size(
+    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope
+) -> Answer:
     """An unknown question: yes to what is offered, the best of what there is."""
     if decision.lo == 0 and len(decision.options) == 1:
         return (0,)
@@ -92,23 +95,35 @@ def _by_size(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope
     return first_answer(view)
 
 
-def _first(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _first(
+    judge: Judge, view: View[Any], decision: Choose, effect: Pay | PayStep, scope: Scope
+) -> Answer:
     """The engine lists the most frugal payment first."""
     return (0,)
 
 
-def _yes(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _yes(
+    judge: Judge,
+    view: View[Any],
+    decision: Choose,
+    effect: OpeningActions | ChooseExtras | stack.CastCard,
+    scope: Scope,
+) -> Answer:
     return (0,)
 
 
-def _give_up(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _give_up(
+    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope
+) -> Answer:
     return _worst(judge, decision, decision.lo)
 
 
 # --- the start of the game
 
 
-def _mulligan(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Any) -> Answer:
+def _mulligan(
+    judge: Judge, view: View[Any], decision: Choose, effect: Mulligans, scope: Scope | None
+) -> Answer:
     hand = [judge.game.objects[i].card.chars for i in judge.me.hand]
     lands = sum(chars.is_land for chars in hand)
     size = len(hand)
@@ -119,14 +134,18 @@ def _mulligan(judge: Judge, view: View[Any], decision: Choose, effect: Any, scop
     return (0,) if good or size <= 4 else (1,)
 
 
-def _bottom(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Any) -> Answer:
+def _bottom(
+    judge: Judge, view: View[Any], decision: Choose, effect: BottomCards, scope: Scope | None
+) -> Answer:
     return _worst(judge, decision, decision.lo)
 
 
 # --- casting
 
 
-def _modes(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _modes(
+    judge: Judge, view: View[Any], decision: Choose, effect: ChooseModes, scope: Scope
+) -> Answer:
     ability = ability_of(judge.game, scope)
     points = {}
     for i, option in enumerate(decision.options):
@@ -139,7 +158,7 @@ def _modes(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: 
     return tuple(sorted(ranked[:n])) if len(ranked) >= n else first_answer(view)
 
 
-def _only_mode(ability: Any, mode: int) -> Any:
+def _only_mode(ability: Aimed, mode: int) -> Aimed | None:
     """The ability as if it had only this mode; its targets keep their places."""
     import dataclasses
 
@@ -151,7 +170,9 @@ def _only_mode(ability: Any, mode: int) -> Any:
     return dataclasses.replace(ability, effect=dataclasses.replace(modal, modes=modes, lo=1))
 
 
-def _targets(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _targets(
+    judge: Judge, view: View[Any], decision: Choose, effect: ChooseTargets, scope: Scope
+) -> Answer:
     game = judge.game
     ability = ability_of(game, scope)
     own = scope.copy()
@@ -167,7 +188,7 @@ def _targets(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope
 
 
 def _new_targets(
-    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: stack.Retarget, scope: Scope
 ) -> Answer:
     game = judge.game
     assert scope.item is not None
@@ -181,19 +202,21 @@ def _new_targets(
     return tuple(sorted(things[t] for _, t in ranked[: decision.lo]))
 
 
-def _most(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _most(judge: Judge, view: View[Any], decision: Choose, effect: ChooseX, scope: Scope) -> Answer:
     """The largest X."""
     return (len(decision.options) - 1,)
 
 
-def _delve(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _delve(judge: Judge, view: View[Any], decision: Choose, effect: Delve, scope: Scope) -> Answer:
     return _worst(judge, decision, decision.hi)
 
 
 # --- resolving
 
 
-def _may(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _may(
+    judge: Judge, view: View[Any], decision: Choose, effect: control.May, scope: Scope
+) -> Answer:
     own = scope.copy()
     own.did = True
     own.vars = dict(scope.vars)
@@ -208,7 +231,9 @@ def _top_is_poor(judge: Judge) -> bool:
     return bool(top) and max(map(judge.card, top)) < 1.5
 
 
-def _may_pay(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _may_pay(
+    judge: Judge, view: View[Any], decision: Choose, effect: control.MayPay, scope: Scope
+) -> Answer:
     own = scope.copy()
     own.did = True
     unpaid = judge.effect(effect.otherwise, own) if effect.otherwise is not None else 0.0
@@ -217,7 +242,9 @@ def _may_pay(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope
     return (0,) if paid - price > unpaid else ()
 
 
-def _among(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _among(
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.ChooseAmong, scope: Scope
+) -> Answer:
     """What is chosen is "it" for what comes next: look there whether that is good for it."""
     things = [value for o in decision.options for value in o.values]
     points: dict[Any, float] = {}
@@ -233,7 +260,9 @@ def _among(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: 
     return _picks(decision, ranked, max(decision.lo, min(decision.hi, len(good))))
 
 
-def _search(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _search(
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.Search, scope: Scope
+) -> Answer:
     have: set[str] = set()
     for obj in judge.game.permanents(judge.seat):
         have |= colors_of(judge.game.chars(obj.id))
@@ -252,7 +281,9 @@ def _search(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope:
     return _picks(decision, _ranked(decision, points), decision.hi)
 
 
-def _arrange(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _arrange(
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.Arrange, scope: Scope
+) -> Answer:
     """Away with lands when there are enough of them, and with spells when there are not."""
     away = [
         i
@@ -272,38 +303,52 @@ def _is_welcome(judge: Judge, oid: ObjectId) -> bool:
     return lands >= 2 or chars.mana_value <= 1
 
 
-def _order(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _order(
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.OrderTop, scope: Scope
+) -> Answer:
     return _best(judge, decision, decision.lo)
 
 
-def _put_back(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _put_back(
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.PutBack, scope: Scope
+) -> Answer:
     picks = _worst(judge, decision, decision.lo)
     assert isinstance(picks, tuple)
     return tuple(reversed(picks)) if decision.ordered else picks
 
 
-def _pay_life(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _pay_life(
+    judge: Judge, view: View[Any], decision: Choose, effect: instead.EnterPaying, scope: Scope
+) -> Answer:
     """An untapped land is worth the life while there is something to cast."""
     return (0,) if judge.me.life > 7 and judge.me.hand else ()
 
 
-def _copy_of(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _copy_of(
+    judge: Judge, view: View[Any], decision: Choose, effect: instead.EnterAsCopy, scope: Scope
+) -> Answer:
     ranked = _ranked(decision, judge.permanent)
     return _picks(decision, ranked, 1)
 
 
-def _keep_one(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _keep_one(
+    judge: Judge, view: View[Any], decision: Choose, effect: LegendRule, scope: Scope
+) -> Answer:
     return _best(judge, decision, decision.lo)
 
 
 # --- combat
 
 
-def _attack(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Any) -> Answer:
+def _attack(
+    judge: Judge, view: View[Any], decision: Choose, effect: DeclareAttackers, scope: Scope | None
+) -> Answer:
     return Fight(judge).attack(view, decision)
 
 
-def _block(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Any) -> Answer:
+def _block(
+    judge: Judge, view: View[Any], decision: Choose, effect: DeclareBlockers, scope: Scope | None
+) -> Answer:
     return Fight(judge).block(view, decision)
 
 

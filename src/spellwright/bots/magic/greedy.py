@@ -9,7 +9,7 @@ from spellwright.bots.magic.choices import choose, split
 from spellwright.bots.magic.judge import COMBAT, Judge
 from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import Bot, first_answer
-from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
+from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
 from spellwright.kernel.record import Cache
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.looking import Search
@@ -229,7 +229,7 @@ def _loyalty(text: str) -> int:
         return -2
 
 
-def _is_answer(effect: Any) -> bool:
+def _is_answer(effect: Effect) -> bool:
     """Does it do something to spells on the stack?"""
     return any(isinstance(part, Counter) for part in walk(effect))
 
@@ -291,7 +291,7 @@ def reach(judge: Judge) -> int:
 _DAMAGE: Cache[int, tuple[Any, tuple[Deal, ...]]] = Cache()  # by identity, which is kept alive here
 
 
-def _damage(effect: Any) -> tuple[Deal, ...]:
+def _damage(effect: Effect) -> tuple[Deal, ...]:
     """The damage that an effect may deal, looked up once."""
     known = _DAMAGE.get(id(effect))
     if known is None:

@@ -17,7 +17,7 @@ from spellwright.magic.effects import control, happen, lasting, looking, moving,
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Target, Thing
+from spellwright.magic.objects.speech import Change, Filter, Target, Thing
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.matching import matching
@@ -32,7 +32,7 @@ ODD = (KeyError, IndexError, AttributeError, TypeError, ValueError, AssertionErr
 class Judge(Reckoner):
     """Points for effects and for what they cost, from one seat's side."""
 
-    def effect(self, effect: Any, scope: Scope) -> float:
+    def effect(self, effect: Effect | None, scope: Scope) -> float:
         """What it is worth to us that this effect happens. `scope` is written to, as in a game."""
         judgement = JUDGEMENTS.get(type(effect), _parts)
         try:
@@ -313,7 +313,7 @@ def _choose_among(judge: Judge, e: looking.ChooseAmong, scope: Scope) -> float:
     return 0.0
 
 
-def _could_be(judge: Judge, of: Any, scope: Scope, thing: Thing) -> bool:
+def _could_be(judge: Judge, of: Filter, scope: Scope, thing: Thing) -> bool:
     if isinstance(thing, ObjectId) and thing not in judge.game.objects:
         return False
     if isinstance(thing, ObjectId) and is_unknown(judge.game.objects[thing]):
@@ -359,7 +359,7 @@ def _affect(judge: Judge, e: lasting.Affect, scope: Scope) -> float:
     )
 
 
-def _change(judge: Judge, change: Any, oid: ObjectId, scope: Scope) -> float:
+def _change(judge: Judge, change: Change, oid: ObjectId, scope: Scope) -> float:
     game = judge.game
     obj = game.objects[oid]
     ours = judge.sign(obj.controller)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.bots.magic.worth import Appraiser, amount, body
-from spellwright.kernel import ObjectId
+from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
@@ -18,7 +18,7 @@ from spellwright.magic.rules.stack import scope_of_item
 class Reckoner(Appraiser):
     """Points for abilities, for what is on the stack and for costs, once effects have theirs."""
 
-    def effect(self, effect: Any, scope: Scope) -> float:
+    def effect(self, effect: Effect | None, scope: Scope) -> float:
         """What it is worth to us that this effect happens. `scope` is written to, as in a game."""
         raise NotImplementedError
 

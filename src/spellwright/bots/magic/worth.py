@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.instead import EnterTapped
@@ -13,7 +11,7 @@ from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.speech import Amount, value
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
 
@@ -217,7 +215,7 @@ def burns(deck: tuple[tuple[str, int], ...]) -> bool:
     return known
 
 
-def amount(of: Any, game: Game, scope: Scope) -> int:
+def amount(of: Amount | int, game: Game, scope: Scope) -> int:
     """An amount now; what cannot be known yet counts as 1."""
     try:
         return value(of, game, scope)

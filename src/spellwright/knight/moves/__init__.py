@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from spellwright.kernel import Effect, Priority, definition
 from spellwright.knight.moves.base import Move
@@ -36,22 +36,19 @@ from spellwright.knight.moves.turn import (
     ExtraTurn,
 )
 from spellwright.knight.skills import skills_used
-from spellwright.knight.state import ADVANCED_ACTIONS, ELITE, own_tokens
+from spellwright.knight.state import ADVANCED_ACTIONS, ELITE, KnightGame, own_tokens
 from spellwright.knight.tables.scenarios import CITIES_CONQUERED
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 @definition
 class HumanTurn(Effect):
     """A human's turn: the moves that the round cares about, until it is ended or forfeited."""
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         assert game.actor is not None
         game.ask(menu(game, game.actor), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: Any) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: Any) -> None:
         if answer.begins_turn:
             game.fresh = False
         if not answer.ends_turn:

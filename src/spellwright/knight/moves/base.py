@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Definition
+from spellwright.knight.state import KnightGame
 
 
 class Move(Definition):
@@ -14,6 +13,6 @@ class Move(Definition):
     ends_turn = False
     begins_turn = True  # the turn has begun then: it can no longer be forfeited
 
-    def make(self, game: Any, seat: int) -> None:
+    def make(self, game: KnightGame, seat: int) -> None:
         """Do it; the turn goes on afterwards, unless it ends the turn."""
         raise NotImplementedError

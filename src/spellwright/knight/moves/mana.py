@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from spellwright.kernel import Choose, Effect, Option, definition
+from spellwright.kernel import Answer, Choose, Effect, Option, definition
 from spellwright.knight.deeds import DieTaken, TacticUsed
 from spellwright.knight.moves.base import Move
 from spellwright.knight.source import Reroll
+from spellwright.knight.state import KnightGame
 from spellwright.knight.tables import DIE_FACES
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 SPARING_POWER = "Sparing Power"
 FLIPPED = "Sparing Power, flipped"
@@ -35,13 +31,13 @@ class ChooseDie(Effect):
 
     seat: int
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         faces = [f for f in DIE_FACES if f in game.source and f != game.depleted]
         hero = game.players[self.seat].hero
         options = tuple(Option(face, (face,)) for face in faces)
         game.ask(Choose(self.seat, f"{hero}: which die?", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         dice = list(game.source)
         dice.remove(answer[0])
         game.source = tuple(dice)
@@ -107,7 +103,7 @@ class ChooseDice(Effect):
 
     seat: int
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         dull = [die for die in game.source if die == game.depleted][:2]
         bright = [die for die in game.source if die != game.depleted]
         options = []
@@ -120,7 +116,7 @@ class ChooseDice(Effect):
         prompt = f"{hero}: roll which dice again? (depleted ones first)"
         game.ask(Choose(self.seat, prompt, tuple(options), 1, min(2, total)), self)
 
-    def objection(self, game: KnightGame, scope: Any, answer: Any) -> str | None:
+    def objection(self, game: KnightGame, scope: None, answer: Answer) -> str | None:
         decision = game.decision
         assert isinstance(decision, Choose)
         picked = decision.picked(answer)
@@ -129,5 +125,5 @@ class ChooseDice(Effect):
             return f"{game.depleted} dice are depleted and have to be rolled first"
         return None
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         game.push(Reroll(self.seat, tuple(answer)))

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import CityConquered, CoreRevealed, MonasteryBurned
 from spellwright.knight.ending import goal_reached
 from spellwright.knight.moves.base import Move
 from spellwright.knight.offers import AddLesson
+from spellwright.knight.state import KnightGame
 from spellwright.knight.tables.scenarios import CITIES_CONQUERED, CITY_REVEALED
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
 
 
 @definition
@@ -68,11 +64,11 @@ class ChooseLeader(Effect):
 
     seat: int
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         options = tuple(Option(human.hero, (s,)) for s, human in enumerate(game.players))
         game.ask(Choose(self.seat, "Who leads the city?", options), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[int]) -> None:
         leader = answer[0]
         game.change_player(leader, cities=game.players[leader].cities + 1)
         game.conquered += 1

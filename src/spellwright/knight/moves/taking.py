@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import UnitRecruited
 from spellwright.knight.moves.base import Move
 from spellwright.knight.offers import FILL_SPELLS, AddElite
 from spellwright.knight.piles import Drawing
 from spellwright.knight.skills import ChooseAction, GainSkill, gain
-from spellwright.knight.state import ADVANCED_ACTIONS, SPELLS
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
+from spellwright.knight.state import ADVANCED_ACTIONS, SPELLS, KnightGame
 
 
 @definition
@@ -96,7 +91,7 @@ class ChooseCard(Effect):
     seat: int
     offer: str
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         cards = self._cards(game)
         hero = game.players[self.seat].hero
         options = tuple(Option(card, (card,)) for card in dict.fromkeys(cards))
@@ -107,7 +102,7 @@ class ChooseCard(Effect):
             return game.spells
         return game.units if self.offer == "unit offer" else game.lessons
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         card = answer[0]
         cards = self._cards(game)
         at = cards.index(card)

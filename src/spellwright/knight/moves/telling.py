@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import CardsTold, FameTold
 from spellwright.knight.moves.base import Move
-from spellwright.knight.state import CARDS_TOLD
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
+from spellwright.knight.state import CARDS_TOLD, KnightGame
 
 MOST_FAME = 200
 FAME = tuple(Option(str(n), (n,)) for n in range(MOST_FAME + 1))
@@ -36,11 +31,11 @@ class ChooseFame(Effect):
 
     seat: int
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         hero = game.players[self.seat].hero
         game.ask(Choose(self.seat, f"{hero}: how much fame?", FAME), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[int]) -> None:
         game.change_player(self.seat, fame=answer[0])
         game.note(FameTold(self.seat, answer[0]))
 
@@ -64,11 +59,11 @@ class ChooseCards(Effect):
 
     seat: int
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         hero = game.players[self.seat].hero
         game.ask(Choose(self.seat, f"{hero}: what is left?", TOLD), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[str]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[str]) -> None:
         game.told = True
         game.change_player(self.seat, cards=answer[0])
         game.note(CardsTold(self.seat, answer[0]))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.knight.deeds import Announced, AssaultAgreed, ExtraTurnTaken, Forfeited, TurnEnded
 from spellwright.knight.ending import last_turns
 from spellwright.knight.moves.base import Move
 from spellwright.knight.source import RETURN_DICE
-
-if TYPE_CHECKING:
-    from spellwright.knight.state import KnightGame
+from spellwright.knight.state import KnightGame
 
 RIGHT_MOMENT = "The Right Moment"
 TIME_BENDING = "Time Bending"
@@ -106,13 +102,13 @@ class ChooseAllies(Effect):
     seat: int
     why: str
 
-    def run(self, game: KnightGame, scope: Any) -> None:
+    def run(self, game: KnightGame, scope: None) -> None:
         able = [s for s in range(game.seats) if s != self.seat and not game.players[s].missing]
         options = tuple(Option(game.players[s].hero, (s,)) for s in able)
         most = 1 if self.why == COMBAT else len(able)
         game.ask(Choose(self.seat, f"{self.why}: with whom?", options, 1, most), self)
 
-    def answered(self, game: KnightGame, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: KnightGame, scope: None, answer: list[int]) -> None:
         for s in answer:
             game.change_player(s, missing=True)
         game.note(AssaultAgreed(self.seat, tuple(answer), self.why))

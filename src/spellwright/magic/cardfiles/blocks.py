@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from spellwright.magic.cardfiles.collecting import BAD, Collector
-from spellwright.magic.cardfiles.problems import near, shown
+from spellwright.magic.cardfiles.problems import shown
 from spellwright.magic.cardfiles.shapes import members, plain_keywords
 from spellwright.magic.effects.happen import (
     CreateTokens,
@@ -24,7 +24,9 @@ from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Sacrifice
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
 from spellwright.magic.objects.card import TYPES, card, token_name
+from spellwright.magic.objects.names import COLOR_LETTERS, Comparison, Statistic
 from spellwright.magic.objects.speech import Filter, Ref, Target
+from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.amounts import TheX
 from spellwright.magic.records.filters import (
     Anything,
@@ -44,7 +46,6 @@ from spellwright.magic.records.filters import (
 from spellwright.magic.records.references import Each, Source, Who
 from spellwright.magic.records.stack_filters import IsSpell
 
-COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 # the spellings of v1.1 files; any other free name is its own (CR 122.1)
 COUNTERS: Final = {
     "p1p1": "+1/+1",
@@ -75,6 +76,12 @@ RESTRICTIONS: Final[dict[str, Filter]] = {
     "any": ANY_TARGET,
     "any target": ANY_TARGET,
 }
+OR_SO: Final[dict[str, Comparison]] = {"greater": ">=", "more": ">=", "less": "<="}
+STATS: Final[dict[str, Statistic]] = {
+    "power": "power",
+    "toughness": "toughness",
+    "mana value": "mana value",
+}
 FILTERS: Final[dict[str, Filter]] = {
     "you control": ControlledBy("you"),
     "opponent controls": ControlledBy("opponent"),
@@ -82,8 +89,8 @@ FILTERS: Final[dict[str, Filter]] = {
     "you don't control": ControlledBy("opponent"),
     **{word: Status(word) for word in ("tapped", "untapped", "token", "nontoken")},
     **{word: InCombat(word) for word in ("attacking", "blocking", "unblocked")},
-    **{word: Colored(letter) for word, letter in COLORS.items()},
-    **{f"non{word}": ~Colored(letter) for word, letter in COLORS.items()},
+    **{word: Colored(letter) for word, letter in COLOR_LETTERS.items()},
+    **{f"non{word}": ~Colored(letter) for word, letter in COLOR_LETTERS.items()},
     "colorless": Colored(""),
     "multicolored": Colored("**"),
     **{word.lower(): Is(word) for word in ("Basic", "Legendary", "Snow")},
@@ -173,7 +180,9 @@ class Block:
     def amount(self, default: int | None = 1) -> Any:
         return self.number(self.data, "amount", "amount", default)
 
-    def word(self, data: dict[str, Any], field: str, at: str, known: Any, default: str) -> Any:
+    def word(
+        self, data: dict[str, Any], field: str, at: str, known: Iterable[str], default: str
+    ) -> Any:
         found = data.get(field, default)
         if isinstance(found, str) and found in known:
             return found
@@ -229,7 +238,7 @@ class Block:
                 made = made & part
         return made
 
-    def restriction(self, found: Any) -> Any:
+    def restriction(self, found: object) -> Any:
         """“creature”, “artifact or enchantment”, “creature card”."""
         made: Filter | None = None
         for name in re.split(r" or |/", found) if isinstance(found, str) else [found]:
@@ -290,11 +299,11 @@ class Block:
         colors = data.get("colors", [])
         letters = ""
         for i, each in enumerate(colors if isinstance(colors, list) else [colors]):
-            letter = COLORS.get(each, each) if isinstance(each, str) else ""
-            if letter not in COLORS.values() or letter in letters:
+            letter = COLOR_LETTERS.get(each, each) if isinstance(each, str) else ""
+            if letter not in COLOR_LETTERS.values() or letter in letters:
                 self.wrong(
                     f"token.colors[{i}]",
-                    f"there is {shown(each)}; allowed: {', '.join(COLORS)}, each once",
+                    f"there is {shown(each)}; allowed: {', '.join(COLOR_LETTERS)}, each once",
                 )
             letters += str(letter)
         numbers = []
@@ -389,8 +398,7 @@ def named_filter(text: str) -> Filter | None:
         words.lower(),
     )
     if match:
-        op = {"greater": ">=", "more": ">=", "less": "<="}.get(match[3], "=")
-        return Stat(match[1], op, int(match[2]))
+        return Stat(STATS[match[1]], OR_SO.get(match[3], "="), int(match[2]))
     return Is(words) if re.fullmatch(r"[A-Z][A-Za-z'-]{1,30}", words) else None
 
 

@@ -21,10 +21,10 @@ class Collector:
         self.problems.append(Problem(path, message))
         return BAD
 
-    def refuse(self, path: str, there: Any, allowed: object) -> Any:
+    def refuse(self, path: str, there: object, allowed: object) -> Any:
         return self.wrong(path, f"there is {shown(there)}; allowed: {allowed}")
 
-    def name(self, data: Any, path: str) -> Any:
+    def name(self, data: object, path: str) -> Any:
         allowed = "a name of up to 200 letters, without blanks around it and without “(blank)”"
         if not isinstance(data, str) or not 0 < len(data) <= 200 or data != data.strip():
             return self.refuse(path, data, allowed)
@@ -32,7 +32,7 @@ class Collector:
             return self.refuse(path, data, allowed)
         return data
 
-    def type_line(self, data: Any, path: str) -> Any:
+    def type_line(self, data: object, path: str) -> Any:
         allowed = "a type line such as “Legendary Creature — Elf Druid”"
         if not isinstance(data, str) or not data.isprintable():
             return self.refuse(path, data, allowed)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from spellwright.kernel import SpellwrightError
 
 LONGEST = 60  # letters shown of what is there
-MOST_NAMES = 12
 
 
 @dataclass(frozen=True)
@@ -34,7 +31,7 @@ class BrokenCard(SpellwrightError):
         super().__init__("\n".join(f"{lead}{problem}" for problem in self.problems))
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """What is there, short enough for a line."""
     if isinstance(value, dict) and isinstance(value.get("is"), str):
         return f"a {_cut(value['is'])}"
@@ -49,16 +46,3 @@ def shown(value: Any) -> str:
 def _cut(text: str) -> str:
     clean = "".join(c if c.isprintable() else "?" for c in text[: LONGEST + 1])
     return clean if len(clean) <= LONGEST else clean[:LONGEST] + "…"
-
-
-def near(name: str, known: Iterable[str]) -> str:
-    """The nearest known names as a question, else the known ones as a list."""
-    names = list(known)
-    folded = {each.casefold(): each for each in reversed(names)}
-    close = difflib.get_close_matches(name[:LONGEST].casefold(), folded, n=3, cutoff=0.6)
-    if close:
-        return f"did you mean {' or '.join(folded[each] for each in close)}?"
-    if not names:
-        return "nothing is allowed here"
-    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
-    return f"allowed: {', '.join(names[:MOST_NAMES])}{more}"

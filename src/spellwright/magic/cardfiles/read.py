@@ -11,7 +11,7 @@ from typing import Any, Final
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles.blocks import read_block
 from spellwright.magic.cardfiles.collecting import BAD, Collector
-from spellwright.magic.cardfiles.problems import BrokenCard, Problem, near, shown
+from spellwright.magic.cardfiles.problems import BrokenCard, Problem, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
     Shape,
@@ -24,6 +24,7 @@ from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.building import with_rules
 
 DEEPEST: Final = 80
@@ -39,7 +40,7 @@ MANA: Final = Shape(mana=True)
 PART: Final = Shape(kinds=("Ability", "Effect"))
 
 
-def card_from_json(data: Any) -> Card:
+def card_from_json(data: object) -> Card:
     """The card of a JSON form; BrokenCard with every mistake when it is none."""
     reader = Reader()
     card = reader.document(data, "")
@@ -108,7 +109,7 @@ class Reader(Collector):
 
     # --- cards
 
-    def document(self, data: Any, path: str) -> Any:
+    def document(self, data: object, path: str) -> Any:
         """A card with its version at the top."""
         if not isinstance(data, dict):
             return self.refuse(path, data, f"an object with “{VERSION_FIELD}”, name and faces")
@@ -160,7 +161,7 @@ class Reader(Collector):
             return self.wrong(path, f"its parts do not fit together: {error}")
         return made
 
-    def face(self, data: Any, path: str, name: Any, layout: Any, i: int, depth: int) -> Any:
+    def face(self, data: object, path: str, name: str, layout: object, i: int, depth: int) -> Any:
         if not isinstance(data, dict):
             return self.refuse(path, data, f"an object with {', '.join(FACE_FIELDS)}")
         before = len(self.problems)
@@ -197,7 +198,7 @@ class Reader(Collector):
             )
         return made
 
-    def parts(self, data: Any, path: str, depth: int) -> list[Any]:
+    def parts(self, data: object, path: str, depth: int) -> list[Any]:
         """Abilities, and loose effects: together they are what the spell does."""
         entries = self.plain_list(data, path)
         if entries is BAD:
@@ -220,7 +221,7 @@ class Reader(Collector):
             return self.refuse(_at(path, field), value, "a number, “*”, or a sum such as “1+*”")
         return value if value is BAD else str(value)
 
-    def plain_list(self, data: Any, path: str) -> Any:
+    def plain_list(self, data: object, path: str) -> Any:
         return data if isinstance(data, list) else self.refuse(path, data, "a list")
 
     def need(
@@ -237,26 +238,25 @@ class Reader(Collector):
 
     # --- values
 
-    def value(self, data: Any, shape: Shape, path: str, depth: int) -> Any:
+    def value(self, data: object, shape: Shape, path: str, depth: int) -> Any:
         """The value at a place, or BAD when it does not belong there."""
         if depth > DEEPEST:
             return self.wrong(path, "it is nested too deeply to be a card")
         if data is None:
             return None if shape.null or shape.free else self.refuse(path, data, shape)
-        kind = type(data)
-        if kind is bool:
+        if isinstance(data, bool):
             return data if shape.flag or shape.free else self.refuse(path, data, shape)
-        if kind is int:
-            if not (shape.number or shape.free):
+        if isinstance(data, int):
+            if not shape.takes(data):
                 return self.refuse(path, data, shape)
             if abs(data) > MOST:
                 return self.wrong(path, f"the number is too great; allowed: up to {MOST}")
             return data
-        if kind is str:
+        if isinstance(data, str):
             return self.text(data, shape, path)
-        if kind is list:
+        if isinstance(data, list):
             return self.list(data, shape, path, depth)
-        if kind is dict:
+        if isinstance(data, dict):
             return self.object(data, shape, path, depth)
         return self.refuse(path, data, shape)
 
@@ -273,12 +273,9 @@ class Reader(Collector):
             if any(len(symbol) > 6 for symbol in cost.symbols) or len(cost.symbols) > 100:
                 return self.refuse(path, data, "a mana cost such as “{1}{B}”")
             return cost
-        if shape.words:
-            if data in shape.words:
-                return data
-            return self.wrong(path, f"there is {shown(data)}; {near(data, shape.words)}")
         if shape.text or shape.free:
-            return data
+            why = shape.why_not_text(data)
+            return data if why is None else self.wrong(path, f"there is {shown(data)}; {why}")
         if not shape.kinds:
             return self.refuse(path, data, shape)
         if "Ability" in shape.kinds and data in plain_keywords():

@@ -16,6 +16,8 @@ from spellwright.magic.cardfiles.shapes import (
     vocabulary,
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
+from spellwright.magic.objects.names import COUNTER_FORM
+from spellwright.magic.records.shapes import COLORS, COUNTER, TYPE, type_names
 
 Schema = dict[str, Any]
 MANA_TEXT = r"^(\{[^{}]+\})*$"
@@ -30,6 +32,10 @@ def card_schema() -> Schema:
         "block": _block(),
         "mana cost": {"type": "string", "pattern": MANA_TEXT},
         "number": {"type": "integer", "minimum": -MOST, "maximum": MOST},
+        "many": {"type": "integer", "minimum": 0, "maximum": MOST},
+        COUNTER: {"type": "string", "pattern": f"^({COUNTER_FORM})$"},
+        COLORS: {"type": "string", "pattern": "^[WUBRG]{0,5}$"},
+        TYPE: {"enum": list(type_names())},
         "anything": _anything(),
         "ManaCost": _object(
             {"is": {"const": "ManaCost"}, "cost": _ref("mana cost")}, ["is", "cost"]
@@ -55,7 +61,7 @@ def _ref(name: str) -> Schema:
     return {"$ref": f"#/$defs/{name.replace(' ', '%20')}"}
 
 
-def _object(properties: Schema, required: Iterable[str], **more: Any) -> Schema:
+def _object(properties: Schema, required: Iterable[str], **more: str) -> Schema:
     return {
         "type": "object",
         **more,
@@ -167,10 +173,12 @@ def _shape(shape: Shape) -> Schema:
     if shape.card:
         found.append(_ref("Card"))
     if shape.number:
-        found.append(_ref("number"))
+        found.append(_ref("many" if shape.many else "number"))
     if shape.words:
         found.append({"enum": list(shape.words)})
-    elif shape.text:
+    if shape.form:
+        found.append(_ref(shape.form))
+    elif shape.text and not shape.words:
         found.append({"type": "string"})
     if shape.mana:
         found.append(_ref("mana cost"))

@@ -48,19 +48,20 @@ def _face(face: Face, card_name: str) -> dict[str, Json]:
     return out
 
 
-def _value(value: Any, shape: Shape) -> Json:
+def _value(value: object, shape: Shape) -> Json:
     kind = type(value)
-    if value is None or kind is bool or kind is int or kind is str:
+    if value is None or isinstance(value, bool | int | str):
         return value
-    if kind is tuple:
+    if isinstance(value, tuple):
         inner = shape.row or (shape.items or Shape(free=True),) * len(value)
         return [_value(part, each) for part, each in zip(value, inner, strict=True)]
-    if kind is ManaCost:
+    if isinstance(value, ManaCost):
         return str(value) if shape.mana else {"is": "ManaCost", "cost": str(value)}
-    if kind is Card:
+    if isinstance(value, Card):
         return {"is": "Card", **_body(value)}
-    if kind is Keyword and "Ability" in shape.kinds:
-        if plain_keywords().get(value.name) == value:
+    if isinstance(value, Keyword) and "Ability" in shape.kinds:
+        plain = plain_keywords().get(value.name)
+        if plain == value and plain.text_form == value.text_form:
             return value.name
     if vocabulary().get(kind.__name__) is not kind:
         raise SpellwrightError(f"a {kind.__name__} has no form in card files")

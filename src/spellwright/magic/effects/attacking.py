@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, TAPPING
 from spellwright.magic.objects.objects import Scope
+from spellwright.magic.table import Table
 
 
 @definition
@@ -16,7 +15,7 @@ class EnterAttacking(Effect):
     tells = COMBAT
     alters = COMBAT | TAPPING
 
-    def run(self, game: Any, scope: Scope) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         obj = game.objects.get(scope.source)
         if obj is None or obj.zone != "hand":
             return

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.aspects import HAND, LIBRARY, NOTHING
 from spellwright.magic.objects.card import TYPES
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.table import Table
 
 CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a
@@ -26,8 +24,8 @@ class EachChooses(Effect):
 
     who: Ref
     of: Filter
-    lo: Any = 0
-    hi: Any = 1
+    lo: Many = 0
+    hi: Many = 1
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import NewNote
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Ref, value
+from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import Mana, PayLife
 from spellwright.magic.records.paying_together import payable
@@ -26,7 +28,7 @@ class If(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
-    word: str = ""
+    word: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         if self.condition.holds(game, scope):
@@ -42,7 +44,7 @@ class Then(Effect):
     tells = alters = NOTHING
 
     effect: Effect
-    joint: str = ", then "
+    joint: str = dataclasses.field(default=", then ", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
@@ -56,7 +58,7 @@ class KeywordAction(Effect):
 
     word: str
     effect: Effect
-    n: Any = None
+    n: Many | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(self.effect, scope)
@@ -98,10 +100,10 @@ class MayPay(Effect):
     alters = NOTHING
 
     who: Ref
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     then: Effect | None = None
     otherwise: Effect | None = None
-    times: Any = 1  # all of it so often, or nothing (cumulative upkeep)
+    times: Many = 1  # all of it so often, or nothing (cumulative upkeep)
 
     def tell(self) -> Aspect:
         return MANA if any(isinstance(cost, Mana) for cost in self.costs) else NOTHING
@@ -217,8 +219,8 @@ class Modal(Effect):
     tells = alters = NOTHING
 
     modes: tuple[Effect, ...]
-    lo: Any = 1
-    hi: Any = 1
+    lo: Many = 1
+    hi: Many = 1
     repeat: bool = False
     labels: tuple[str, ...] = ()
 
@@ -260,7 +262,7 @@ class Repeat(Effect):
 
     tells = alters = NOTHING
 
-    times: Any
+    times: Many
     effect: Effect
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -351,7 +353,7 @@ class SetNumber(Effect):
 
     tells = alters = NOTHING
 
-    to: Any
+    to: Amount | int
 
     def run(self, game: Table, scope: Scope) -> None:
         scope.number = value(self.to, game, scope)
@@ -363,7 +365,7 @@ class Remember(Effect):
 
     tells = alters = NOTHING
 
-    note: str = ""
+    note: NewNote = ""
     count: bool = False
 
     reads_moved: ClassVar[bool] = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
 from spellwright.magic.objects.aspects import (
@@ -14,8 +14,9 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     POISON,
 )
+from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters, Proposal, PuttingCounters
 from spellwright.magic.records.references import Source, Who
@@ -99,7 +100,7 @@ class PutCounterAmong(Effect):
     tells = COUNTERS
     alters = COUNTERS | ABILITIES
 
-    kinds: tuple[str, ...]
+    kinds: tuple[CounterKind, ...]
     on: Ref = SELF
     at_random: bool = False
     missing: bool = False
@@ -116,7 +117,7 @@ class PutCounterAmong(Effect):
         else:
             game.ask(Choose(scope.controller, "Which kind of counter?", found), self, scope)
 
-    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[str] | str) -> None:
         kind = answer if isinstance(answer, str) else answer[0]
         game.put_counters(self.on.things(game, scope), kind, 1, scope.controller)
 
@@ -128,7 +129,7 @@ class EnterWithCounterAmong(Effect):
     tells = NOTHING
     alters = COUNTERS | ABILITIES
 
-    kinds: tuple[str, ...]
+    kinds: tuple[CounterKind, ...]
 
     def run(self, game: Table, scope: Scope) -> None:
         found = tuple(Option(f"{k} counter", (k,)) for k in self.kinds)
@@ -150,8 +151,8 @@ class MoveCounters(Effect):
 
     frm: Ref
     to: Ref
-    kind: str = ""  # every kind
-    n: Any = None  # all of them
+    kind: CounterKind | Literal[""] = ""  # every kind
+    n: Many | None = None  # all of them
 
     def run(self, game: Table, scope: Scope) -> None:
         source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]
@@ -216,7 +217,7 @@ class DoubleCounters(Effect):
 
     tells = alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
     on: Ref = SELF
 
     def run(self, game: Table, scope: Scope) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from spellwright.kernel import NATURE, Choose, Effect, definition
+from spellwright.kernel import NATURE, Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.aspects import GRAVEYARD, HAND
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.table import Table
 
 
@@ -18,7 +16,7 @@ class DiscardTogether(Effect):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    n: Any
+    n: Many | None  # None: the whole hand
     of: Filter
     at_random: bool
 
@@ -43,7 +41,7 @@ class DiscardTogether(Effect):
         chooser = game.decider(scope) if self.at_random and n < len(hand) else seat
         game.ask(Choose(chooser, f"Discard {n}", game.options(hand), n, n), self, scope)
 
-    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId] | ObjectId) -> None:
         if not isinstance(answer, list):  # one card by chance
             scope.vars["chosen"] = (*scope.vars["chosen"], answer)
             game.push(self, scope)

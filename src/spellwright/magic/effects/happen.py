@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
@@ -26,8 +24,9 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.names import Colors, CounterKind, TypeName
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ref, Target, Thing, value
+from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who
@@ -45,7 +44,7 @@ class Deal(Effect):
     tells = NOTHING
     alters = LIFE | DAMAGE
 
-    amount: Any
+    amount: Many
     to: Ref
     source: Ref = SELF
     own: bool = False  # the amount is worked out for each player on their own: "that player"
@@ -78,7 +77,7 @@ class GainLife(Effect):
     tells = NOTHING
     alters = LIFE | GAIN
 
-    amount: Any
+    amount: Many
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -93,7 +92,7 @@ class LoseLife(Effect):
     tells = NOTHING
     alters = LIFE
 
-    amount: Any
+    amount: Many
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -108,7 +107,7 @@ class Draw(Effect):
     tells = LIBRARY
     alters = LIBRARY | HAND
 
-    n: Any = 1
+    n: Many = 1
     who: Ref = YOU
 
     def is_possible(self, game: Table, scope: Scope) -> bool:
@@ -124,8 +123,8 @@ class Draw(Effect):
 class PutCounters(Effect):
     """Put counters on things or players (CR 122.6)."""
 
-    kind: str
-    n: Any = 1
+    kind: CounterKind
+    n: Many = 1
     on: Ref = SELF
 
     def tell(self) -> Aspect:
@@ -162,7 +161,7 @@ class WerePut(Effect):
     tells = COUNTERS
     alters = NOTHING
 
-    kind: str
+    kind: CounterKind
     before: int
     on: Ref
 
@@ -185,8 +184,8 @@ class RemoveCounters(Effect):
 
     alters = COUNTERS | POISON
 
-    kind: str
-    n: Any = 1
+    kind: CounterKind
+    n: Many = 1
     on: Ref = SELF
 
     def tell(self) -> Aspect:
@@ -206,7 +205,7 @@ class PayAnyAmount(Effect):
 
     tells = alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -233,7 +232,7 @@ class CreateTokens(Effect):
     alters = TOKENS
 
     card: Card
-    n: Any = 1
+    n: Many = 1
     who: Ref = YOU
     tapped: bool = False
     attacking: bool = False
@@ -263,11 +262,11 @@ class CreateCopies(Effect):
     alters = PERMANENTS
 
     of: Ref
-    n: Any = 1
+    n: Many = 1
     who: Ref = YOU
     tapped: bool = False
-    color: str = ""  # except they are of this colour and have no mana cost (embalm)
-    subtypes: tuple[str, ...] = ()  # and are of these types too
+    color: Colors = ""  # except they are of this colour and have no mana cost (embalm)
+    subtypes: tuple[TypeName, ...] = ()  # and are of these types too
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(), scope)

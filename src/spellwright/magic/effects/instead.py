@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, Split, definition
@@ -25,8 +26,9 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
+from spellwright.magic.objects.names import CounterKind, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
 from spellwright.magic.records.matching import matching
@@ -56,8 +58,8 @@ class EnterTapped(Effect):
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
-    kind: str
-    n: Any = 1
+    kind: CounterKind
+    n: Many = 1
 
     is_indifferent = True
 
@@ -89,7 +91,7 @@ class EnterChoosing(Effect):
     tells = HAND  # an opponent's, where it says so
     alters = NOTHING
 
-    name: str
+    name: NewNote
     words: tuple[str, ...] = ()
     kind: str = ""
     look: bool = False
@@ -187,9 +189,9 @@ class GoElsewhere(Effect):
     tells = NOTHING
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
 
-    to: str
+    to: Zone
     then: Effect | None = None
-    note: str = ""  # the card remembers that it went there this way
+    note: NewNote = ""  # the card remembers that it went there this way
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()
@@ -212,7 +214,7 @@ class Prevent(Effect):
 
     tells = alters = DAMAGE
 
-    amount: Any = None
+    amount: Many | None = None
     once: bool = False  # "the next time"
 
     prevents = True
@@ -251,7 +253,10 @@ class Prevent(Effect):
     def _left(self, game: Table, scope: Scope) -> int:
         stamp = scope.vars.get("stamp")
         floating = next((f for f in game.floating if f.stamp == stamp), None)
-        return floating.number if floating is not None else value(self.amount, game, scope)
+        if floating is not None:
+            return floating.number
+        assert self.amount is not None  # all of the damage is prevented elsewhere
+        return value(self.amount, game, scope)
 
     def _hits(self, game: Table, scope: Scope) -> list[tuple[int, Any]]:
         """What the shield could prevent now; a static ability does so for each of them (CR 615.10)."""
@@ -342,7 +347,8 @@ class MayInstead(Effect):
 
     effect: Effect
     prompt: str = "Replace the event?"
-    skipping: str = ""  # the event in a word, where the text says that it is skipped
+    # the event in a word, where the text says that it is skipped
+    skipping: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         seat = game.current().chooser(game)
@@ -360,7 +366,7 @@ class RemoveCounterInstead(Effect):
     tells = COUNTERS | TAPPING
     alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
     keep_event: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -395,7 +401,7 @@ class PreventForCounter(Effect):
 
     tells = alters = COUNTERS | DAMAGE
 
-    kind: str
+    kind: CounterKind
 
     def run(self, game: Table, scope: Scope) -> None:
         subject = game.current().subject()

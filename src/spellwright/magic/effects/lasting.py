@@ -75,7 +75,9 @@ def _renew(game: Table, ability: Continuous, until: str, things: tuple[Thing, ..
 
 def _fixed(change: Change, game: Table, scope: Scope) -> Change:
     """Amounts of an effect from a resolving spell or ability are worked out once (CR 608.2h)."""
-    if isinstance(change, AddPT | SetPT | DefinePT):
+    if isinstance(change, AddPT):
+        return AddPT(value(change.power, game, scope), value(change.toughness, game, scope))
+    if isinstance(change, SetPT | DefinePT):
         power = None if change.power is None else value(change.power, game, scope)
         toughness = None if change.toughness is None else value(change.toughness, game, scope)
         return type(change)(power, toughness)

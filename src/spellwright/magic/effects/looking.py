@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.effects.control import Remember
@@ -18,8 +18,9 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
+from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Revealed, Surveyed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.references import It
@@ -37,12 +38,12 @@ class Search(Effect):
     alters = LIBRARY | HAND | PERMANENTS | GRAVEYARD | EXILE
 
     of: Filter
-    to: str = "hand"
-    n: Any = 1
+    to: Zone = "hand"
+    n: Many = 1
     tapped: bool = False
     reveal: bool = False
     who: Ref = YOU
-    place: str = "top"
+    place: Literal["top", "bottom"] = "top"
     shuffle_first: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -127,7 +128,7 @@ class ShuffleIn(Effect):
 
     alters = LIBRARY | HAND | GRAVEYARD
 
-    zones: tuple[str, ...]
+    zones: tuple[Zone, ...]
     who: Ref = YOU
 
     def tell(self) -> Aspect:
@@ -219,8 +220,8 @@ class ChooseAmong(Effect):
 
     among: Ref
     of: Filter = ANYTHING
-    lo: Any = 1
-    hi: Any = 1
+    lo: Many = 1
+    hi: Many = 1
     who: Ref = YOU
     prompt: str = "Choose"
     also: bool = False  # besides those that were chosen just before
@@ -259,7 +260,7 @@ class Arrange(Effect):
     tells = LIBRARY
     alters = LIBRARY | GRAVEYARD
 
-    n: Any
+    n: Many
     rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
     who: Ref = YOU
     word: str = ""
@@ -337,8 +338,8 @@ class SortRevealed(Effect):
     alters = LIBRARY | HAND | GRAVEYARD
 
     of: Filter
-    to: str = "hand"
-    rest: str = "bottom"
+    to: Zone = "hand"
+    rest: Zone | Literal["bottom"] = "bottom"
 
     def run(self, game: Table, scope: Scope) -> None:
         rest = [i for i in It().objects(game, scope) if not self.of.matches(game, scope, i)]
@@ -378,7 +379,7 @@ class Did(Effect):
     alters = TALLY
 
     action: str
-    number: Any = 0
+    number: Many = 0
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -392,7 +393,7 @@ class PutBack(Effect):
 
     tells = alters = HAND | LIBRARY
 
-    n: Any
+    n: Many
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, Literal
 
 from spellwright.kernel import Choose, Definition, Effect, Option, Seq, definition
 from spellwright.magic.objects.abilities import Ability, Activated
 from spellwright.magic.objects.aspects import MANA, NOTHING
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.names import NewNote, NoteName, TypeName
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ref, Target, value
+from spellwright.magic.objects.speech import Many, Ref, Target, value
 from spellwright.magic.records.amounts import CountersRemoved
 from spellwright.magic.records.costs import TapSelf
 from spellwright.magic.records.mana import mana
@@ -38,9 +39,9 @@ class SpendOnly(Definition):
 
     tells = alters = NOTHING
 
-    kind: str  # "spell" or "ability"
-    types: tuple[str, ...]
-    chosen: str = ""
+    kind: Literal["spell", "ability"]
+    types: tuple[TypeName | Literal["colorless", "multicolored"], ...]
+    chosen: NoteName = ""
     rider: str = ""
     also: SpendOnly | None = None  # or on this
 
@@ -78,13 +79,15 @@ class AddMana(Effect):
     alters = MANA
 
     choices: tuple[tuple[str, ...], ...]
-    times: Any = 1
+    times: Many = 1
     then: Effect | None = None
     who: Ref = YOU
     additional: bool = False  # besides the mana that made it trigger: a word in the text
-    note: str = ""  # remember on the source that it added mana
+    note: NewNote = ""  # remember on the source that it added mana
     colors_of: Ref | None = None  # the alternatives are the colours of these things (CR 106.5)
-    chosen: str = ""  # the one alternative is the colour that the source remembers under this name
+    chosen: NoteName = (
+        ""  # the one alternative is the colour that the source remembers under this name
+    )
     mixed: bool = False  # so many mana in any combination of the alternatives
     only: SpendOnly | None = None
 

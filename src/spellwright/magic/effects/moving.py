@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from spellwright.kernel import NATURE, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
@@ -19,8 +19,9 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
+from spellwright.magic.objects.names import NewNote, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Transformed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.matching import matching
@@ -59,13 +60,13 @@ class Move(Effect):
     """
 
     what: Ref
-    to: str
-    under: str = "owner"
-    place: str = "top"
+    to: Zone
+    under: Literal["owner", "owners", "you"] = "owner"
+    place: Literal["top", "bottom"] = "top"
     tapped: bool = False
     cause: str = ""
     transformed: bool = False
-    note: str = ""  # remember them on the source
+    note: NewNote = ""  # remember them on the source
     face_down: bool = False
     counters: tuple[tuple[str, int], ...] = ()
 
@@ -163,7 +164,7 @@ class Sacrifice(Effect):
 
     what: Ref | None = None
     who: Ref = YOU
-    n: Any = 1
+    n: Many = 1
     of: Filter = ANYTHING
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -189,7 +190,7 @@ class ChooseSacrifices(Effect):
     tells = PERMANENTS
     alters = PERMANENTS | GRAVEYARD
 
-    n: Any
+    n: Many
     of: Filter
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -219,7 +220,7 @@ class Discard(Effect):
     tells = HAND
     alters = HAND | GRAVEYARD
 
-    n: Any = 1
+    n: Many | None = 1
     who: Ref = YOU
     of: Filter = ANYTHING
     at_random: bool = False
@@ -248,7 +249,7 @@ class Discard(Effect):
             return
         game.ask(Choose(chooser, f"Discard {n}", game.options(hand), n, n), self, scope)
 
-    def answered(self, game: Table, scope: Scope, answer: Any) -> None:
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.push(Remember(), scope)
         game.moved = ()
         game.discard(list(answer), by=scope.source)
@@ -286,7 +287,7 @@ class Mill(Effect):
     tells = LIBRARY
     alters = LIBRARY | GRAVEYARD
 
-    n: Any = 1
+    n: Many = 1
     who: Ref = YOU
 
     def is_possible(self, game: Table, scope: Scope) -> bool:
@@ -333,7 +334,7 @@ class Choice(Effect):
 
     tells = alters = NOTHING
 
-    name: str
+    name: NewNote
     words: tuple[str, ...]
     who: Ref = YOU
 

@@ -10,7 +10,7 @@ from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.would import WouldDealDamage
 from spellwright.magic.table import Table
@@ -24,7 +24,7 @@ class PreventNext(Effect):
 
     tells = alters = DAMAGE
 
-    amount: Any
+    amount: Many
     to: Ref
 
     def run(self, game: Table, scope: Scope) -> None:

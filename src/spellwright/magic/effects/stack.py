@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
 from spellwright.magic.objects.card import ONE_SPELL
+from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ref, Thing, value
+from spellwright.magic.objects.speech import Many, Ref, Thing, value
 from spellwright.magic.records.references import It, Who
 from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
 from spellwright.magic.table import Table
@@ -24,7 +25,7 @@ class Counter(Effect):
     alters = STACK | GRAVEYARD
 
     what: Ref
-    to: str = "graveyard"
+    to: Zone = "graveyard"
 
     def run(self, game: Table, scope: Scope) -> None:
 
@@ -40,7 +41,7 @@ class CopySpell(Effect):
 
     what: Ref
     who: Ref = YOU
-    n: Any = 1
+    n: Many = 1
     new_targets: bool = True
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -104,7 +105,7 @@ class Retarget(Effect):
             scope,
         )
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         spec = ability_of(game, scope).targets[scope.vars["slot"]]
         return apart(game, spec, game.decision.picked(answer))  # type: ignore[union-attr]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects.aspects import EXILE, HAND, NOTHING, PERMANENTS
+from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.filters import seat_matches
@@ -65,7 +66,7 @@ class LetOwnersPlay(Effect):
 
     what: Ref
     more: int = 0
-    by: str = "any"
+    by: Players = "any"
 
     def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -163,7 +163,7 @@ def setup_of(
     return {"format": SLUG, "decks": decks, "first": first, "rules": rules.plain()}
 
 
-def game_of(setup: Any) -> Game:
+def game_of(setup: Mapping[str, Any]) -> Game:
     """The game of such a setup."""
     deck_a, deck_b = setup["decks"]
     rules = Rules(**setup.get("rules", {}))

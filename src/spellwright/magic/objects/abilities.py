@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, Final, Literal
 
-from spellwright.kernel import Definition, Effect, definition
+from spellwright.kernel import Effect, SpellwrightError, definition
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
 from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
-from spellwright.magic.objects.speech import Target
-
-BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND = (
-    "battlefield",
-    "hand",
-    "library",
-    "graveyard",
-    "exile",
-    "stack",
-    "command",
+from spellwright.magic.objects.names import (
+    KEYWORD_COUNTERS as KEYWORD_COUNTERS,
+    ZONES as ZONES,
+    RuleKind,
+    Zone,
 )
-ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, STACK, COMMAND)
-BY_EFFECT = "effect"
+from spellwright.magic.objects.speech import (
+    Ability as Ability,
+    Amount,
+    Change,
+    Condition,
+    Cost,
+    Filter,
+    Pattern,
+    Scope,
+    Target,
+    Would,
+    value,
+)
+
+BATTLEFIELD: Final = "battlefield"
+HAND: Final = "hand"
+LIBRARY: Final = "library"
+GRAVEYARD: Final = "graveyard"
+EXILE: Final = "exile"
+STACK: Final = "stack"
+COMMAND: Final = "command"
+BY_EFFECT: Final = "effect"
 OFF_BATTLEFIELD = (GRAVEYARD, EXILE, HAND)  # where static abilities work that say so (CR 113.6b)
-
-
-KEYWORD_COUNTERS = (  # CR 122.1b
-    "flying",
-    "first strike",
-    "double strike",
-    "deathtouch",
-    "decayed",
-    "exalted",
-    "haste",
-    "hexproof",
-    "indestructible",
-    "lifelink",
-    "menace",
-    "reach",
-    "shadow",
-    "trample",
-    "vigilance",
-)
-
-
-class Ability(Definition):
-    """Anything printed on, or given to, an object. `zones`: where it functions (CR 113.6)."""
-
-    __slots__ = ()
-    zones: tuple[str, ...]
 
 
 @definition
@@ -57,7 +47,7 @@ class Spell(Ability):
 
     effect: Effect
     targets: tuple[Target, ...] = ()
-    zones: tuple[str, ...] = (STACK,)
+    zones: tuple[Zone, ...] = (STACK,)
 
 
 @definition
@@ -66,19 +56,19 @@ class Activated(Ability):
 
     alters = NOTHING
 
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     effect: Effect
     targets: tuple[Target, ...] = ()
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False
     loyalty: str | None = None
     sorcery_speed: bool = False
     as_instant: bool = False  # a mana ability that works only when its player has priority
-    condition: Any = None  # "Activate only if …"
+    condition: Condition | None = None  # "Activate only if …"
     once_each_turn: bool = False
     anyone: bool = False  # "Any player may activate this ability"
     word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
-    less: Any = None  # so much less to activate (CR 601.2f)
+    less: Amount | int | None = None  # so much less to activate (CR 601.2f)
 
     def tell(self) -> Aspect:
         return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)
@@ -90,11 +80,11 @@ class Triggered(Ability):
 
     alters = NOTHING
 
-    event: Any  # a pattern
+    event: Pattern
     effect: Effect
     targets: tuple[Target, ...] = ()
-    condition: Any = None  # intervening "if" (603.4)
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    condition: Condition | None = None  # intervening "if" (603.4)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False  # triggered mana ability (605.1b)
     word: str | None = None  # ability word or keyword, for text
     once_each_turn: bool = False
@@ -109,12 +99,12 @@ class Continuous(Ability):
 
     alters = NOTHING
 
-    affects: Any  # a filter over objects
-    changes: tuple[Any, ...]
-    condition: Any = None
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    affects: Filter  # over objects
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
     defines: bool = False  # characteristic-defining (604.3): functions everywhere, applied first
-    word: str | None = None
+    word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
 
     def tell(self) -> Aspect:
         return NOTHING if self.defines else of_zones(*self.zones)
@@ -126,14 +116,14 @@ class Replacement(Ability):
 
     alters = NOTHING
 
-    event: Any  # a proposal pattern
+    event: Would
     effect: Effect
-    condition: Any = None
+    condition: Condition | None = None
     optional: bool = False
     self_only: bool = (
         False  # "enters tapped" and the like: seen on the entering object itself (614.12)
     )
-    zones: tuple[str, ...] = (BATTLEFIELD,)
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
 
     def tell(self) -> Aspect:
         return of_zones(*(zone for zone in self.zones if zone in OFF_BATTLEFIELD))
@@ -146,13 +136,19 @@ class Rule(Ability):
     `kind` names the question it answers, e.g. "can't block", "cost less", "max hand size".
     """
 
-    kind: str
-    affects: Any = None  # a filter over objects or players
-    amount: Any = None
+    kind: RuleKind
+    affects: Filter | None = None  # over objects or players
+    amount: Amount | int | None = None
     detail: Any = None
-    condition: Any = None
-    zones: tuple[str, ...] = (BATTLEFIELD,)
-    word: str | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = (BATTLEFIELD,)
+    word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
+
+    def number(self, game: Any, scope: Scope) -> int:
+        """What its amount comes to now."""
+        if self.amount is None:
+            raise SpellwrightError(f"the rule “{self.kind}” needs an amount, and has none")
+        return value(self.amount, game, scope)
 
     def tell(self) -> Aspect:
         told = RULE_KINDS.get(self.kind, (EVERYTHING, EVERYTHING))[0]
@@ -172,11 +168,11 @@ class AlternativeCost(Ability):
 
     alters = NOTHING
 
-    costs: tuple[Any, ...]
-    condition: Any = None
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
     name: str = "alternative cost"
-    frm: str = ""
-    zones: tuple[str, ...] = ZONES
+    frm: Zone | Literal["", "effect"] = ""
+    zones: tuple[Zone, ...] = ZONES
     entered: Effect | None = (
         None  # for the permanent that the spell becomes (CR 608.3g): dash, warp
     )
@@ -193,10 +189,10 @@ class AdditionalCost(Ability):
 
     tells = alters = NOTHING
 
-    costs: tuple[Any, ...]
+    costs: tuple[Cost, ...]
     optional: bool = False
     name: str = "additional cost"
-    zones: tuple[str, ...] = (STACK,)
+    zones: tuple[Zone, ...] = (STACK,)
     repeat: bool = False  # any number of times (replicate, multikicker)
     per_mode: bool = False  # for each mode chosen beyond the first (escalate)
 
@@ -208,7 +204,7 @@ class OpeningHand(Ability):
     tells = alters = NOTHING
 
     effect: Effect
-    zones: tuple[str, ...] = (HAND,)
+    zones: tuple[Zone, ...] = (HAND,)
 
 
 @definition
@@ -218,8 +214,9 @@ class Keyword(Ability):
     name: str
     detail: Any = None
     means: tuple[Ability, ...] = ()
-    text_form: str | None = None  # how it is printed when that is not just its name
-    zones: tuple[str, ...] = ZONES
+    # how it is printed when that is not just its name
+    text_form: str | None = dataclasses.field(default=None, compare=False)
+    zones: tuple[Zone, ...] = ZONES
 
     def _declared(self) -> tuple[Aspect, Aspect]:
         if isinstance(self.detail, int) and self.name.startswith("level "):
@@ -234,6 +231,9 @@ class Keyword(Ability):
 
     def __str__(self) -> str:
         return self.text_form or self.name
+
+
+Aimed = Spell | Activated | Triggered  # what may have targets (CR 115)
 
 
 class AbilityIndex:
@@ -264,7 +264,7 @@ class AbilityIndex:
         self.triggers: dict[str, list[Triggered]] = {}
         self.far_triggers: dict[str, list[Triggered]] = {}  # those that work off the battlefield
         self.replaces: dict[str, list[Replacement]] = {}
-        self.rules: dict[str, list[Rule]] = {}
+        self.rules: dict[RuleKind, list[Rule]] = {}
         self.alternatives: list[AlternativeCost] = []
         self.additional: list[AdditionalCost] = []
         self.opening: list[OpeningHand] = []

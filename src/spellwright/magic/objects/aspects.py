@@ -127,7 +127,7 @@ def altered_by(part: Definition) -> Aspect:
     return NOTHING if type(part) in PLAIN else declared
 
 
-def parts_of(value: Any) -> Iterator[Definition]:
+def parts_of(value: object) -> Iterator[Definition]:
     """The definitions directly inside a record."""
     if isinstance(value, tuple):
         for each in value:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from spellwright.kernel import Definition, SpellwrightError, definition
+from spellwright.kernel import Definition, Effect, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, STEPS, Aspect
@@ -155,7 +155,9 @@ class Card(Definition):
             if face.name != self.name:
                 yield (BACK if number and self.layout in ONE_SPELL else PART), face.name
 
-    def rules(self, *abilities: Any, back: Card | None = None, **other: Any) -> Card:
+    def rules(
+        self, *abilities: Ability | Effect, back: Card | None = None, **other: Card | None
+    ) -> Card:
         """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
         return _workshop().with_rules(self, abilities, back=back, **other)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from spellwright.kernel import Record, record, unseen
+from spellwright.kernel import Record, Sight, record, unseen
 from spellwright.magic.objects.abilities import Ability, AbilityIndex
 from spellwright.magic.objects.mana_cost import ManaCost
 
@@ -102,7 +101,7 @@ class Chars(Record):
     defined: bool = False  # a characteristic-defining ability works in every zone (CR 604.3)
     made: AbilityIndex | None = unseen("follows from the abilities", default=None)
 
-    def shown_to(self, sight: Any) -> Chars:
+    def shown_to(self, sight: Sight) -> Chars:
         return self  # whoever sees a set of characteristics sees all of it
 
     @property

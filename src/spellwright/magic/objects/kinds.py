@@ -12,6 +12,7 @@ from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
     DAMAGE,
+    EVERYTHING,
     EXILE,
     GAIN,
     GRAVEYARD,
@@ -30,10 +31,11 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
+from spellwright.magic.objects.names import RuleKind
 
-Declared = dict[str, tuple[Aspect, Aspect]]  # tells, alters
+Declared = tuple[Aspect, Aspect]  # tells, alters
 
-RULE_KINDS: Declared = {
+RULE_KINDS: dict[RuleKind, Declared] = {
     # combat
     "can't attack": (NOTHING, COMBAT),
     "can't block": (NOTHING, COMBAT),
@@ -85,6 +87,26 @@ RULE_KINDS: Declared = {
     "player hexproof": (NOTHING, NOTHING),
     "skip draw": (STEPS, STEPS),
     "skip combat": (STEPS, STEPS),
+    # not thought through: they tell and change everything
+    **dict.fromkeys(
+        (
+            "as you untap",
+            "can't attack alone",
+            "can't block alone",
+            "can't gain life",
+            "can't lose life",
+            "damage can't be prevented",
+            "draw limit",
+            "hand size",
+            "mana stays",
+            "max attackers",
+            "max blockers",
+            "no legend rule",
+            "player protection",
+            "skip untap",
+        ),
+        (EVERYTHING, EVERYTHING),
+    ),
 }
 
 # what creatures do in combat, or who may aim at them: no number is read but by damage itself (CR 702)
@@ -103,12 +125,13 @@ _SPELLED_OUT = (
         "overload",
         "persist",
         "replicate",
+        "undying",
         "ward",
         "embalm",
     ),
 )
 
-KEYWORDS: Declared = {
+KEYWORDS: dict[str, Declared] = {
     **dict.fromkeys(_IN_COMBAT, (NOTHING, COMBAT)),
     **dict.fromkeys(_SPELLED_OUT, (NOTHING, NOTHING)),
     "flash": (NOTHING, NOTHING),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
-from spellwright.kernel import ObjectId, Record, in_part, kept, record, unseen
+from spellwright.kernel import ObjectId, Record, Sight, in_part, kept, record, unseen
 from spellwright.kernel.record import show_open_fields
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.card import Card, card
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Item as Item, Scope as Scope, Thing
 
 FACE_DOWN = -1
 UNKNOWN_NAME = "a hidden card"
@@ -20,45 +19,6 @@ UNSEEN_ZONES = (
 )  # what is there has numbers of its own, so that the others tell nothing
 FIRST_UNSEEN = 1 << 20  # numbers from here on are of objects in hands and libraries
 UNKNOWN = card(UNKNOWN_NAME, "", "Sorcery", layout="token")  # stands for what a seat does not know
-
-
-@record
-class Item(Record):
-    """What is known of a spell or ability on the stack (CR 112, 113.7, 601.2)."""
-
-    ability: Ability | None = None  # None: the object is a spell
-    source: ObjectId | None = None
-    targets: tuple[tuple[Thing, ...], ...] = ()
-    modes: tuple[int, ...] = ()
-    x: int = 0
-    shares: tuple[tuple[int, ...], ...] = ()  # divided amounts, per target slot
-    way: str = ""  # the alternative cost or permission it was cast with
-    extras: tuple[str, ...] = ()  # additional costs that were paid, e.g. ("kicker",)
-    cast_from: str = ""
-    is_copy: bool = False
-    it: tuple[Thing, ...] = ()
-    player: int | None = None
-    number: int = 0
-    spent: tuple[str, ...] = ()  # the mana that was spent on it
-    vars: tuple[tuple[str, Any], ...] = ()
-
-    open_fields = (
-        "ability",
-        "source",
-        "targets",
-        "modes",
-        "x",
-        "shares",
-        "way",
-        "extras",
-        "cast_from",
-        "is_copy",
-        "it",
-        "player",
-        "number",
-        "spent",
-        "vars",
-    )
 
 
 @record
@@ -125,7 +85,7 @@ class Obj(Record):
         """After decoding: the derived parts again."""
         self.base = base_chars(self)
 
-    def shown_to(self, sight: Any) -> Obj:
+    def shown_to(self, sight: Sight) -> Obj:
         return shown(self, sight, bool(self.known >> sight.seat & 1))
 
     @property
@@ -170,7 +130,7 @@ def base_chars(obj: Obj) -> Chars:
     return obj.card.chars
 
 
-def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
+def shown(obj: Obj, sight: Sight, knows: bool) -> Obj:
     """An object as a seat sees it that knows what it is, or does not."""
     if obj.zone in UNSEEN_ZONES and not knows:
         return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
@@ -326,49 +286,11 @@ class Gone(Record):
     obj: Obj = in_part("as it last was, all of it")
     chars: Chars
 
-    def shown_to(self, sight: Any) -> Gone:
+    def shown_to(self, sight: Sight) -> Gone:
         return self.shown(sight, bool(self.obj.known >> sight.seat & 1))
 
-    def shown(self, sight: Any, knows: bool) -> Gone:
+    def shown(self, sight: Sight, knows: bool) -> Gone:
         """As a seat sees it that knows what it was, or does not: then only what lay open."""
         obj = shown(self.obj, sight, knows)
         open_to_all = knows or obj.zone in ("battlefield", "stack")
         return Gone(obj, self.chars if open_to_all else obj.base)
-
-
-@record
-class Scope(Record):
-    """The words of one resolving spell or ability: who, what, which targets, what "it" is."""
-
-    source: ObjectId
-    controller: int
-    item: ObjectId | None = None
-    targets: tuple[tuple[Thing, ...], ...] = ()
-    x: int = 0
-    it: tuple[Thing, ...] = ()
-    player: int | None = None
-    number: int = 0
-    did: bool = False  # "if you do"
-    event: Any = None
-    info: Item | None = None
-    vars: dict[str, Any] = dataclasses.field(default_factory=dict)
-    # the state to go back to when what is being done turns out illegal (CR 733)
-    before: Any = kept("follows from what is being done and what has been done of it", default=None)
-
-    open_fields = (
-        "source",
-        "controller",
-        "item",
-        "targets",
-        "x",
-        "it",
-        "player",
-        "number",
-        "did",
-        "event",
-        "info",
-        "vars",
-        "before",
-    )
-
-    shared = True

@@ -1,14 +1,18 @@
-"""How people write card names: case, accents and punctuation folded; the file that a name belongs to."""
+"""How people write names: case, accents and punctuation folded; near names; the file that a name belongs to."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "-": " ", "–": " ", "—": " "})
 SILENT = re.compile(r"['’‘`´ʼ\"“”„,.:;!?()]")
 SLASHES = re.compile(r"\s*/+\s*")
 OTHER = "other"  # the folder of names that begin with no letter from a to z
+
+LONGEST = 60  # letters of a name that are compared
+MOST_NAMES = 12
 
 
 def fold(name: str) -> str:
@@ -26,3 +30,18 @@ def place_of(name: str) -> tuple[str, str]:
     file = re.sub("[^a-z0-9]+", "_", fold(name)).strip("_")
     letter = file[:1]
     return (letter, file) if letter.isalpha() else (OTHER, f"_{file}")
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """The nearest known names as a question, else the known ones as a list."""
+    from difflib import get_close_matches  # only where something is misspelt
+
+    names = list(known)
+    folded = {each.casefold(): each for each in reversed(names)}
+    close = get_close_matches(name[:LONGEST].casefold(), folded, n=3, cutoff=0.6)
+    if close:
+        return f"did you mean {' or '.join(folded[each] for each in close)}?"
+    if not names:
+        return "nothing is allowed here"
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"allowed: {', '.join(names[:MOST_NAMES])}{more}"

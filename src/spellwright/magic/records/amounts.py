@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
@@ -19,6 +17,8 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.names import Colors, CounterKind, NoteName, Players, Statistic, Tally
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.filters import InZone, seat_matches
 from spellwright.magic.records.matching import candidates, matching
@@ -32,7 +32,7 @@ class TheX(Amount):
 
     tells = alters = NOTHING
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return int(scope.x)
 
 
@@ -43,7 +43,7 @@ class ThatMany(Amount):
     tells = SIZES | COUNTERS
     alters = NOTHING
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return int(scope.number)
 
 
@@ -56,7 +56,7 @@ class CountOf(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return len(matching(game, scope, self.of))
 
 
@@ -66,9 +66,9 @@ class WhereX(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return value(self.of, game, scope)
 
 
@@ -78,13 +78,13 @@ class StatOf(Amount):
 
     alters = NOTHING
 
-    stat: str
+    stat: Statistic
     of: Ref
 
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             stat_of(game, t, self.stat)
             for t in self.of.things(game, scope)
@@ -98,9 +98,9 @@ class Sum(Amount):
 
     tells = alters = NOTHING
 
-    parts: tuple[Any, ...]
+    parts: tuple[Amount | int, ...]
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(value(p, game, scope) for p in self.parts)
 
 
@@ -110,10 +110,10 @@ class EvenShare(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
     among: Ref
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = len(self.among.things(game, scope))
         return value(self.of, game, scope) // n if n else 0
 
@@ -126,7 +126,7 @@ class TargetsBeyond(Amount):
 
     free: int = 1
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return max(0, sum(len(group) for group in scope.targets) - self.free)
 
 
@@ -140,7 +140,7 @@ class Shortfall(Amount):
     n: int
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return max(0, self.n - len(matching(game, scope, self.of)))
 
 
@@ -151,9 +151,9 @@ class Times(Amount):
     tells = alters = NOTHING
 
     factor: int
-    of: Any
+    of: Amount | int
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = value(self.of, game, scope)
         return self.factor * (max(n, 0) if self.factor < 0 else n)
 
@@ -164,10 +164,10 @@ class Half(Amount):
 
     tells = alters = NOTHING
 
-    of: Any
+    of: Amount | int
     up: bool = True
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = value(self.of, game, scope)
         return -(-n // 2) if self.up else n // 2
 
@@ -181,7 +181,7 @@ class CardTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found: set[str] = set()
         things = candidates if isinstance(self.of, InZone) else matching
         for thing in things(game, scope, self.of):
@@ -199,7 +199,7 @@ class BasicLandTypesAmong(Amount):
 
     of: Filter
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found: set[str] = set()
         for thing in matching(game, scope, self.of):
             if isinstance(thing, ObjectId):
@@ -214,9 +214,9 @@ class Devotion(Amount):
     tells = PERMANENTS
     alters = NOTHING
 
-    colors: str
+    colors: Colors
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         wanted = set(self.colors)
         costs = (game.chars(o.id).cost for o in game.permanents(scope.controller))
         return sum(
@@ -233,13 +233,13 @@ class CountersOn(Amount):
 
     alters = NOTHING
 
-    kind: str
+    kind: CounterKind
     on: Ref
 
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = 0
         for t in self.on.things(game, scope):
             n += (
@@ -256,13 +256,13 @@ class CountersRemoved(Amount):
 
     tells = alters = NOTHING
 
-    kind: str
+    kind: CounterKind
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         n = scope.vars.get("removed")
         return game.obj(scope.source).count(self.kind) if n is None else int(n)
 
-    def possible(self, game: Table, scope: Any) -> tuple[int, ...]:
+    def possible(self, game: Table, scope: Scope) -> tuple[int, ...]:
         """The numbers it may still be; the one it is once the cost is paid."""
         if "removed" in scope.vars:
             return (int(scope.vars["removed"]),)
@@ -276,10 +276,10 @@ class ThisTurn(Amount):
     tells = TALLY
     alters = NOTHING
 
-    what: str
-    who: str = "you"
+    what: Tally
+    who: Players = "you"
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             game.count_this_turn(self.what, s)
             for s in range(game.seats)
@@ -294,11 +294,11 @@ class PlayersWho(Amount):
     tells = TALLY
     alters = NOTHING
 
-    who: str
-    what: str
+    who: Players
+    what: Tally
     at_least: int = 1
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(
             1
             for s in range(game.seats)
@@ -315,7 +315,7 @@ class TimesPaid(Amount):
 
     name: str
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         obj = game.obj(scope.source)
         paid = obj.item.extras if obj.item is not None else obj.note("paid") or ()
         return int(paid.count(self.name))
@@ -330,7 +330,7 @@ class LifeOf(Amount):
 
     who: Ref
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         return sum(game.players[s].life for s in self.who.seats(game, scope))
 
 
@@ -341,10 +341,10 @@ class Noted(Amount):
     tells = LIFE | SIZES | COUNTERS | TALLY
     alters = NOTHING
 
-    name: str
+    name: NoteName
     among: Filter | None = None
 
-    def value(self, game: Table, scope: Any) -> int:
+    def value(self, game: Table, scope: Scope) -> int:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)

@@ -9,22 +9,23 @@ from typing import Any
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.mana import as_mana_ability
-from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Spell
+from spellwright.magic.objects.abilities import Ability, Activated, Aimed, Keyword, Spell
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.filters import IsPlayer
 from spellwright.magic.records.references import Each, Who
+from spellwright.magic.records.shapes import check_parts
 from spellwright.magic.records.walking import rewrite
 
 
-def number_targets(ability: Any) -> Any:
+def number_targets(ability: Aimed) -> Aimed:
     """Give each target of an ability its place; equal targets are the same target."""
     found: list[Target] = []
     uses: dict[Target, set[str]] = {}
     _note_uses(ability.effect, "", uses)
 
-    def place(value: Any, mode: int) -> Any:
+    def place(value: object, mode: int) -> object:
         if not isinstance(value, Target):
             return value
         costs = uses.get(value, set())
@@ -39,7 +40,7 @@ def number_targets(ability: Any) -> Any:
         found.append(made)
         return made
 
-    effect = ability.effect
+    effect: Any = ability.effect
     if getattr(effect, "is_modal", False):
         modes = tuple(
             rewrite(m, partial(place, mode=i), into_abilities=False)
@@ -51,7 +52,7 @@ def number_targets(ability: Any) -> Any:
     return dataclasses.replace(ability, effect=effect, targets=tuple(found))
 
 
-def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
+def _note_uses(value: object, cost: str, uses: dict[Target, set[str]]) -> None:
     """For each target the costs that must (or must not) have been paid where it is spoken of."""
     if isinstance(value, tuple):
         for part in value:
@@ -67,12 +68,10 @@ def _note_uses(value: Any, cost: str, uses: dict[Target, set[str]]) -> None:
             _note_uses(getattr(value, f.name), branches.get(f.name, cost), uses)
 
 
-def finish(ability: Any) -> Any:
+def finish(ability: Ability) -> Any:
     """An ability with all its targets placed, and those of the abilities inside it."""
-    if not isinstance(ability, Ability):
-        return ability
 
-    def inner(value: Any) -> Any:
+    def inner(value: object) -> object:
         if isinstance(value, Ability) and value is not ability:
             return finish(value)
         return value
@@ -80,7 +79,7 @@ def finish(ability: Any) -> Any:
     done = rewrite(ability, inner)
     if isinstance(done, Activated):
         done = as_mana_ability(done)
-    return number_targets(done) if hasattr(done, "targets") else done
+    return number_targets(done) if isinstance(done, Aimed) else done
 
 
 def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card:
@@ -102,6 +101,7 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
             effect = _overloaded(effect)
         spell = finish(Spell(effect))
         abilities = [spell if a is None else a for a in abilities]
+    check_parts(card.name, tuple(abilities))
     face = dataclasses.replace(card.front, abilities=tuple(abilities))
     layout, others = card.layout, card.faces[1:]
     name = card.name
@@ -124,7 +124,7 @@ def _overloaded(effect: Effect) -> Effect:
     return If(Paid("overload"), rewrite(effect, _each_for_target), effect)
 
 
-def _each_for_target(value: Any) -> Any:
+def _each_for_target(value: object) -> object:
     if not isinstance(value, Target):
         return value
     if isinstance(value.of, IsPlayer):

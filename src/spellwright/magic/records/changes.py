@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+import dataclasses
+from typing import ClassVar
 
-from spellwright.kernel import Definition, definition
+from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Ability, Keyword
@@ -16,7 +17,9 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.names import Colors, Players, TypeName
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
 from spellwright.magic.table import Table
 
@@ -34,26 +37,16 @@ CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
 LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
 
 
-class Change(Definition):
-    """One change; `apply` works on a copy of characteristics that is not shared yet."""
-
-    __slots__ = ()
-    layer: ClassVar[int]
-
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
-        raise NotImplementedError
-
-
 @definition
 class ControlBy(Change):
     """A player gains control (layer 2): "you", or "that player"."""
 
     tells = alters = aspects.CONTROL
 
-    who: str = "you"
+    who: Players = "you"
     layer: ClassVar[int] = CONTROL
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         """Controllers are worked out by rules.continuous.update_control, not here."""
 
 
@@ -67,13 +60,13 @@ class AddTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    still: str = ""
+    types: tuple[TypeName, ...] = ()
+    subtypes: tuple[TypeName, ...] = ()
+    supertypes: tuple[TypeName, ...] = ()
+    still: str = dataclasses.field(default="", compare=False)
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.types = chars.types | set(self.types)
         new = fitting(self.subtypes, chars.types) - chars.subtypes
         new_lands = [t for t in self.subtypes if t in new and t in BASIC_LAND_COLORS]
@@ -93,7 +86,7 @@ class AddAllCreatureTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if not chars.types.isdisjoint(("Creature", "Kindred")):  # CR 205.3d
             chars.subtypes = chars.subtypes | CREATURE_TYPES
 
@@ -105,11 +98,11 @@ class SetTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...]
-    subtypes: tuple[str, ...] = ()
+    types: tuple[TypeName, ...]
+    subtypes: tuple[TypeName, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.types = frozenset(self.types)
         set_subtypes(chars, self.subtypes)
 
@@ -128,10 +121,10 @@ class SetSubtypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    subtypes: tuple[str, ...]
+    subtypes: tuple[TypeName, ...]
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.subtypes:
             set_subtypes(chars, self.subtypes)
         else:
@@ -145,10 +138,10 @@ class SetLandType(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    land_type: str
+    land_type: TypeName
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         # other subtypes stay: an animated or artifact land is still what else it was
         chars.subtypes = chars.subtypes - LAND_TYPES | {self.land_type}
         chars.abilities = land_abilities((self.land_type,))
@@ -164,7 +157,7 @@ class LoseLandTypes(Change):
 
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         carried = land_abilities(chars.subtypes)
         chars.subtypes = chars.subtypes - LAND_TYPES
         chars.abilities = tuple(a for a in chars.abilities if a not in carried)
@@ -178,11 +171,11 @@ class LoseTypes(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    types: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
+    types: tuple[TypeName, ...] = ()
+    supertypes: tuple[TypeName, ...] = ()
     layer: ClassVar[int] = TYPES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.types:
             chars.types = chars.types - set(self.types)
             chars.subtypes = fitting(chars.subtypes, chars.types)
@@ -196,11 +189,11 @@ class SetColors(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    colors: str
+    colors: Colors
     add: bool = False
     layer: ClassVar[int] = COLORS
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         new = frozenset(self.colors)
         chars.colors = chars.colors | new if self.add else new
 
@@ -215,7 +208,7 @@ class Gain(Change):
     abilities: tuple[Ability, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = chars.abilities + self.abilities
         chars.made = None
 
@@ -230,7 +223,7 @@ class GainByColor(Change):
     gifts: tuple[tuple[Colored, Ability], ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         given = tuple(gift for of, gift in self.gifts if of.color in chars.colors)
         if given:
             chars.abilities = chars.abilities + given
@@ -247,7 +240,7 @@ class Lose(Change):
     keywords: tuple[str, ...]
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = tuple(
             a for a in chars.abilities if not (isinstance(a, Keyword) and self._means(a.name))
         )
@@ -266,12 +259,12 @@ class LoseAll(Change):
 
     layer: ClassVar[int] = ABILITIES
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = ()
         chars.made = None
 
 
-def _number(amount: Any, game: Table, scope: Any) -> int:
+def _number(amount: Amount | int, game: Table, scope: Scope) -> int:
     return value(amount, game, scope)
 
 
@@ -282,11 +275,11 @@ class DefinePT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int | None
+    toughness: Amount | int | None
     layer: ClassVar[int] = DEFINE
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -300,11 +293,11 @@ class SetPT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int | None
+    toughness: Amount | int | None
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.power is not None:
             chars.power = _number(self.power, game, scope)
         if self.toughness is not None:
@@ -320,7 +313,7 @@ class SetPTToManaValue(Change):
 
     layer: ClassVar[int] = SET
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.power = chars.toughness = chars.mana_value
 
 
@@ -331,11 +324,11 @@ class AddPT(Change):
     tells = aspects.NOTHING
     alters = aspects.SIZES
 
-    power: Any
-    toughness: Any
+    power: Amount | int
+    toughness: Amount | int
     layer: ClassVar[int] = MODIFY
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if chars.power is not None:
             chars.power += _number(self.power, game, scope)
         if chars.toughness is not None:
@@ -350,5 +343,5 @@ class SwitchPT(Change):
 
     layer: ClassVar[int] = SWITCH
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.power, chars.toughness = chars.toughness, chars.power

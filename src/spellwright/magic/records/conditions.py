@@ -2,66 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from spellwright.kernel import Definition, ObjectId, definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
-from spellwright.magic.objects.speech import Filter, Ref, value
+from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import (
+    AllOf as AllOf,
+    Amount,
+    AnyOf as AnyOf,
+    Condition as Condition,
+    Filter,
+    NotSo as NotSo,
+    Ref,
+    value,
+)
 from spellwright.magic.records.filters import COMPARE, seat_matches
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
-
-
-class Condition(Definition):
-    __slots__ = ()
-
-    def holds(self, game: Table, scope: Any) -> bool:
-        raise NotImplementedError
-
-    def __and__(self, other: Condition) -> Condition:
-        return AllOf((self, other))
-
-    def __or__(self, other: Condition) -> Condition:
-        return AnyOf((self, other))
-
-    def __invert__(self) -> Condition:
-        return NotSo(self)
-
-
-@definition
-class AllOf(Condition):
-    """Every part holds."""
-
-    tells = alters = NOTHING
-
-    parts: tuple[Condition, ...]
-
-    def holds(self, game: Table, scope: Any) -> bool:
-        return all(p.holds(game, scope) for p in self.parts)
-
-
-@definition
-class AnyOf(Condition):
-    """One part or more holds."""
-
-    tells = alters = NOTHING
-
-    parts: tuple[Condition, ...]
-
-    def holds(self, game: Table, scope: Any) -> bool:
-        return any(p.holds(game, scope) for p in self.parts)
-
-
-@definition
-class NotSo(Condition):
-    """The part does not hold."""
-
-    tells = alters = NOTHING
-
-    part: Condition
-
-    def holds(self, game: Table, scope: Any) -> bool:
-        return not self.part.holds(game, scope)
 
 
 @definition
@@ -74,7 +31,7 @@ class Exists(Condition):
     of: Filter
     at_least: int = 1
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return len(matching(game, scope, self.of)) >= self.at_least
 
 
@@ -84,11 +41,11 @@ class Compare(Condition):
 
     tells = alters = NOTHING
 
-    left: Any
-    op: str
-    right: Any
+    left: Amount | int
+    op: Comparison
+    right: Amount | int
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return bool(COMPARE[self.op](value(self.left, game, scope), value(self.right, game, scope)))
 
 
@@ -101,7 +58,7 @@ class Matches(Condition):
     what: Ref
     of: Filter
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         things = [
             t
             for t in self.what.things(game, scope)
@@ -116,7 +73,7 @@ class IfDid(Condition):
 
     tells = alters = NOTHING
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return bool(scope.did)
 
 
@@ -126,9 +83,9 @@ class DuringTurn(Condition):
 
     tells = alters = NOTHING
 
-    who: str = "you"
+    who: Players = "you"
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return seat_matches(game, scope, self.who, game.active)
 
 
@@ -140,7 +97,7 @@ class Paid(Condition):
 
     name: str
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         info = scope.info
         if info is not None and info.ability is None:  # the spell itself
             return self.name in info.extras or info.way == self.name
@@ -157,9 +114,9 @@ class InStep(Condition):
     tells = STEPS
     alters = NOTHING
 
-    steps: tuple[str, ...]
+    steps: tuple[Step, ...]
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return game.step in self.steps
 
 
@@ -169,12 +126,12 @@ class SourceIn(Condition):
 
     alters = NOTHING
 
-    zone: str
+    zone: Zone
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return scope.source in game.objects and game.objects[scope.source].zone == self.zone
 
 
@@ -184,7 +141,7 @@ class HasNote(Condition):
 
     tells = alters = NOTHING
 
-    name: str
+    name: NoteName
 
-    def holds(self, game: Table, scope: Any) -> bool:
+    def holds(self, game: Table, scope: Scope) -> bool:
         return game.obj(scope.source).note(self.name) is not None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Literal
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
     COUNTERS,
@@ -19,8 +19,9 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
 )
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import CounterKind, NewNote, Payment, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, value
+from spellwright.magic.objects.speech import Cost as Cost, Filter, Many, value
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.matching import matching
@@ -28,15 +29,6 @@ from spellwright.magic.records.proposals import PuttingCounters
 from spellwright.magic.records.restricted import ABILITY
 from spellwright.magic.records.sickness import is_sick
 from spellwright.magic.table import Table
-
-
-class Cost(Effect):
-    """A cost is paid by running it; `payable` says whether that can be done now."""
-
-    __slots__ = ()
-
-    def payable(self, game: Table, scope: Scope) -> bool:
-        raise NotImplementedError
 
 
 @definition
@@ -107,7 +99,7 @@ class PayLife(Cost):
     tells = NOTHING
     alters = PAY
 
-    n: Any
+    n: Many
 
     def payable(self, game: Table, scope: Scope) -> bool:
 
@@ -129,8 +121,8 @@ class WithSelf(Cost):
     tells = NOTHING
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE
 
-    action: str
-    zone: str = "battlefield"
+    action: Payment
+    zone: Zone = "battlefield"
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -147,10 +139,10 @@ class Give(Cost):
     tells = PERMANENTS | HAND | GRAVEYARD
     alters = PERMANENTS | GRAVEYARD | HAND | EXILE | TAPPING
 
-    action: str
-    n: Any
+    action: Payment
+    n: Many
     of: Filter
-    note: str = ""  # remember what was given under this name
+    note: NewNote = ""  # remember what was given under this name
     including: Filter | None = None  # one of them at least is such a thing
 
     def options(self, game: Table, scope: Scope) -> list[ObjectId]:
@@ -193,7 +185,7 @@ class Give(Cost):
         prompt = f"{self.action.capitalize()} {n} (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, game.options(found), n, n), self, scope)
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         if not self._includes(game, scope, picked):
             return "what is given does not include what the cost asks for"
@@ -233,8 +225,8 @@ class TakeCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
-    n: Any = 1
+    kind: CounterKind
+    n: Many = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
@@ -252,7 +244,7 @@ class TakeAnyCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
+    kind: CounterKind
 
     def payable(self, game: Table, scope: Scope) -> bool:
         return scope.source in game.objects
@@ -280,9 +272,9 @@ class TakeCountersAmong(Cost):
     tells = COUNTERS | PERMANENTS
     alters = COUNTERS
 
-    n: Any
+    n: Many
     of: Filter
-    kind: str = ""  # any kinds
+    kind: CounterKind | Literal[""] = ""  # any kinds
 
     def _counters(self, game: Table, scope: Scope) -> list[tuple[ObjectId, str, int]]:
         return [
@@ -309,7 +301,7 @@ class TakeCountersAmong(Cost):
         prompt = f"Remove {n} counters (cost of {game.name(scope.source)})"
         game.ask(Choose(scope.controller, prompt, found, n, n), self, scope)
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         """Of interchangeable things the first loses the most: other ways come to the same."""
 
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
@@ -335,8 +327,8 @@ class AddCounters(Cost):
     tells = NOTHING
     alters = COUNTERS
 
-    kind: str
-    n: Any = 1
+    kind: CounterKind
+    n: Many = 1
 
     def payable(self, game: Table, scope: Scope) -> bool:
         if scope.source not in game.objects:

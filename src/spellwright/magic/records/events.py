@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Event, ObjectId, record
 from spellwright.kernel.record import show_open_fields
 from spellwright.kernel.sight import NOBODY, Sight
 from spellwright.magic.objects.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.table import Table
 
 
 class Telling(Sight):
@@ -47,7 +46,7 @@ class Moved(MagicEvent):
 
     open_fields = ("new", "frm", "to", "cause", "seat", "tapped", "public", "by")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         name = self.gone.chars.name or UNKNOWN_NAME
         who = game.player_name(self.seat)
         if self.cause == "draw":
@@ -86,7 +85,7 @@ class Drew(MagicEvent):
 
     open_fields = ("seat", "card", "nth", "first_in_draw_step")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return ""
 
 
@@ -114,7 +113,7 @@ class Damaged(MagicEvent):
         "victim",
     )
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{self.source_name} deals {self.amount} damage to {self.target_name}."
 
 
@@ -128,7 +127,7 @@ class Hurt(MagicEvent):
 
     open_fields = ("target", "amount", "combat")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return ""
 
 
@@ -142,7 +141,7 @@ class LifeChanged(MagicEvent):
 
     open_fields = ("seat", "delta", "total")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         verb = "gains" if self.delta > 0 else "loses"
         return f"{game.player_name(self.seat)} {verb} {abs(self.delta)} life ({self.total})."
 
@@ -157,7 +156,7 @@ class Tapping(MagicEvent):
 
     open_fields = ("obj", "tapped", "for_mana")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.name(self.obj)} {'taps' if self.tapped else 'untaps'}."
 
 
@@ -173,7 +172,7 @@ class CountersChanged(MagicEvent):
 
     open_fields = ("on", "kind", "delta", "on_name", "left")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         verb = "gets" if self.delta > 0 else "loses"
         n = abs(self.delta)
         return f"{self.on_name} {verb} {n} {self.kind} counter{'s' if n != 1 else ''}."
@@ -192,7 +191,7 @@ class WasCast(MagicEvent):
 
     open_fields = ("seat", "spell", "name", "nth", "targets", "before")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
         return f"{game.player_name(self.seat)} casts {self.name}{aim}."
 
@@ -210,7 +209,7 @@ class WasActivated(MagicEvent):
 
     open_fields = ("seat", "source", "name", "item", "word", "targets")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
         what = f"{self.word} of " if self.word else ""
         return f"{game.player_name(self.seat)} activates {what}{self.name}{aim}."
@@ -226,7 +225,7 @@ class Triggers(MagicEvent):
 
     open_fields = ("seat", "name", "targets")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         aim = f", targeting {self.targets}" if self.targets else ""
         return f"{self.name} triggers ({game.player_name(self.seat)}){aim}."
 
@@ -243,7 +242,7 @@ class BecameTarget(MagicEvent):
 
     open_fields = ("target", "item", "controller", "first")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return ""
 
 
@@ -257,7 +256,7 @@ class StepBegan(MagicEvent):
 
     open_fields = ("step", "active", "turn")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         if self.step == "untap":
             return f"— Turn {self.turn}: {game.player_name(self.active)} —"
         return ""
@@ -276,7 +275,7 @@ class Attacked(MagicEvent):
 
     open_fields = ("attacker", "defender", "alone", "attacker_name", "defender_name", "seat")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{self.attacker_name} attacks {self.defender_name}."
 
 
@@ -292,7 +291,7 @@ class Blocking(MagicEvent):
 
     open_fields = ("attacker", "blocker", "blocked", "names", "blockers")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{self.names[1]} blocks {self.names[0]}." if self.blocker is not None else ""
 
 
@@ -305,7 +304,7 @@ class Declared(MagicEvent):
 
     open_fields = ("seat", "attackers")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return ""
 
 
@@ -318,7 +317,7 @@ class Revealed(MagicEvent):
 
     open_fields = ("seat", "names")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.player_name(self.seat)} reveals {', '.join(self.names)}."
 
 
@@ -330,7 +329,7 @@ class Shuffled(MagicEvent):
 
     open_fields = ("seat",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.player_name(self.seat)} shuffles."
 
 
@@ -346,7 +345,7 @@ class ManaAdded(MagicEvent):
 
     open_fields = ("seat", "mana", "source", "tapped_for_mana", "extra")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         symbols = "".join(f"{{{m[0]}}}" for m in self.mana)
         return f"{game.player_name(self.seat)} adds {symbols}."
 
@@ -361,7 +360,7 @@ class Transformed(MagicEvent):
 
     open_fields = ("obj", "name", "face_up")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{self.name} is {'turned face up' if self.face_up else 'transformed'}."
 
 
@@ -374,7 +373,7 @@ class Attached(MagicEvent):
 
     open_fields = ("obj", "to")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.name(self.obj)} is attached to {game.name(self.to)}."
 
 
@@ -389,7 +388,7 @@ class Surveyed(MagicEvent):
 
     open_fields = ("seat", "action", "obj", "number")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.player_name(self.seat)}: {self.action}."
 
 
@@ -402,7 +401,7 @@ class Lost(MagicEvent):
 
     open_fields = ("seat", "reason")
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return f"{game.player_name(self.seat)} loses: {self.reason}."
 
 
@@ -414,5 +413,5 @@ class Said(MagicEvent):
 
     open_fields = ("text",)
 
-    def describe(self, game: Any) -> str:
+    def describe(self, game: Table) -> str:
         return self.text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
@@ -19,7 +20,18 @@ from spellwright.magic.objects.aspects import (
     of_zones,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import Filter, Thing, value
+from spellwright.magic.objects.names import (
+    Comparison,
+    CounterKind,
+    Mark,
+    NoteName,
+    Players,
+    Statistic,
+    TypeName,
+    Zone,
+)
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Amount, Filter, Place, Ref, Thing, value
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 
@@ -31,7 +43,7 @@ class Anything(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId)
 
 
@@ -46,12 +58,12 @@ class Is(Filter):
     """Has a card type, supertype or subtype."""
 
     alters = NOTHING
-    word: str
+    word: TypeName
 
     def tell(self) -> Aspect:
         return NOTHING if self.word in NEVER_CREATURES else CREATURES
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         chars = game.chars(thing)
@@ -65,7 +77,7 @@ class HasBasicLandType(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return not game.chars(thing).subtypes.isdisjoint(BASIC_LAND_COLORS)
@@ -78,7 +90,7 @@ class IsPermanent(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).zone == "battlefield" or game.chars(thing).is_permanent
@@ -90,9 +102,9 @@ class Colored(Filter):
 
     tells = CREATURES
     alters = NOTHING
-    color: str
+    color: Literal["W", "U", "B", "R", "G", "", "*", "**"]
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         colors = game.chars(thing).colors
@@ -112,7 +124,7 @@ class Named(Filter):
     tells = alters = NOTHING
     name: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.chars(thing).name == self.name
 
 
@@ -121,9 +133,9 @@ class WithChosenName(Filter):
     """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
 
     tells = alters = NOTHING
-    note: str = "card name"
+    note: NoteName = "card name"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         name = game.obj(scope.source).note(self.note)
         return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
@@ -133,9 +145,9 @@ class IsPlayer(Filter):
     """A player: "any", "you", "opponent"."""
 
     tells = alters = NOTHING
-    who: str = "any"
+    who: Players = "any"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if isinstance(thing, ObjectId):
             return False
         if self.who == "you":
@@ -144,11 +156,11 @@ class IsPlayer(Filter):
             return bool(thing != scope.controller)
         return True
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("player",)
 
 
-def seat_matches(game: Table, scope: Any, who: str, seat: int) -> bool:
+def seat_matches(game: Table, scope: Scope, who: Players, seat: int) -> bool:
     """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
     if who == "you":
         return bool(seat == scope.controller)
@@ -168,9 +180,9 @@ class ControlledBy(Filter):
     """Is controlled by these players."""
 
     tells = alters = NOTHING
-    who: str
+    who: Players
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).controller)
@@ -181,9 +193,9 @@ class OwnedBy(Filter):
     """Is owned by these players."""
 
     tells = alters = NOTHING
-    who: str
+    who: Players
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return seat_matches(game, scope, self.who, game.obj(thing).owner)
@@ -194,22 +206,22 @@ class InZone(Filter):
     """In a zone; owner's zones also say whose."""
 
     alters = NOTHING
-    zone: str
-    who: str = "any"
+    zone: Zone | Literal["player"]
+    who: Players = "any"
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
         return obj.zone == self.zone and seat_matches(game, scope, self.who, obj.owner)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return (self.zone,)
 
-    def owner(self) -> str:
+    def owner(self) -> Players:
         return self.who
 
 
@@ -218,19 +230,19 @@ class InZoneOf(Filter):
     """In a zone of certain players: "from their graveyard"."""
 
     alters = NOTHING
-    zone: str
-    who: Any  # a reference to players
+    zone: Zone
+    who: Ref  # players
 
     def tell(self) -> Aspect:
         return of_zones(self.zone)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
         return obj.zone == self.zone and obj.owner in self.who.seats(game, scope)
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return (self.zone,)
 
 
@@ -239,9 +251,9 @@ class HeldBy(Filter):
     """Controlled by certain players: "that target opponent controls"."""
 
     tells = alters = NOTHING
-    who: Any  # a reference to players
+    who: Ref  # players
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return game.obj(thing).controller in self.who.seats(game, scope)
@@ -254,7 +266,7 @@ class HasActivated(Filter):
     tells = CREATURES
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and bool(game.chars(thing).index.activated)
 
 
@@ -263,12 +275,12 @@ class Status(Filter):
     """tapped, untapped, token, nontoken, face down, attached, enchanted, equipped, damaged …"""
 
     alters = NOTHING
-    what: str
+    what: Mark
 
     def tell(self) -> Aspect:
         return OF_STATUS.get(self.what, EVERYTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -307,9 +319,9 @@ class InCombat(Filter):
 
     tells = COMBAT
     alters = NOTHING
-    how: str
+    how: Literal["attacking", "blocking", "attacking or blocking", "blocked", "unblocked"]
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         combat = game.combat
         if combat is None or not isinstance(thing, ObjectId):
             return False
@@ -333,7 +345,7 @@ class Has(Filter):
     alters = NOTHING
     keyword: str
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.has(thing, self.keyword)
 
 
@@ -342,13 +354,13 @@ class WithCounter(Filter):
     """Has at least so many counters of this kind on it; "" is any kind."""
 
     alters = NOTHING
-    kind: str
+    kind: CounterKind | Literal[""]
     at_least: int = 1
 
     def tell(self) -> Aspect:
         return COUNTERS | (POISON if self.kind in ("", "poison") else NOTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         holder: Any = game.obj(thing) if isinstance(thing, ObjectId) else game.players[thing]
         if not self.kind:
             return bool(sum(n for _, n in holder.counters) >= self.at_least)
@@ -361,16 +373,16 @@ class CardsInHand(Filter):
 
     tells = HAND
     alters = NOTHING
-    op: str
-    n: Any
+    op: Comparison
+    n: Amount | int
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if isinstance(thing, ObjectId) or game.players[thing].lost is not None:
             return False
         held = len(game.players[thing].hand)
         return bool(COMPARE[self.op](held, value(self.n, game, scope)))
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("player",)
 
 
@@ -388,14 +400,14 @@ class Stat(Filter):
     """Power, toughness, mana value or loyalty compared with a number."""
 
     alters = NOTHING
-    stat: str
-    op: str
-    amount: Any
+    stat: Statistic
+    op: Comparison
+    amount: Amount | int
 
     def tell(self) -> Aspect:
         return OF_STAT.get(self.stat, EVERYTHING)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         return bool(
@@ -409,7 +421,7 @@ class Self(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return bool(thing == scope.source) and isinstance(thing, ObjectId)
 
 
@@ -419,7 +431,7 @@ class Other(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return bool(thing != scope.source)
 
 
@@ -428,9 +440,9 @@ class OtherThan(Filter):
     """None of the things spoken of before: "another target creature" (CR 115.3)."""
 
     tells = alters = NOTHING
-    what: Any  # a reference
+    what: Ref
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing not in self.what.things(game, scope)
 
 
@@ -439,9 +451,9 @@ class AttachedTo(Filter):
     """What the source is attached to: "enchanted creature", "equipped creature"."""
 
     tells = alters = NOTHING
-    word: str = "enchanted"
+    word: str = dataclasses.field(default="enchanted", compare=False)
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         source = game.obj(scope.source)
         return source.attached is not None and source.attached == thing
 
@@ -451,9 +463,9 @@ class IsAttachedTo(Filter):
     """Is attached to something spoken of: "all Auras attached to that creature"."""
 
     tells = alters = NOTHING
-    what: Any  # a reference
+    what: Ref
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         attached = game.obj(thing).attached
@@ -466,7 +478,7 @@ class ItIs(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing in scope.it
 
 
@@ -476,5 +488,5 @@ class Affected(Filter):
 
     tells = alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return thing in (scope.vars.get("affected") or ())

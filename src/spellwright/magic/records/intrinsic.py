@@ -32,7 +32,7 @@ def number_abilities(face: Face) -> tuple[Ability, ...]:
     kind = "loyalty" if "Planeswalker" in face.types else "defense"
     if face.loyalty is None or not ("Planeswalker" in face.types or "Battle" in face.types):
         return ()
-    n = TheX() if face.loyalty == "X" else printed_number(face.loyalty)
+    n = TheX() if face.loyalty == "X" else printed_number(face.loyalty) or 0
     enters = WouldGo(Self(), to="battlefield")
     counters = Replacement(enters, EnterWithCounters(kind, n), self_only=True)
     return (counters, SIEGE) if "Siege" in face.subtypes else (counters,)

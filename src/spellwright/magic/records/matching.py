@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.table import Table
 
 
-def candidates(game: Table, scope: Any, wanted: Filter) -> Iterator[Thing]:
+def candidates(game: Table, scope: Scope, wanted: Filter) -> Iterator[Thing]:
     """Everything that could match: players, then objects of the filter's zones."""
     zones = wanted.zones() or ("battlefield",)
     for zone in zones:
@@ -25,6 +25,6 @@ def candidates(game: Table, scope: Any, wanted: Filter) -> Iterator[Thing]:
             yield from getattr(game, zone)
 
 
-def matching(game: Table, scope: Any, wanted: Filter) -> list[Thing]:
+def matching(game: Table, scope: Scope, wanted: Filter) -> list[Thing]:
     """All things that match, in a fixed order."""
     return [t for t in candidates(game, scope, wanted) if wanted.matches(game, scope, t)]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
-AS_YOU_UNTAP = "as you untap"
+AS_YOU_UNTAP: Final = "as you untap"
 MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until
 HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 ENTERED = "entered this turn"  # a note, while a card in the game reads it
+OTHERS: Final = "others"  # in a scope: those that were not chosen
+GIVEN: Final = "given"  # in a scope: what was given as a cost
+OLD: Final = "old"  # in a scope: what moved, as it was before
+BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)
 COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
 GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
@@ -14,7 +15,9 @@ from spellwright.magic.objects.aspects import (
     PERMANENTS,
     Aspect,
 )
-from spellwright.magic.objects.speech import Filter, Ref, Thing, value
+from spellwright.magic.objects.names import NoteName
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
@@ -26,10 +29,10 @@ class Source(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [scope.source]
 
-    def objects(self, game: Table, scope: Any) -> list[ObjectId]:
+    def objects(self, game: Table, scope: Scope) -> list[ObjectId]:
         """An ability that triggers as its source moves to a public zone finds it there (CR 400.7e)."""
         for oid in (scope.source, scope.vars.get(BECAME)):
             if oid in game.objects:
@@ -46,7 +49,7 @@ class It(Ref):
 
     tells = alters = NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return list(scope.it)
 
 
@@ -58,7 +61,7 @@ class Several(Ref):
 
     parts: tuple[Ref, ...]
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return list(dict.fromkeys(t for part in self.parts for t in part.things(game, scope)))
 
 
@@ -71,7 +74,7 @@ class Each(Ref):
 
     of: Filter
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return matching(game, scope, self.of)
 
 
@@ -81,12 +84,12 @@ class Who(Ref):
 
     alters = NOTHING
 
-    word: str
+    word: Literal["you", "opponent", "each", "that player", "active", "defending"]
 
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         word = self.word
         if word == "you":
             return [scope.controller]
@@ -116,7 +119,7 @@ class ControllerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [
             game.obj(t).controller if isinstance(t, ObjectId) else t
             for t in self.of.things(game, scope)
@@ -132,7 +135,7 @@ class OwnerOf(Ref):
 
     of: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [
             game.obj(t).owner
             for t in self.of.things(game, scope)
@@ -146,9 +149,9 @@ class AttachedObject(Ref):
 
     tells = alters = NOTHING
 
-    word: str = "enchanted creature"
+    word: str = dataclasses.field(default="enchanted creature", compare=False)
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         attached = game.obj(scope.source).attached
         return [] if attached is None else [attached]
 
@@ -159,9 +162,9 @@ class NotedThings(Ref):
 
     tells = alters = NOTHING
 
-    name: str
+    name: NoteName
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         found = scope.vars.get(self.name)
         if found is None:
             found = game.obj(scope.source).note(self.name)
@@ -177,7 +180,7 @@ class HandOf(Ref):
 
     who: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].hand]
 
 
@@ -190,7 +193,7 @@ class GraveyardOf(Ref):
 
     who: Ref
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         return [i for s in self.who.seats(game, scope) for i in game.players[s].graveyard]
 
 
@@ -202,8 +205,8 @@ class TopOfLibrary(Ref):
     alters = NOTHING
 
     who: Ref
-    n: Any = 1
+    n: Many = 1
 
-    def things(self, game: Table, scope: Any) -> list[Thing]:
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
         n = value(self.n, game, scope)
         return [i for s in self.who.seats(game, scope) for i in game.players[s].library[:n]]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, STACK
-from spellwright.magic.objects.speech import Filter, Thing
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
 
 
@@ -17,7 +18,7 @@ class IsSpell(Filter):
     tells = STACK
     alters = NOTHING
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -26,7 +27,7 @@ class IsSpell(Filter):
             return bool(scope.vars.get("about to be cast") == thing)
         return obj.item is None or obj.item.ability is None
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("stack",)
 
 
@@ -36,9 +37,9 @@ class IsAbilityOnStack(Filter):
 
     tells = STACK
     alters = NOTHING
-    kind: str = "any"
+    kind: Literal["any", "activated", "triggered", "loyalty"] = "any"
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         obj = game.obj(thing)
@@ -48,7 +49,7 @@ class IsAbilityOnStack(Filter):
             return getattr(obj.item.ability, "loyalty", None) is not None
         return self.kind == "any" or type(obj.item.ability).__name__.lower() == self.kind
 
-    def zones(self) -> tuple[str, ...]:
+    def zones(self) -> tuple[Place, ...]:
         return ("stack",)
 
 
@@ -60,7 +61,7 @@ class FromSource(Filter):
     alters = NOTHING
     of: Filter
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item
@@ -78,7 +79,7 @@ class WithTargets(Filter):
     alters = NOTHING
     n: int
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         item = game.obj(thing).item if isinstance(thing, ObjectId) else None
         return item is not None and sum(len(group) for group in item.targets) == self.n
 
@@ -92,7 +93,7 @@ class TargetsMatch(Filter):
     of: Filter
     only: bool = False
 
-    def matches(self, game: Table, scope: Any, thing: Thing) -> bool:
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
             return False
         item = game.obj(thing).item

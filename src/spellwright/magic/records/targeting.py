@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import ObjectId, Seq
-from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.abilities import Aimed, Spell
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.remembering import by_identity
@@ -62,7 +62,7 @@ def apart(game: Table, spec: Target, chosen: Sequence[Thing]) -> str | None:
 
 
 @by_identity
-def links_of(ability: Any) -> frozenset[int]:
+def links_of(ability: Aimed) -> frozenset[int]:
     """The places whose targets matter for those of a later place ("another", "from their graveyard")."""
     return frozenset(
         part.slot for t in ability.targets for part in walk(t.of) if isinstance(part, Target)

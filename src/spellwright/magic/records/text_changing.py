@@ -5,39 +5,35 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, ClassVar
 
-from spellwright.kernel import definition
+from spellwright.kernel import Definition, definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
-from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.abilities import Ability, Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.records.changes import TEXT, AddTypes, Change, SetColors, SetLandType
-from spellwright.magic.records.filters import Colored, Is
+from spellwright.magic.objects.names import COLOR_LETTERS
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.changes import TEXT, Change
+from spellwright.magic.records.filters import Colored
+from spellwright.magic.records.shapes import with_word
 from spellwright.magic.records.walking import rewrite
 from spellwright.magic.table import Table
 
 
-def replace_word(ability: Any, old: str, new: str) -> Any:
+def replace_word(ability: Ability, old: str, new: str) -> Any:
     """An ability with a colour word or land type replaced (CR 612)."""
-    letters = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-    letter = letters.get(old)
+    letter = COLOR_LETTERS.get(old)
 
     def colors(text: str) -> str:
-        return text if letter is None else text.replace(letter, letters[new])
+        return text if letter is None else text.replace(letter, COLOR_LETTERS[new])
 
-    def change(value: Any) -> Any:
-        if isinstance(value, Is) and value.word == old:
-            return Is(new)
-        if isinstance(value, SetLandType) and value.land_type == old:
-            return SetLandType(new)
-        if isinstance(value, AddTypes) and old in value.subtypes:
-            return dataclasses.replace(
-                value, subtypes=tuple(new if t == old else t for t in value.subtypes)
-            )
+    def change(value: object) -> object:
+        if isinstance(value, Definition) and not isinstance(value, Card | Keyword):
+            other = with_word(value, old, new)
+            if other != value:
+                return rewrite(other, change)
         if isinstance(value, Colored) and value.color and letter == value.color:
-            return Colored(letters[new])
-        if isinstance(value, SetColors) and colors(value.colors) != value.colors:
-            return SetColors(colors(value.colors), value.add)
+            return Colored(COLOR_LETTERS[new])
         if isinstance(value, Keyword) and value.detail == old:  # landwalk
             name = value.name.replace(old.lower(), new.lower())
             return dataclasses.replace(value, name=name, detail=new)
@@ -62,7 +58,7 @@ class ChangeWord(Change):
     new: str
     layer: ClassVar[int] = TEXT
 
-    def apply(self, game: Table, scope: Any, chars: Chars) -> None:
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if self.old in chars.subtypes:
             chars.subtypes = chars.subtypes - {self.old} | {self.new}
             chars.abilities = tuple(

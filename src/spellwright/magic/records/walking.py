@@ -13,7 +13,7 @@ from spellwright.magic.objects.card import Card
 Rewrite = Callable[[Any], Any]
 
 
-def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
+def rewrite(value: object, change: Rewrite, into_abilities: bool = True) -> Any:
     """A definition with `change` applied to every part, innermost last; equal parts are shared."""
     new = change(value)
     if new is not value:
@@ -35,7 +35,7 @@ def rewrite(value: Any, change: Rewrite, into_abilities: bool = True) -> Any:
     return value
 
 
-def walk(value: Any, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
+def walk(value: object, but: Callable[[Definition], bool] | None = None) -> Iterable[Any]:
     """Every definition inside a value, itself first; `but`: except these and what is in them."""
     if isinstance(value, tuple):
         for v in value:

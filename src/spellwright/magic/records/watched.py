@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
-from spellwright.kernel import Definition, definition
+from spellwright.kernel import definition
 from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
@@ -21,44 +21,30 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.names import Beginning, CounterKind, Players, Zone
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import (
+    Condition,
+    EitherEvent as EitherEvent,
+    Filter,
+    Pattern as Pattern,
+)
+from spellwright.magic.records.events import (
+    BecameTarget,
+    CountersChanged,
+    Drew,
+    LifeChanged,
+    ManaAdded,
+    Moved,
+    StepBegan,
+    Surveyed,
+    Tapping,
+    Transformed,
+    WasCast,
+)
 from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.table import Table
-
-
-class Pattern(Definition):
-    """Matches an event and then says in the scope what "it", "that player", "that many" are."""
-
-    __slots__ = ()
-
-    def events(self) -> tuple[str, ...]:
-        """Names of the event classes it can match."""
-        raise NotImplementedError
-
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
-        raise NotImplementedError
-
-    def __or__(self, other: Pattern) -> Pattern:
-        left = self.parts if isinstance(self, EitherEvent) else (self,)
-        right = other.parts if isinstance(other, EitherEvent) else (other,)
-        return EitherEvent(left + right)
-
-
-@definition
-class EitherEvent(Pattern):
-    """One of these events."""
-
-    tells = alters = NOTHING
-
-    parts: tuple[Pattern, ...]
-
-    def events(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(n for p in self.parts for n in p.events()))
-
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
-        name = type(event).__name__
-        return any(name in p.events() and p.matches(game, event, scope) for p in self.parts)
 
 
 @definition
@@ -71,8 +57,8 @@ class Goes(Pattern):
     alters = NOTHING
 
     what: Filter
-    frm: str = ""
-    to: str = ""
+    frm: Zone | Literal[""] = ""
+    to: Zone | Literal[""] = ""
     cause: str = ""
     tapped: bool | None = None
 
@@ -84,7 +70,7 @@ class Goes(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Moved, scope: Scope) -> bool:
         if self.to and event.to != self.to:
             return False
         if self.frm and event.frm != self.frm:
@@ -120,7 +106,7 @@ class CastsSpell(Pattern):
 
     alters = NOTHING
 
-    who: str
+    who: Players
     what: Filter
     nth: int = 0
     counting: bool = False
@@ -132,7 +118,7 @@ class CastsSpell(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("WasCast",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: WasCast, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.nth and event.nth != self.nth:
@@ -152,13 +138,13 @@ class PlaysLand(Pattern):
     tells = CASTING
     alters = NOTHING
 
-    who: str
+    who: Players
     what: Filter
 
     def events(self) -> tuple[str, ...]:
         return ("Moved",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Moved, scope: Scope) -> bool:
         if event.cause != "play" or event.to != "battlefield":
             return False
         seat = game.obj(event.new).home
@@ -177,14 +163,14 @@ class DrawsCard(Pattern):
     tells = LIBRARY | STEPS
     alters = NOTHING
 
-    who: str
+    who: Players
     except_first_in_draw_step: bool = False
     nth: int = 0  # of the turn
 
     def events(self) -> tuple[str, ...]:
         return ("Drew",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Drew, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.except_first_in_draw_step and event.first_in_draw_step:
@@ -202,13 +188,13 @@ class BeginningOf(Pattern):
     tells = STEPS
     alters = NOTHING
 
-    step: str
-    whose: str = "any"
+    step: Beginning
+    whose: Players = "any"
 
     def events(self) -> tuple[str, ...]:
         return ("StepBegan",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: StepBegan, scope: Scope) -> bool:
         if event.step != self.step and not (
             self.step == "main phase" and event.step in ("main", "second main")
         ):
@@ -227,12 +213,12 @@ class CountersPut(Pattern):
     alters = NOTHING
 
     on: Filter
-    kind: str = ""
+    kind: CounterKind | Literal[""] = ""
 
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.delta <= 0 or (self.kind and event.kind != self.kind):
             return False
         if not self.on.matches(game, scope, event.on):
@@ -249,12 +235,12 @@ class LastCounterRemoved(Pattern):
     alters = NOTHING
 
     on: Filter
-    kind: str
+    kind: CounterKind
 
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.delta >= 0 or event.kind != self.kind or event.left:
             return False
         return self.on.matches(game, scope, event.on)
@@ -273,7 +259,7 @@ class BecomesTapped(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Tapping",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Tapping, scope: Scope) -> bool:
         if event.tapped == self.untapped or not self.what.matches(game, scope, event.obj):
             return False
         scope.it = (event.obj,)
@@ -292,7 +278,7 @@ class TappedForMana(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("ManaAdded",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: ManaAdded, scope: Scope) -> bool:
         if not event.tapped_for_mana or event.source is None:
             return False
         if not self.what.matches(game, scope, event.source):
@@ -311,7 +297,7 @@ class BecomesTarget(Pattern):
     alters = NOTHING
 
     what: Filter
-    by: str = "any"
+    by: Players = "any"
     first: bool = False  # valiant
     of_spell: bool = False  # of a spell, not of an ability
 
@@ -321,7 +307,7 @@ class BecomesTarget(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("BecameTarget",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: BecameTarget, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.by, event.controller):
             return False
         if not self.what.matches(game, scope, event.target) or (self.first and not event.first):
@@ -340,13 +326,13 @@ class LifeChange(Pattern):
     tells = LIFE
     alters = NOTHING
 
-    who: str
+    who: Players
     gain: bool
 
     def events(self) -> tuple[str, ...]:
         return ("LifeChanged",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: LifeChanged, scope: Scope) -> bool:
         if (event.delta > 0) != self.gain or not seat_matches(game, scope, self.who, event.seat):
             return False
         scope.player, scope.number = event.seat, abs(event.delta)
@@ -360,14 +346,14 @@ class Does(Pattern):
     tells = CASTING | LIBRARY
     alters = NOTHING
 
-    who: str
+    who: Players
     action: str
     what: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
         return ("Surveyed",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Surveyed, scope: Scope) -> bool:
         if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.what is not None and (
@@ -393,7 +379,7 @@ class Transforms(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Transformed",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Transformed, scope: Scope) -> bool:
         return event.face_up == self.face_up and self.what.matches(game, scope, event.obj)
 
 
@@ -403,12 +389,12 @@ class WhenState(Pattern):
 
     tells = alters = NOTHING
 
-    condition: Any
+    condition: Condition
 
     def events(self) -> tuple[str, ...]:
         return ("State",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: object, scope: Scope) -> bool:
         return False  # checked by rules.triggers.check_state_triggers
 
 
@@ -424,7 +410,7 @@ class ReachesChapter(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
 
-    def matches(self, game: Any, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.on != scope.source or event.kind != "lore" or event.delta <= 0:
             return False
         after: int = game.objects[scope.source].count("lore")

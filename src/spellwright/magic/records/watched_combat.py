@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
+from spellwright.magic.objects.names import Players
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
+from spellwright.magic.records.events import Attacked, Blocking, Damaged, Declared, Hurt
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.watched import Pattern
 from spellwright.magic.table import Table
@@ -27,7 +30,7 @@ class DealsDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Damaged",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Damaged, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.source.matches(game, scope, event.source):
@@ -52,7 +55,7 @@ class IsDealtDamage(Pattern):
     def events(self) -> tuple[str, ...]:
         return ("Hurt",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Hurt, scope: Scope) -> bool:
         if self.combat is not None and event.combat != self.combat:
             return False
         if not self.what.matches(game, scope, event.target):
@@ -69,13 +72,13 @@ class Attacks(Pattern):
     alters = NOTHING
 
     what: Filter
-    whom: str = ""
+    whom: Players | Literal[""] = ""
     alone: bool = False  # CR 506.5
 
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Attacked, scope: Scope) -> bool:
         if not self.what.matches(game, scope, event.attacker):
             return False
         if self.alone and not event.alone:
@@ -100,12 +103,12 @@ class DeclaresAttack(Pattern):
     tells = COMBAT
     alters = NOTHING
 
-    who: str
+    who: Players
 
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Declared, scope: Scope) -> bool:
         scope.it, scope.number = event.attackers, len(event.attackers)
         return seat_matches(game, scope, self.who, event.seat)
 
@@ -118,12 +121,12 @@ class Blocks(Pattern):
     alters = NOTHING
 
     what: Filter
-    how: str = "blocks"
+    how: Literal["blocks", "blocked"] = "blocks"
 
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)
 
-    def matches(self, game: Table, event: Any, scope: Any) -> bool:
+    def matches(self, game: Table, event: Blocking, scope: Scope) -> bool:
         if self.how == "blocks":
             if event.blocker is None or not self.what.matches(game, scope, event.blocker):
                 return False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, Protocol
 
-from spellwright.kernel import Definition, definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
     DAMAGE,
@@ -20,21 +20,42 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.names import CounterKind, Players, Zone
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Filter, Thing, Would as Would
 from spellwright.magic.records.filters import Self, seat_matches
+from spellwright.magic.records.proposals import Moving, Proposal, PuttingCounters
 from spellwright.magic.table import Table
 
 
-class Would(Definition):
-    """Matches a proposal at its door."""
+class Drawing(Protocol):
+    """A draw, or several: see rules.drawing."""
 
-    __slots__ = ()
+    seat: int
 
-    def proposals(self) -> tuple[str, ...]:
-        raise NotImplementedError
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
-        raise NotImplementedError
+class Hitting(Protocol):
+    """Damage: see rules.life_and_damage."""
+
+    source: ObjectId
+    target: Thing
+    combat: bool
+
+
+class LosingLife(Protocol):
+    """Loss of life: see rules.life_and_damage."""
+
+    seat: int
+    amount: int
+    by_damage: bool
+
+
+class Destroying(Protocol):
+    """Destruction: see rules.destroying."""
+
+    obj: ObjectId
+    by_effect: bool
+    regenerable: bool
 
 
 @definition
@@ -44,8 +65,8 @@ class WouldGo(Would):
     alters = NOTHING
 
     what: Filter
-    frm: str = ""
-    to: str = ""
+    frm: Zone | Literal[""] = ""
+    to: Zone | Literal[""] = ""
     cause: str = ""
 
     def tell(self) -> Aspect:
@@ -56,7 +77,7 @@ class WouldGo(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Move",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Moving, scope: Scope) -> bool:
         if self.to and proposal.to != self.to:
             return False
         if self.cause and proposal.cause != self.cause:
@@ -77,14 +98,14 @@ class WouldDraw(Would):
     tells = LIBRARY | STEPS
     alters = NOTHING
 
-    who: str = "you"
+    who: Players = "you"
     except_first_in_draw_step: bool = False
     several: bool = False
 
     def proposals(self) -> tuple[str, ...]:
         return ("DrawSeveral",) if self.several else ("Draw",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Drawing, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, proposal.seat):
             return False
         if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
@@ -106,7 +127,7 @@ class WouldDealDamage(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Hit",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Hitting, scope: Scope) -> bool:
         if self.combat is not None and proposal.combat != self.combat:
             return False
         if self.source is not None and not self.source.matches(game, scope, proposal.source):
@@ -126,7 +147,7 @@ class WouldBeDestroyed(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Destroying, scope: Scope) -> bool:
         return bool(proposal.by_effect) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -138,12 +159,12 @@ class WouldFallBelow(Would):
     alters = NOTHING
 
     life: int
-    who: str = "you"
+    who: Players = "you"
 
     def proposals(self) -> tuple[str, ...]:
         return ("LoseLife",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: LosingLife, scope: Scope) -> bool:
         life = game.players[proposal.seat].life
         return (
             proposal.by_damage
@@ -164,7 +185,7 @@ class WouldRegenerate(Would):
     def proposals(self) -> tuple[str, ...]:
         return ("Destroy",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Destroying, scope: Scope) -> bool:
         return bool(proposal.regenerable) and self.what.matches(game, scope, proposal.obj)
 
 
@@ -178,14 +199,14 @@ class WouldGetCounters(Would):
     tells = alters = NOTHING  # how many there are already makes no difference
 
     on: Filter
-    kind: str = ""
+    kind: CounterKind | Literal[""] = ""
     by_effect: bool = False
-    who: str = "any"  # who puts them
+    who: Players = "any"  # who puts them
 
     def proposals(self) -> tuple[str, ...]:
         return ("PutCounters",)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: PuttingCounters, scope: Scope) -> bool:
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
             return False
         if not seat_matches(game, scope, self.who, proposal.seat):
@@ -212,7 +233,7 @@ class WouldHappen(Would):
 
     kind: str
     what: Filter | None = None  # the object, if it is about one
-    who: str = "any"  # the player, if it is about one
+    who: Players = "any"  # the player, if it is about one
 
     def tell(self) -> Aspect:
         return OF_PROPOSAL.get(self.kind, EVERYTHING)
@@ -220,7 +241,7 @@ class WouldHappen(Would):
     def proposals(self) -> tuple[str, ...]:
         return (self.kind,)
 
-    def matches(self, game: Table, proposal: Any, scope: Any) -> bool:
+    def matches(self, game: Table, proposal: Proposal, scope: Scope) -> bool:
         subject = proposal.subject()
         if self.what is not None:
             return subject is not None and self.what.matches(game, scope, subject)

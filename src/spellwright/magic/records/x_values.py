@@ -19,7 +19,7 @@ def has_x(costs: tuple[Any, ...]) -> bool:
 
 
 @by_identity
-def speaks_of_x(part: Any) -> bool:
+def speaks_of_x(part: object) -> bool:
     """Does what is written there depend on X?"""
     return any(isinstance(p, TheX) for p in walk(part))
 

@@ -63,7 +63,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.objects import Item, Obj
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Ref, Target
 from spellwright.magic.records.amounts import CountersRemoved
@@ -267,7 +267,7 @@ def may_touch(game: Table, oid: ObjectId, source: ObjectId) -> bool:
     return reach == ANYBODY
 
 
-def _is_aimed_at(item: Any, source: ObjectId) -> bool:
+def _is_aimed_at(item: Item, source: ObjectId) -> bool:
     return any(source in slot for slot in item.targets)
 
 
@@ -341,7 +341,7 @@ def _is_later(part: Definition) -> bool:
 
 
 @by_identity
-def _reach(effect: Any) -> int:
+def _reach(effect: Effect) -> int:
     """Whose mana may it take away: nobody's (but for creatures), its targets' and its source's, anybody's?"""
     reach = NOBODY
     for part in walk(effect, _is_later):

@@ -6,7 +6,7 @@ says because of which card. docs/decisions/0011.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -283,7 +283,7 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     )
 
 
-def use_if(use: Any, name: str, wanted: Any) -> bool:
+def use_if(use: Callable[[str, str], object], name: str, wanted: object) -> bool:
     return bool(wanted) and bool(use(name, ""))
 
 

@@ -8,7 +8,7 @@ see docs/decisions/0008.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from spellwright.kernel import Definition, ObjectId
@@ -31,7 +31,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import And, Target
+from spellwright.magic.objects.speech import And, Filter, Target
 from spellwright.magic.records.amounts import CountersOn, StatOf
 from spellwright.magic.records.changes import Gain, SetPT
 from spellwright.magic.records.conditions import Compare, Exists
@@ -71,7 +71,11 @@ def why_not_compared(what: str, decks: Sequence[Sequence[Card]]) -> str:
     return found or (why_not_alive(cards) if what == LOYAL else "")
 
 
-def _teller(cards: Sequence[Card], aspects: Aspect, but: Any = None) -> str:
+def _teller(
+    cards: Sequence[Card],
+    aspects: Aspect,
+    but: Callable[[Card], Sequence[Definition]] | None = None,
+) -> str:
     """Which card can tell one of these, but for the words that `but` finds to be harmless."""
     for card in cards:
         spared = but(card) if but is not None else ()
@@ -167,6 +171,8 @@ def improves_by_level(card: Card) -> bool:
         gained: set[str] = set()
         for part in walk(ability.means):
             if isinstance(part, SetPT):
+                if not isinstance(part.power, int) or not isinstance(part.toughness, int):
+                    return False
                 if part.power < power or part.toughness < toughness:
                     return False
                 power, toughness = part.power, part.toughness
@@ -208,7 +214,7 @@ def _aims_at_objects(card: Card) -> bool:
     )
 
 
-def _is_land(of: Any) -> bool:
+def _is_land(of: Filter) -> bool:
     return of == Is("Land") or (isinstance(of, And) and Is("Land") in of.parts)
 
 

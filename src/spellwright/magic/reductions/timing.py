@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from spellwright.kernel import Definition, ObjectId
+from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.untapping import AsYouUntap
@@ -136,7 +136,7 @@ def _is_in_combat(part: Definition) -> bool:
 
 
 @by_identity
-def is_animation(effect: Any) -> bool:
+def is_animation(effect: Effect) -> bool:
     """Does it make its source a creature until end of turn, and nothing else?"""
     return (
         isinstance(effect, Affect)

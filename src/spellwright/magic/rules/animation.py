@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
@@ -57,7 +55,7 @@ def animates_others(card: Card) -> bool:
     return any(_is_animation(part) and id(part) not in own for part in walk(card.faces))
 
 
-def _is_animation(part: Any) -> bool:
+def _is_animation(part: object) -> bool:
     if getattr(part, "turns_into_copy", False):
         return True
     if not isinstance(part, changes.Change) or part.layer != changes.TYPES:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
@@ -51,7 +49,7 @@ def why_not_attached(game: Table, oid: ObjectId, to: Thing) -> str | None:
     return None
 
 
-def attach(game: Table, oid: ObjectId, to: Any) -> None:
+def attach(game: Table, oid: ObjectId, to: Thing) -> None:
     """Attach a permanent; nothing happens where it may not be (CR 701.3b)."""
     obj = game.objects.get(oid)
     if obj is None or obj.attached == to or why_not_attached(game, oid, to) is not None:
@@ -76,7 +74,7 @@ def enchantable_by(game: Table, oid: ObjectId, chars: Chars, seat: int) -> list[
 class EnterAttached(Effect):
     """An Aura is entering: its controller chooses what it will enchant; with nothing there it stays (CR 303.4f–g)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         move = current(game)
         chars = move.entering(game)
         seat = move.chooser(game)
@@ -91,7 +89,7 @@ class EnterAttached(Effect):
         else:
             become(game)
 
-    def answered(self, game: Table, scope: Any, answer: list[Thing]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[Thing]) -> None:
         move = current(game).copy()
         move.attached = answer[0]
         become(game, move)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from spellwright.kernel import NATURE, Chance, Choose, Effect, ObjectId, Option, definition
+from spellwright.kernel import NATURE, Chance, Choose, Effect, ObjectId, Option, Record, definition
 from spellwright.magic.rules.options import options
 from spellwright.magic.table import Table
 
@@ -23,7 +23,7 @@ def is_decided(game: Table) -> bool:
     return OPPONENT_DECIDES in game.switches or OWNERS_OPPONENT_DECIDES in game.switches
 
 
-def decider(game: Table, scope: Any) -> int:
+def decider(game: Table, scope: Record | None) -> int:
     """Who decides what is random in an effect: NATURE, or a seat."""
     if OPPONENT_DECIDES in game.switches:
         return game.opponent(getattr(scope, "controller", game.active))
@@ -41,7 +41,7 @@ class Decided(Effect):
 
     effect: Effect
 
-    def answered(self, game: Table, scope: Any, answer: list[Any]) -> None:
+    def answered(self, game: Table, scope: Record | None, answer: list[Any]) -> None:
         self.effect.answered(game, scope, answer[0])
 
 
@@ -50,7 +50,7 @@ def pick(
     prompt: str,
     outcomes: Sequence[Option],
     effect: Effect,
-    scope: Any,
+    scope: Record | None,
     weights: Sequence[int] | None = None,
 ) -> None:
     """One outcome at random; `effect.answered` gets its value. Call it last."""
@@ -70,7 +70,12 @@ def pick(
 
 
 def order(
-    game: Table, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Any
+    game: Table,
+    stream: str,
+    ids: Iterable[ObjectId],
+    prompt: str,
+    effect: Effect,
+    scope: Record | None,
 ) -> None:
     """Cards in random order; `effect.answered` gets them as a list. Call it last."""
     cards = list(ids)

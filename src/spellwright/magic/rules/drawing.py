@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import Drew
 from spellwright.magic.records.proposals import Moving, Proposal
 from spellwright.magic.rules.miracle import REVEAL_MIRACLE
-from spellwright.magic.rules.queries import applies, rulings
+from spellwright.magic.rules.queries import applies, rulings, scope_of
 from spellwright.magic.rules.replacement import candidates, propose
 from spellwright.magic.rules.zones import perform_moves
 from spellwright.magic.table import Table
@@ -66,7 +66,7 @@ class DrawMore(Effect):
     seat: int
     n: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         _draw_each(game, self.seat, self.n)
 
 
@@ -103,7 +103,8 @@ def _draw_each(game: Table, seat: int, n: int) -> None:
 def can_draw(game: Table, seat: int, n: int = 1) -> bool:
     """May the player draw so many more cards this turn (CR 121.2b)?"""
     return not any(
-        game.count_this_turn("drawn", seat) + n > (r[0].amount or 0) and applies(game, r, seat)
+        game.count_this_turn("drawn", seat) + n > r[0].number(game, scope_of(game, r))
+        and applies(game, r, seat)
         for r in rulings(game, "draw limit")
     )
 
@@ -147,5 +148,5 @@ class DrawCards(Effect):
     seat: int
     n: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         draw(game, self.seat, self.n)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.keywords.catalogue import DECAYED, EXALTED
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS, Continuous, Keyword
+from spellwright.magic.objects.names import COLOR_LETTERS, HEXPROOF_FROM
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.filters import Affected, Colored
 
@@ -19,12 +20,9 @@ KEYWORD_GIFTS = {
 def keyword_gift(kind: str) -> Continuous | None:
     """What a counter of this kind gives, if it is a keyword counter or of a variant (CR 122.1b)."""
     found = KEYWORD_GIFTS.get(kind)
-    if found is None and kind.startswith("hexproof from "):  # CR 702.11d
-        color = COLOR_LETTERS.get(kind.removeprefix("hexproof from "))
+    if found is None and kind.startswith(HEXPROOF_FROM):  # CR 702.11d
+        color = COLOR_LETTERS.get(kind.removeprefix(HEXPROOF_FROM))
         if color is not None:
             variant = Keyword("hexproof", Colored(color), text_form=kind)
             found = KEYWORD_GIFTS[kind] = Continuous(Affected(), (Gain((variant,)),))
     return found
-
-
-COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

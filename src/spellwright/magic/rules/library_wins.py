@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId
 from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.walking import walk
@@ -31,7 +30,7 @@ def wins_by_library(card: Card) -> bool:
     return any(_is_library_win(a) for face in card.faces for a in face.abilities)
 
 
-def _is_library_win(ability: Any) -> bool:
+def _is_library_win(ability: Ability) -> bool:
     parts = list(walk(ability))
     return any(isinstance(p, WinGame) for p in parts) and any(
         isinstance(p, WouldDraw) or getattr(p, "zone", None) == "library" for p in parts

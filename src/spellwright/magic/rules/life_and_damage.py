@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from spellwright.kernel import Effect, ObjectId, definition, record
 from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.proposals import Proposal
@@ -69,8 +71,9 @@ class LosingLife(Proposal):
                 _change_life(game, p.seat, -p.amount)
 
 
-def _is_stuck(game: Table, how: str, seat: int) -> bool:
-    return forbidden(game, f"can't {how} life", seat) is not None
+def _is_stuck(game: Table, how: Literal["gain", "lose"], seat: int) -> bool:
+    rule: RuleKind = "can't gain life" if how == "gain" else "can't lose life"
+    return forbidden(game, rule, seat) is not None
 
 
 def gain_life(game: Table, seat: int, amount: int) -> None:
@@ -151,11 +154,9 @@ def deal(
     game: Table,
     source: ObjectId,
     hits: Iterable[tuple[Thing, int]],
-    combat: bool = False,
-    **how: Any,
 ) -> None:
     """A source deals damage to one or more things at once. Call it last."""
-    deal_all(game, [Hit(source, target, n, combat, **how) for target, n in hits])
+    deal_all(game, [Hit(source, target, n) for target, n in hits])
 
 
 def deal_all(game: Table, hits: Sequence[Hit]) -> None:
@@ -189,7 +190,7 @@ class DamageResults(Effect):
 
     batch: tuple[Hit, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         _results(game, self.batch, with_life=False)
 
 

@@ -13,6 +13,7 @@ from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.filters import InCombat, Self, Status
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.shapes import tallies_read
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
@@ -35,7 +36,7 @@ def prepare(game: Table, cards: Sequence[Card]) -> None:
     game.reads = frozenset(reads) | {"drawn"}
 
 
-def is_vocabulary(part: Any) -> bool:
+def is_vocabulary(part: object) -> bool:
     """Is it one of the words that tests/laws/test_merging.py knows to be blind to the order of graveyards?"""
     return type(part).__module__.startswith("spellwright.")
 
@@ -49,8 +50,7 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     far: set[str] = set()
     reads: set[str] = set()
     for part in walk(card.faces):
-        if isinstance(part, ThisTurn | PlayersWho):
-            reads.add(part.what)
+        reads.update(tallies_read(part))
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
@@ -91,9 +91,9 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.update(("hand", "exile"))
         if card.layout == "adventure":
             far.add("exile")
-        for mark, zone in STATIC_MARKS.items():
-            if any(zone in ability.zones for ability in _statics(index)):
-                far.update((zone, mark))
+        for mark, place in STATIC_MARKS.items():
+            if any(place in ability.zones for ability in _statics(index)):
+                far.update((place, mark))
         if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
     return frozenset(far), frozenset(reads)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.objects import Obj, Scope
@@ -23,7 +22,7 @@ class DrawHand(Effect):
 
     seat: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         draw(game, self.seat, HAND_SIZE)
 
 
@@ -85,7 +84,7 @@ class BottomCards(Effect):
     seat: int
     n: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         hand = game.players[self.seat].hand
         n = min(self.n, len(hand))
         game.ask(
@@ -100,7 +99,7 @@ class BottomCards(Effect):
             self,
         )
 
-    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[ObjectId]) -> None:
         for oid in answer:
             perform_moves(game, [Moving(oid, "library", place="bottom", cause="mulligan")])
 
@@ -109,7 +108,7 @@ class BottomCards(Effect):
 class Opening(Effect):
     """Actions with cards in the opening hand, starting player first, each taken or left (CR 103.6)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.tally = {}
         own = Scope(ObjectId(0), game.active, vars={"seats": 0, "done": ()})
         game.push(OPENING_ACTIONS, own)

@@ -26,7 +26,7 @@ from spellwright.magic.table import Table
 class PlaceTriggers(Effect):
     """Waiting triggers go on the stack, active player's first, each in its controller's order (CR 603.3b)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         for seat in game.in_turn_order():
             mine = [p for p in game.pending if p.controller == seat]
             if not mine:
@@ -56,7 +56,7 @@ class PlaceTriggers(Effect):
             )
             return
 
-    def answered(self, game: Table, scope: Any, answer: list[int]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[int]) -> None:
         seat = next(s for s in game.in_turn_order() if any(p.controller == s for p in game.pending))
         mine = [p for p in game.pending if p.controller == seat]
         game.pending = tuple(p for p in game.pending if p.controller != seat)

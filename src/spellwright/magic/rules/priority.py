@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect, Priority, definition
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.acting import note_act
 from spellwright.magic.rules.casting.actions import PASS, Action, actions, is_refused
 from spellwright.magic.rules.casting.performing import perform
@@ -19,7 +18,7 @@ from spellwright.magic.table import Table
 class GivePriority(Effect):
     """A player would receive priority: actions and triggers first, until there are none (CR 117.5)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if game.dirty:
             game.push(self)
             game.push(STATE_BASED)
@@ -43,7 +42,7 @@ class GivePriority(Effect):
         where = f"{game.step}, stack of {len(game.stack)}" if game.stack else game.step
         game.ask(Priority(seat, f"Priority ({where})", tuple(found)), self)
 
-    def answered(self, game: Table, scope: Any, answer: Action) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: Action) -> None:
         if answer.kind != "pass":
             game.passes = 0
             note_act(game)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Thing, value
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 
@@ -14,16 +15,16 @@ Ruling = tuple[Rule, ObjectId, int, Floating | None]
 NOBODY = ObjectId(0)
 
 
-def rulings(game: Table, kind: str) -> list[Ruling]:
+def rulings(game: Table, kind: RuleKind) -> list[Ruling]:
     """Every functioning rule of a kind, with its source and controller."""
-    made: dict[str, list[Ruling]] | None = game.rulebook
+    made: dict[RuleKind, list[Ruling]] | None = game.rulebook
     if made is None:
         made = game.rulebook = _collect(game)
     return made.get(kind, [])
 
 
-def _collect(game: Table) -> dict[str, list[Ruling]]:
-    made: dict[str, list[Ruling]] = {}
+def _collect(game: Table) -> dict[RuleKind, list[Ruling]]:
+    made: dict[RuleKind, list[Ruling]] = {}
     changed = game.changed()
     for zone in (game.battlefield, game.command):
         for oid in zone:
@@ -70,7 +71,7 @@ def applies(game: Table, ruling: Ruling, thing: Thing | None) -> bool:
     return thing is not None and bool(rule.affects.matches(game, scope, thing))
 
 
-def forbidden(game: Table, kind: str, thing: Thing | None = None) -> Ruling | None:
+def forbidden(game: Table, kind: RuleKind, thing: Thing | None = None) -> Ruling | None:
     """The first rule of this kind that speaks of the thing, if any."""
     for ruling in rulings(game, kind):
         if applies(game, ruling, thing):
@@ -78,12 +79,12 @@ def forbidden(game: Table, kind: str, thing: Thing | None = None) -> Ruling | No
     return None
 
 
-def total(game: Table, kind: str, thing: Thing | None) -> int:
+def total(game: Table, kind: RuleKind, thing: Thing | None) -> int:
     """The sum of the amounts of all rules of a kind that speak of the thing."""
     n = 0
     for ruling in rulings(game, kind):
         if applies(game, ruling, thing):
-            n += value(ruling[0].amount, game, scope_of(game, ruling))
+            n += ruling[0].number(game, scope_of(game, ruling))
     return n
 
 

@@ -13,6 +13,8 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, de
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.records.proposals import Proposal
+from spellwright.magic.records.would import Hitting
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.rules.ruled import RULED
 from spellwright.magic.table import Table
@@ -76,7 +78,7 @@ def propose(game: Table, batch: Sequence[Any]) -> None:
     batch[0].perform(game, batch)
 
 
-def candidates(game: Table, proposal: Any, marks: tuple[Mark, ...]) -> list[Candidate]:
+def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list[Candidate]:
     """The replacement effects that apply to a proposal and were not applied to it yet."""
     kind = proposal.kind
     found: list[Candidate] = []
@@ -98,7 +100,9 @@ def candidates(game: Table, proposal: Any, marks: tuple[Mark, ...]) -> list[Cand
     if has_statics_off_battlefield(game):
         for obj in off_battlefield(game):
             for ability in obj.base.index.replaces.get(kind, ()):
-                if obj.zone in ability.zones and not (kind == "Move" and obj.id == proposal.obj):
+                if obj.zone in ability.zones and not (
+                    kind == "Move" and obj.id == proposal.subject()
+                ):
                     c = Candidate(ability, obj.id, obj.controller)
                     _consider(game, proposal, c, marks, found)
     for own, source, controller in proposal.own_replacements(game):
@@ -127,7 +131,7 @@ def candidates(game: Table, proposal: Any, marks: tuple[Mark, ...]) -> list[Cand
 
 
 def _consider(
-    game: Table, proposal: Any, c: Candidate, marks: tuple[Mark, ...], found: list[Candidate]
+    game: Table, proposal: Proposal, c: Candidate, marks: tuple[Mark, ...], found: list[Candidate]
 ) -> None:
     if marks and c.mark in marks:
         return  # CR 614.5: each effect gets one opportunity
@@ -139,7 +143,7 @@ def _consider(
     found.append(c)
 
 
-def _scope(game: Table, c: Candidate, proposal: Any) -> Scope:
+def _scope(game: Table, c: Candidate, proposal: Proposal) -> Scope:
     scope = Scope(c.source, c.controller, event=proposal)
     if c.floating is not None:
         f = c.floating
@@ -205,7 +209,7 @@ class Replacing(Effect):
 RIDER = "rider of"  # the mark of the prevention effect that a waiting part belongs to
 
 
-def _afterwards(game: Table, rest: Effect, scope: Scope, c: Candidate, hit: Any) -> None:
+def _afterwards(game: Table, rest: Effect, scope: Scope, c: Candidate, hit: Hitting) -> None:
     """What prevention does besides happens once, after the event, however much it prevents (CR 615.5, 615.13)."""
     waiting = _rider(game, c.mark)
     if waiting is None:
@@ -291,7 +295,7 @@ def current(game: Table) -> Any:
     return door.batch[door.at]
 
 
-def become(game: Table, *new: Any) -> None:
+def become(game: Table, *new: Record) -> None:
     """Put these proposals in the place of the current one; none: it does not happen."""
     door = _door(game)
     i = door.at

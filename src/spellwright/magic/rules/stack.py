@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.abilities import Aimed, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.records.amounts import Noted, TimesPaid
-from spellwright.magic.records.conditions import HasNote, Paid
+from spellwright.magic.records.amounts import TimesPaid
+from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.events import Said
 from spellwright.magic.records.proposals import Moving
-from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
+from spellwright.magic.records.shapes import notes_read
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.targets import is_legal_target
@@ -52,7 +52,7 @@ def scope_of_item(game: Table, oid: ObjectId) -> Scope:
 class ResolveTop(Effect):
     """The top object of the stack resolves (CR 608.1)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if watch(game):
             return
         oid = game.stack[-1]
@@ -80,7 +80,7 @@ class ResolveTop(Effect):
             game.push(ability.effect, here)
 
 
-def _check_targets(game: Table, scope: Scope, ability: Any) -> bool:
+def _check_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
     """Drop illegal targets; False when there were targets and none is legal (CR 608.2b)."""
     legal = []
     some = any_left = False
@@ -111,9 +111,8 @@ def _read_notes(card: Card) -> frozenset[str]:
     """What a permanent's own abilities may ask about the spell it was; the rest is forgotten."""
     found = set()
     for part in walk(card.faces):
-        if isinstance(part, Noted | NotedThings | HasNote):
-            found.add(part.name)
-        elif isinstance(part, Paid | TimesPaid):
+        found.update(notes_read(part))
+        if isinstance(part, Paid | TimesPaid):
             found.add("paid")
     return frozenset(found)
 

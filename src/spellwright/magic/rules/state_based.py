@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Triggered
-from spellwright.magic.objects.speech import value
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
@@ -25,7 +25,7 @@ EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
 class StateBased(Effect):
     """Perform the actions that apply, then check again (CR 704.3)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if not game.dirty:
             return
         game.dirty = False
@@ -163,7 +163,7 @@ def _limit(game: Table, oid: ObjectId) -> bool:
     for ruling in rulings(game, "counter limit"):
         if applies(game, ruling, oid):
             kind = ruling[0].detail
-            most = value(ruling[0].amount, game, scope_of(game, ruling))
+            most = ruling[0].number(game, scope_of(game, ruling))
             beyond = game.objects[oid].count(kind) - most
             remove_counters_now(game, oid, kind, beyond, events)
     game.happened(*events)
@@ -221,7 +221,7 @@ class Together(Effect):
     moves: tuple[Moving, ...]
     deaths: tuple[Destroying, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         moves = {m.obj: m for m in self.moves}  # each once, whatever the reasons
         along = tuple(moves.values())
         deaths = [
@@ -240,14 +240,14 @@ class LegendRule(Effect):
     moves: tuple[Moving, ...]
     deaths: tuple[Destroying, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if not self.legends:
             game.push(Together(self.moves, self.deaths))
             return
         seat = game.objects[self.legends[0][0]].controller
         game.ask(Choose(seat, "Legend rule: keep one", options(game, self.legends[0])), self)
 
-    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[ObjectId]) -> None:
         gone = [Moving(i, "graveyard", cause="die") for i in self.legends[0] if i != answer[0]]
         game.push(LegendRule(self.legends[1:], (*self.moves, *gone), self.deaths))
 

@@ -44,11 +44,5 @@ def entering_token(
     return Moving(obj.id, "battlefield", controller=seat, cause="token", copying=copying, **how)
 
 
-def create_tokens(game: Table, seat: int, card: Card, n: int, **how: Any) -> None:
-    """A player creates tokens. Call it last."""
-    if n > 0:
-        propose(game, [MakingTokens(seat, card, n, **how)])
-
-
 def create_emblem(game: Table, seat: int, card: Card) -> None:
     new_object(game, card, seat, "command")

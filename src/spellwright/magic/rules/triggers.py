@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellwright.kernel import Event, ObjectId
 from spellwright.magic.effects.control import Later
@@ -15,6 +14,7 @@ from spellwright.magic.records.events import Moved, Surveyed
 from spellwright.magic.records.filters import ItIs
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import WhenState
 from spellwright.magic.rules.queries import use, was_used
 from spellwright.magic.table import Table
 
@@ -201,11 +201,12 @@ def check_state_triggers(game: Table) -> None:
             )
             if not waiting and not stacked:
                 scope = Scope(oid, game.objects[oid].controller)
-                if ability.event.condition.holds(game, scope):
+                event = ability.event
+                if isinstance(event, WhenState) and event.condition.holds(game, scope):
                     game.pending = (*game.pending, Pending(ability, oid, scope.controller))
 
 
-def trigger(game: Table, ability: Triggered, scope: Scope, **more: Any) -> None:
+def trigger(game: Table, ability: Triggered, scope: Scope) -> None:
     """A reflexive trigger: "when you do" (CR 603.12)."""
     game.pending = (
         *game.pending,
@@ -213,7 +214,7 @@ def trigger(game: Table, ability: Triggered, scope: Scope, **more: Any) -> None:
             ability,
             scope.source,
             scope.controller,
-            more.get("it", scope.it),
+            scope.it,
             scope.player,
             scope.number,
             scope.x,

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import AS_YOU_UNTAP, LATER
@@ -49,7 +50,7 @@ from spellwright.magic.table import Table
 class Turns(Effect):
     """One step after the other, turn after turn."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(self)
         if not game.steps:
             if not watch(game):
@@ -77,7 +78,8 @@ def _is_skipped(game: Table, step: str) -> bool:
         return True
     if step == DRAW and has_no_draw_step(game):
         return True  # CR 103.8a, c
-    rule = forbidden(game, f"skip {step}", game.active)
+    skipped = SKIPPED.get(step)
+    rule = None if skipped is None else forbidden(game, skipped, game.active)
     if rule is None and PHASE_OF[step] == "combat":
         rule = forbidden(game, "skip combat", game.active)
     if rule is None:
@@ -189,7 +191,7 @@ def _begin_step(game: Table, step: str) -> None:
 class EndStep(Effect):
     """A step ends: mana empties, "until end of combat" effects with their phase (CR 500.5)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         empty_pools(game)
         if game.step == END_COMBAT:
             declaring.end_combat(game)
@@ -200,7 +202,7 @@ class EndStep(Effect):
 class UntapStep(Effect):
     """Phasing aside, the active player's permanents untap at once (CR 502.3); no priority."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         seat = game.active
         ups = []
         _push_due(game, seat)
@@ -243,7 +245,7 @@ def _push_due(game: Table, seat: int) -> None:
 class DrawStep(Effect):
     """The active player draws, then priority (CR 504)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(PRIORITY_ONLY)
         game.tally.pop("draw step draw", None)  # a turn may have several draw steps
         draw(game, game.active)
@@ -253,7 +255,7 @@ class DrawStep(Effect):
 class PriorityOnly(Effect):
     """A step with nothing but priority (CR 503, 507, 511, 513)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         round_of_priority(game)
 
 
@@ -261,7 +263,7 @@ class PriorityOnly(Effect):
 class MainPhase(Effect):
     """Sagas get their lore counter as the precombat main phase begins (CR 505.4, 714.3b)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(PRIORITY_ONLY)
         if game.step == MAIN:
             sagas = [  # CR 714.3c: those with chapter abilities
@@ -277,14 +279,14 @@ class MainPhase(Effect):
 class DeclareAttackersStep(Effect):
     """Attackers are declared, then priority, whether there are any or not (CR 508.1–2)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(AFTER_ATTACK)
         game.push(declaring.DECLARE_ATTACKERS)
 
 
 @definition
 class AfterAttack(Effect):
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if declaring.has_attackers(game):
             note_act(game)
         round_of_priority(game)
@@ -294,7 +296,7 @@ class AfterAttack(Effect):
 class DeclareBlockersStep(Effect):
     """Blockers are declared, then priority (CR 509)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(PRIORITY_ONLY)
         game.push(declaring.DECLARE_BLOCKERS)
 
@@ -303,7 +305,7 @@ class DeclareBlockersStep(Effect):
 class DamageStep(Effect):
     """Combat damage; with first or double strike there is a step before (CR 510.4)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(PRIORITY_ONLY)
         fight = game.combat
         second = fight is not None and fight.first_strike
@@ -319,7 +321,7 @@ class DamageStep(Effect):
 class CleanupStep(Effect):
     """Discard to hand size, damage wears off, "this turn" ends; priority only if something happened (CR 514)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         seat = game.active
         hand = game.players[seat].hand
         limit = max_hand_size(game, seat)
@@ -328,7 +330,7 @@ class CleanupStep(Effect):
             n = len(hand) - limit
             game.ask(Choose(seat, f"Discard {n} to hand size", options(game, hand), n, n), self)
 
-    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[ObjectId]) -> None:
         discard(game, answer)
 
 
@@ -343,7 +345,7 @@ def max_hand_size(game: Table, seat: int) -> int | None:
 class WearOff(Effect):
     """Damage wears off and effects "until end of turn" end, at once (CR 514.2)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         for oid in game.battlefield:
             obj = game.objects[oid]
             if obj.damage or obj.deathtouched:
@@ -356,7 +358,7 @@ class WearOff(Effect):
 class AfterCleanup(Effect):
     """If anything triggers or a state-based action applies, there is priority and another cleanup (CR 514.3a)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         if game.dirty:
             game.push(CleanupCheck(_looks(game)))
             game.push(STATE_BASED)
@@ -370,7 +372,7 @@ class CleanupCheck(Effect):
 
     before: tuple[Any, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         check_state_triggers(game)
         if game.pending or _looks(game) != self.before:
             _another_cleanup(game)
@@ -393,6 +395,7 @@ PRIORITY_ONLY = PriorityOnly()
 AFTER_ATTACK = AfterAttack()
 WEAR_OFF = WearOff()
 AFTER_CLEANUP = AfterCleanup()
+SKIPPED: dict[str, RuleKind] = {UNTAP: "skip untap", DRAW: "skip draw"}
 STEP_EFFECTS: dict[str, Effect] = {
     UNTAP: UntapStep(),
     UPKEEP: PRIORITY_ONLY,

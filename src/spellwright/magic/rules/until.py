@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.table import Table
@@ -19,7 +20,7 @@ class ReturnExiled(Effect):
 
     reads_moved: ClassVar[bool] = True
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.push(SetMoved(game.moved))
         propose(
             game,
@@ -44,5 +45,5 @@ class SetMoved(Effect):
 
     ids: tuple[ObjectId, ...]
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         game.moved = self.ids

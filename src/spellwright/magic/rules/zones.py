@@ -308,7 +308,7 @@ def new_object(game: Table, card: Card, seat: int, zone: str, **fields: Any) -> 
     return obj
 
 
-def shuffle(game: Table, seat: int, scope: Any = None) -> None:
+def shuffle(game: Table, seat: int, scope: Scope | None = None) -> None:
     """Randomise a library (CR 701.24). `scope`: of the effect that does it. Call it last."""
     own = Scope(ObjectId(0), seat) if scope is None else scope
     if (
@@ -360,10 +360,10 @@ class ShuffleLibrary(Effect):
 
     seat: int
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         shuffle(game, self.seat, scope)
 
-    def answered(self, game: Table, scope: Any, answer: list[ObjectId]) -> None:
+    def answered(self, game: Table, scope: Scope | None, answer: list[ObjectId]) -> None:
         player = game.players[self.seat].copy()
         player.library = tuple(answer)
         game.players[self.seat] = player

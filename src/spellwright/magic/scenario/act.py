@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import Any, Self
+from typing import Any, Self, TypedDict
 
 from spellwright.kernel import Choose, Option, Priority, Split
 from spellwright.magic.game import Game
@@ -19,6 +19,22 @@ from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, things
 from spellwright.magic.scenario.setup import step_of
 
 TURN_LIMIT = 20
+
+
+# answers to what is asked with an action, a list inside for a pick of several
+Answers = Label | Sequence[Label | Sequence[Label]] | None
+
+
+class Manner(TypedDict, total=False):
+    """How something is cast or activated: see `Acting.cast`."""
+
+    targets: Answers
+    pay: Label | None
+    frm: str | None
+
+
+# names, “NAME -> WHOM”, pairs, or {blocker: attacker}
+Fighters = str | tuple[str, str] | Sequence[str | tuple[str, str]] | Mapping[str, str | list[str]]
 
 
 class Acting(Answering):
@@ -52,7 +68,7 @@ class Acting(Answering):
         name: str,
         way: str | int | None,
         by: Who | None,
-        answers: Any,
+        answers: Answers,
         pay: Label | None,
         frm: str | None = None,
     ) -> Self:
@@ -65,7 +81,7 @@ class Acting(Answering):
             self._do(found[0], answers, pay)
         return self
 
-    def _do(self, index: int, answers: Any, pay: Label | None) -> None:
+    def _do(self, index: int, answers: Answers, pay: Label | None) -> None:
         self._pay = pay
         self._play(index)
         if answers is not None:
@@ -127,17 +143,15 @@ class Acting(Answering):
             f"(turn {self.turn}, {self.step}). Legal: {'; '.join(labels)}"
         )
 
-    def _give(self, answers: Any) -> None:
+    def _give(self, answers: Answers) -> None:
         """Answers to the questions that come with an action, one after the other."""
-        if isinstance(answers, str | int):
-            answers = [answers]
-        for one in answers:
+        for one in [answers] if isinstance(answers, str | int) else answers or ():
             if isinstance(self.state.decision, Split):
                 self.split(*(one if isinstance(one, list | tuple) else (one,)))
-            elif isinstance(one, list | tuple):
-                self.choose(*one)
-            else:
+            elif isinstance(one, str | int):
                 self.choose(one)
+            else:
+                self.choose(*one)
 
     def cast(
         self,
@@ -145,7 +159,7 @@ class Acting(Answering):
         way: str | None = None,
         *,
         by: Who | None = None,
-        targets: Any = None,
+        targets: Answers = None,
         pay: Label | None = None,
         frm: str | None = None,
     ) -> Self:
@@ -163,7 +177,7 @@ class Acting(Answering):
         ability: str | int | None = None,
         *,
         by: Who | None = None,
-        targets: Any = None,
+        targets: Answers = None,
         pay: Label | None = None,
         frm: str | None = None,
     ) -> Self:
@@ -171,7 +185,12 @@ class Acting(Answering):
         return self._act("activate", name, ability, by, targets, pay, frm)
 
     def act(
-        self, label: str, *, by: Who | None = None, targets: Any = None, pay: Label | None = None
+        self,
+        label: str,
+        *,
+        by: Who | None = None,
+        targets: Answers = None,
+        pay: Label | None = None,
     ) -> Self:
         """Do what is listed under this label, e.g. “suspend Rift Bolt”, “turn face up Exalted Angel”."""
         with self._whole():
@@ -276,7 +295,7 @@ class Acting(Answering):
 
     # --- combat
 
-    def attack(self, *attackers: Any, on: str | None = None, by: Who | None = None) -> Self:
+    def attack(self, *attackers: Fighters, on: str | None = None, by: Who | None = None) -> Self:
         """Declare attackers: names, “NAME -> WHOM” or pairs; otherwise they attack `on` or the player.
 
         Before the declaration everyone passes to it; the stack must be empty.
@@ -286,7 +305,7 @@ class Acting(Answering):
         self._declare(ATTACKERS, by, [_pair(a, ("->", "→"), aim) for a in _flat(attackers)], "→")
         return self
 
-    def block(self, *blocks: Any, by: Who | None = None) -> Self:
+    def block(self, *blocks: Fighters, by: Who | None = None) -> Self:
         """Declare blockers: {blocker: attacker}, pairs, “BLOCKER blocks ATTACKER” or “ATTACKER with BLOCKER”;
         a list for several."""
         self._declare(
@@ -356,7 +375,7 @@ class Acting(Answering):
         return "" if why is None else f" ({why})"
 
 
-def _since(state: Game, mark: Any) -> list[Any]:
+def _since(state: Game, mark: object) -> list[Any]:
     """The events since an earlier state of the log, oldest first."""
     found = []
     cell = state.log
@@ -380,7 +399,7 @@ def _flat(given: tuple[Any, ...]) -> list[Any]:
     return found
 
 
-def _pair(given: Any, words: tuple[str, ...], aim: str | None) -> tuple[str, str]:
+def _pair(given: object, words: tuple[str, ...], aim: str | None) -> tuple[str, str]:
     if isinstance(given, tuple):
         return str(given[0]), str(given[1])
     attacker, found, blocker = str(given).partition(" with ")

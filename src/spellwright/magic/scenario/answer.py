@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Self
 
 from spellwright.kernel import (
     NATURE,
+    Answer,
     Chance,
     Choose,
     Decision,
@@ -76,7 +77,7 @@ class Answering(Looking):
         seat = "nature" if decision.seat == NATURE else NAMES[decision.seat]
         return Asked(prompt, tuple(self.legal()), seat, kind)
 
-    def answer(self, raw: Any) -> Self:
+    def answer(self, raw: Answer) -> Self:
         """Answer with option numbers, as the kernel takes them."""
         self._question()
         self._play(raw)
@@ -92,7 +93,7 @@ class Answering(Looking):
         """Choose nothing."""
         return self.choose(by=by)
 
-    def split(self, *amounts: Any, by: Who | None = None) -> Self:
+    def split(self, *amounts: int | Mapping[str, int], by: Who | None = None) -> Self:
         """Divide: amounts in the order of the parts, or a mapping of label to amount."""
         decision = self._question(by)
         if not isinstance(decision, Split):
@@ -107,7 +108,7 @@ class Answering(Looking):
                     raise ScenarioError(f"“{label}” is not one of the parts: {parts}")
                 found[where[0]] += int(n)
             amounts = tuple(found)
-        self._play(tuple(amounts))
+        self._play(tuple(n for n in amounts if isinstance(n, int)))
         return self
 
     def _choose(self, labels: tuple[Label, ...], by: Who | None) -> None:
@@ -176,7 +177,7 @@ class Answering(Looking):
             f"turn {self.turn}, {self.step}: “{asked.prompt}” asks {asked.seat}: {options}{given}"
         )
 
-    def _play(self, answer: Any) -> None:
+    def _play(self, answer: Answer) -> None:
         """One answer of the scenario's own, then all that answer themselves."""
         self.given = []
         self._apply(answer)
@@ -193,7 +194,7 @@ class Answering(Looking):
             self.given, self._pay = given, None
             raise
 
-    def _apply(self, answer: Any) -> None:
+    def _apply(self, answer: Answer) -> None:
         try:
             self.history.play(answer)
         except IllegalAnswer as error:

@@ -25,7 +25,7 @@ def expect(scene: Scenario, text: str) -> None:
     raise ScenarioError(f"“{text}” is nothing that can be expected: see docs/scenarios.md")
 
 
-def _equal(what: str, there: Any, wanted: Any) -> None:
+def _equal(what: str, there: object, wanted: object) -> None:
     if there != wanted:
         raise ScenarioError(f"{what} is {there!r}, not {wanted!r}")
 

@@ -118,7 +118,7 @@ def _by_object(game: Game, options: Sequence[Option], text: str) -> list[int]:
     ]
 
 
-def _is_object(game: Game, value: Any) -> bool:
+def _is_object(game: Game, value: object) -> bool:
     return isinstance(value, ObjectId) and value in game.objects
 
 

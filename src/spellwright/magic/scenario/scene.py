@@ -7,12 +7,13 @@ questions with one possible answer are answered by themselves; naming that very 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from types import TracebackType
+from typing import Any, Unpack
 
 from spellwright.kernel import History, Priority
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import Card
-from spellwright.magic.scenario.act import Acting
+from spellwright.magic.scenario.act import Acting, Answers, Fighters, Manner
 from spellwright.magic.scenario.labels import Label
 from spellwright.magic.scenario.look import Look
 from spellwright.magic.scenario.names import Names, ScenarioError, Who, seat_of
@@ -173,7 +174,12 @@ class Scenario(Acting):
     def __enter__(self) -> Scenario:
         return self
 
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         if kind is None:
             self.done()
 
@@ -188,22 +194,24 @@ class Seat:
         self._scene = scene
         self._seat = seat
 
-    def cast(self, name: str, way: str | None = None, **more: Any) -> Scenario:
+    def cast(self, name: str, way: str | None = None, **more: Unpack[Manner]) -> Scenario:
         return self._scene.cast(name, way, by=self._seat, **more)
 
-    def play(self, name: str, **more: Any) -> Scenario:
-        return self._scene.play(name, by=self._seat, **more)
+    def play(self, name: str, *, frm: str | None = None) -> Scenario:
+        return self._scene.play(name, by=self._seat, frm=frm)
 
-    def activate(self, name: str, ability: str | int | None = None, **more: Any) -> Scenario:
+    def activate(
+        self, name: str, ability: str | int | None = None, **more: Unpack[Manner]
+    ) -> Scenario:
         return self._scene.activate(name, ability, by=self._seat, **more)
 
-    def act(self, label: str, **more: Any) -> Scenario:
-        return self._scene.act(label, by=self._seat, **more)
+    def act(self, label: str, *, targets: Answers = None, pay: Label | None = None) -> Scenario:
+        return self._scene.act(label, by=self._seat, targets=targets, pay=pay)
 
-    def attack(self, *attackers: Any, on: str | None = None) -> Scenario:
+    def attack(self, *attackers: Fighters, on: str | None = None) -> Scenario:
         return self._scene.attack(*attackers, on=on, by=self._seat)
 
-    def block(self, *blocks: Any) -> Scenario:
+    def block(self, *blocks: Fighters) -> Scenario:
         return self._scene.block(*blocks, by=self._seat)
 
     def choose(self, *labels: Label, times: int = 1) -> Scenario:
@@ -212,7 +220,7 @@ class Seat:
     def decline(self) -> Scenario:
         return self._scene.decline(by=self._seat)
 
-    def split(self, *amounts: Any) -> Scenario:
+    def split(self, *amounts: int | Mapping[str, int]) -> Scenario:
         return self._scene.split(*amounts, by=self._seat)
 
     def pass_priority(self) -> Scenario:
@@ -260,7 +268,12 @@ class _Edit:
         self.game.decision = None
         return self.game
 
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         if kind is None:
             self.game.touch()
             self.game.run()

@@ -128,7 +128,7 @@ def _add_counters(side: Side, kind: str, n: int) -> None:
     side.player["counters"] = tuple(sorted((k, v) for k, v in counts.items() if v))
 
 
-def _whole(value: Any, what: str) -> int:
+def _whole(value: object, what: str) -> int:
     try:
         return int(str(value).strip())
     except ValueError as error:
@@ -171,7 +171,7 @@ def _pieces(text: str) -> list[str]:
     return [*found, text[start:]]
 
 
-def parse_cards(given: Any, zone: str, seat: int, names: Names) -> list[Put]:
+def parse_cards(given: Card | str | Iterable[Any], zone: str, seat: int, names: Names) -> list[Put]:
     """ "Goblin Guide (tapped, +1/+1 x2), 2 Mountain, Island x3", or a list of such and of cards."""
     if isinstance(given, Card):
         return [Put(given, zone, seat)]

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from spellwright.kernel import Seq
+from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.speech import Change, Condition
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.changes import (
     AddTypes,
@@ -119,7 +120,7 @@ def _groups(abilities: Sequence[a.Ability]) -> list[list[a.Ability]]:
     return made
 
 
-def _same_sentence(one: Any, two: Any) -> bool:
+def _same_sentence(one: a.Ability, two: a.Ability) -> bool:
     if isinstance(one, a.Rule) and isinstance(two, a.Rule) and (one.kind, two.kind) in PAIRS:
         return True
     static = (a.Continuous, a.Rule)
@@ -158,7 +159,7 @@ def _with_word(word: str | None, text: str) -> str:
 
 
 @by_kind
-def ability_lines(ability: Any, prose: Prose) -> str:
+def ability_lines(ability: a.Ability, prose: Prose) -> str:
     """The text of one ability."""
     raise NoText(ability)
 
@@ -173,7 +174,7 @@ def _(ability: a.Continuous, prose: Prose) -> list[Clause]:
     return [static_clause(ability, prose)]
 
 
-def _ready(ability: Any, prose: Prose) -> None:
+def _ready(ability: a.Spell | a.Activated | a.Triggered, prose: Prose) -> None:
     prose.one_target = len(ability.targets) == 1 and ability.targets[0].hi == 1
 
 
@@ -212,7 +213,7 @@ def _(what: a.Activated, prose: Prose) -> str:
     return _with_word(what.word, text)
 
 
-def _only_if(test: Any, prose: Prose) -> str:
+def _only_if(test: Condition, prose: Prose) -> str:
     if isinstance(test, DuringTurn):
         return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
     return f"if {condition(test, prose)}"
@@ -264,7 +265,7 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     return Clause(listed(parts), noun, name, lead=lead)
 
 
-def _told_one_by_one(change: Any) -> bool:
+def _told_one_by_one(change: Change) -> bool:
     """ "Each land is a Swamp …"; but "all nonland permanents are legendary"."""
     if isinstance(change, AddTypes):
         return not change.supertypes and set(change.subtypes) != set(BASIC_LAND_COLORS)
@@ -399,7 +400,7 @@ def _(what: a.OpeningHand, prose: Prose) -> str:
     return paragraph(made)
 
 
-def _begins_by_showing(effect: Any) -> bool:
+def _begins_by_showing(effect: Effect) -> bool:
     """Chancellors are revealed, and something else follows."""
     return isinstance(effect, Seq) and effect.parts[0] == Reveal(Source())
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m
 from spellwright.magic.records.references import Source
 from spellwright.magic.text import nouns, refs
@@ -165,7 +164,7 @@ def noted(name: str) -> str:
     return {"delved": "exiled with it", "exiled": "exiled with it"}.get(name, f"{name} this way")
 
 
-def for_each(what: Any, prose: Prose) -> str | None:
+def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
     """ "for each …", for amounts that count things; None for the others."""
     if isinstance(what, m.CountOf):
         default = "player" if what.of.zones() == ("player",) else "permanent"
@@ -196,7 +195,7 @@ def for_each(what: Any, prose: Prose) -> str | None:
     return None
 
 
-def counted(n: Any, noun: str, prose: Prose) -> str:
+def counted(n: speech.Amount | int, noun: str, prose: Prose) -> str:
     """So many of a noun: "a card", "three cards", "cards equal to …", "a counter for each …"."""
     if n == 1:
         return a(noun)
@@ -213,7 +212,7 @@ def counted(n: Any, noun: str, prose: Prose) -> str:
     return f"{plural(noun)} equal to {words}"
 
 
-def measured(n: Any, noun: str, prose: Prose) -> str:
+def measured(n: speech.Amount | int, noun: str, prose: Prose) -> str:
     """So much of what is not counted: "3 damage", "that much life", "damage equal to …"."""
     if isinstance(n, int):
         return f"{n} {noun}"

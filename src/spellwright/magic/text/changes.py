@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS, LAND_TYPES
 from spellwright.magic.records import changes as c, text_changing
@@ -20,7 +21,7 @@ HAVE, GAIN = "have", "gain"
 
 
 @by_kind
-def change(what: Any, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+def change(what: speech.Change, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """The predicate with its verb marked; `verb` is how abilities come: have (static) or gain."""
     raise NoText(what)
 
@@ -68,6 +69,8 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
     types: list[str] = []
     for part in parts:
         if isinstance(part, c.SetPT):
+            if part.power is None or part.toughness is None:
+                raise NoText(part)
             size = f"{amount(part.power, prose)}/{amount(part.toughness, prose)}"
         elif isinstance(part, c.SetColors):
             color = listed([nouns.COLOR_WORDS[x] for x in part.colors] or ["colorless"])
@@ -182,12 +185,10 @@ def _(what: c.LoseAll, prose: Prose, verb: str = HAVE, many: bool = False) -> st
 @change.register
 def _(what: c.DefinePT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     own = prose.their(prose.self)
-    if what.power == what.toughness:
+    if what.power == what.toughness and what.power is not None:
         return f"{own} power and toughness are each equal to {amount(what.power, prose)}"
-    if what.toughness is None:
-        return f"{own} power is equal to {amount(what.power, prose)}"
-    if what.power is None:
-        return f"{own} toughness is equal to {amount(what.toughness, prose)}"
+    if what.power is None or what.toughness is None:
+        return f"{own} {_only_one(what, prose, 'is equal to ')}"
     text = f"{own} power is equal to {amount(what.power, prose)}"
     if isinstance(what.toughness, Sum) and what.toughness.parts[:1] == (what.power,):
         rest = " plus ".join(amount(x, prose) for x in what.toughness.parts[1:])
@@ -197,11 +198,18 @@ def _(what: c.DefinePT, prose: Prose, verb: str = HAVE, many: bool = False) -> s
 
 @change.register
 def _(what: c.SetPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
-    if what.toughness is None:
-        return f"^have base power {amount(what.power, prose)}"
-    if what.power is None:
-        return f"^have base toughness {amount(what.toughness, prose)}"
+    if what.power is None or what.toughness is None:
+        return f"^have base {_only_one(what, prose)}"
     return f"^have base power and toughness {amount(what.power, prose)}/{amount(what.toughness, prose)}"
+
+
+def _only_one(what: c.SetPT | c.DefinePT, prose: Prose, verb: str = "") -> str:
+    """One of power and toughness, where a change speaks of it alone."""
+    if what.power is not None:
+        return f"power {verb}{amount(what.power, prose)}"
+    if what.toughness is not None:
+        return f"toughness {verb}{amount(what.toughness, prose)}"
+    raise NoText(what)
 
 
 @change.register
@@ -224,15 +232,15 @@ def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
         return f"^get {sizes[0]:+d}/{sizes[1]:+d} {each}"
     shown = ["X" if n else "0" for n in sizes]
     sign = "-" if factor == -1 else "+"
-    x = counted.of if factor == -1 else counted
+    x = counted.of if isinstance(counted, Times) and factor == -1 else counted
     return f"^get {sign}{shown[0]}/{sign}{shown[1]}, where X is {amount(x, prose)}"
 
 
-def signed(power: Any, toughness: Any, prose: Prose) -> str:
+def signed(power: speech.Amount | int, toughness: speech.Amount | int, prose: Prose) -> str:
     """Zero takes the sign of its partner: -1/-0."""
     down = any(isinstance(n, int) and n < 0 for n in (power, toughness))
 
-    def one(n: Any, other: Any) -> str:
+    def one(n: speech.Amount | int, other: speech.Amount | int) -> str:
         if not isinstance(n, int):
             return f"+{amount(n, prose)}"
         if n == 0:

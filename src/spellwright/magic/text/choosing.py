@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from spellwright.magic.effects import choosing as o
+from spellwright.magic.effects import choosing as o, looking
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.records.filters import IsPermanent
 from spellwright.magic.text import nouns, refs
@@ -14,7 +12,9 @@ from spellwright.magic.text.verbs import actor, clauses
 PLACES = {"battlefield": "onto the battlefield", "hand": "into {} hand"}
 
 
-def put_away(choice: Any, effect: Move, prose: Prose) -> list[Clause]:
+def put_away(
+    choice: o.EachChooses | o.ChooseOneOfEachType | looking.ChooseAmong, effect: Move, prose: Prose
+) -> list[Clause]:
     """A choice and where the chosen cards go, in one sentence."""
     if isinstance(choice, o.ChooseOneOfEachType):
         lead, thing = "for each card type, ", "a card of that type from among the revealed cards"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
 from spellwright.magic.text import heads, nouns, refs
@@ -14,7 +12,7 @@ from spellwright.magic.text.prose import NoText, Prose, a, number, plural
 
 
 @by_kind
-def condition(what: Any, prose: Prose) -> str:
+def condition(what: speech.Condition, prose: Prose) -> str:
     """What stands after "if" or "as long as"."""
     raise NoText(what)
 
@@ -304,7 +302,7 @@ def _(what: c.SourceIn, prose: Prose) -> str:
     return f"{prose.call(prose.self, subject=True)} is {place}"
 
 
-def leads(what: Any, prose: Prose, word: str) -> str:
+def leads(what: speech.Condition, prose: Prose, word: str) -> str:
     """The words before a sentence: "During your turn, as long as …, "; `word` is if or as long as."""
     parts = what.parts if isinstance(what, c.AllOf) else (what,)
     turns = [p for p in parts if isinstance(p, c.DuringTurn)]

@@ -16,7 +16,7 @@ from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, numb
 
 
 @by_kind
-def cost(what: Any, prose: Prose) -> str:
+def cost(what: speech.Cost, prose: Prose) -> str:
     """A cost as a command: mana as symbols, the rest with its verb marked for agreement."""
     raise NoText(what)
 
@@ -62,7 +62,7 @@ def _(what: c.Give, prose: Prose) -> str:
     if what.action in ("return", "tap") and not _says_whose(things):
         things = things & f.ControlledBy("you")
     words = nouns.some(what.n, things, prose, default=default, preposition="from")
-    if what.including is not None:
+    if what.including is not None and isinstance(what.n, int):
         rest = what.n - 1
         others = f"{number(rest)} other {plural(default)}" if rest > 1 else f"another {default}"
         first = nouns.render(nouns.describe(what.including, prose), prose, default="")
@@ -116,8 +116,10 @@ def _(what: c.ReturnUnblocked, prose: Prose) -> str:
     return "^return an unblocked attacker you control to hand"
 
 
-def loyalty(what: Any, prose: Prose) -> str:
+def loyalty(what: speech.Cost, prose: Prose) -> str:
     """The cost of a loyalty ability: +2, 0, −3 (CR 606.4)."""
+    if not isinstance(what, c.TakeCounters | c.AddCounters):
+        raise NoText(what)
     n = amount(what.n, prose)
     if isinstance(what, c.TakeCounters):
         return f"−{n}"

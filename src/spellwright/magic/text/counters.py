@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.magic.effects import counters as n
 from spellwright.magic.effects.instead import ChangeNumber
 from spellwright.magic.objects import speech
@@ -81,7 +79,7 @@ def _(what: n.SacrificeAll, prose: Prose) -> list[Clause]:
     return [Clause(f"^sacrifice {refs.call(what.what, prose)}")]
 
 
-def multiplied(event: Any, effect: ChangeNumber) -> tuple[str, str] | None:
+def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | None:
     """Another number of counters, tokens or proliferations: its own start, if it has one, and what happens."""
     number = changed_number(effect)
     if isinstance(event, proposals.WouldGetCounters):

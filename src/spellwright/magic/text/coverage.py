@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq
 from spellwright.magic.decks import builtin_decks
@@ -152,7 +151,7 @@ def _spaced(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
 
 
-def _parts(value: Any) -> Iterator[Definition]:
+def _parts(value: object) -> Iterator[Definition]:
     """Every definition inside a value, but nothing of what a keyword stands for."""
     if isinstance(value, tuple):
         for each in value:

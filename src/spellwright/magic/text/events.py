@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import (
@@ -38,7 +37,9 @@ class Event:
 WHEN, WHENEVER, AT = "when", "whenever", "at"
 
 
-def trigger(pattern: Any, prose: Prose, one_shot: bool = False, duration: str = "") -> str:
+def trigger(
+    pattern: speech.Pattern, prose: Prose, one_shot: bool = False, duration: str = ""
+) -> str:
     """ "Whenever …": the word, the event and for how long it is awaited."""
     parts = pattern.parts if isinstance(pattern, p.EitherEvent) else (pattern,)
     events = [event(part, prose) for part in parts]
@@ -56,7 +57,7 @@ def trigger(pattern: Any, prose: Prose, one_shot: bool = False, duration: str = 
 
 
 @by_kind
-def event(pattern: Any, prose: Prose) -> Event:
+def event(pattern: speech.Pattern, prose: Prose) -> Event:
     """An event in words; afterwards "it" and "that player" are those of the event."""
     raise NoText(pattern)
 
@@ -371,7 +372,7 @@ def _(what: watched.ReachesChapter, prose: Prose) -> Event:
 
 
 @by_kind
-def would(pattern: Any, prose: Prose) -> str:
+def would(pattern: speech.Would, prose: Prose) -> str:
     """What stands after "if" in a replacement effect."""
     raise NoText(pattern)
 

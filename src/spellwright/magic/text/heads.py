@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.speech import Ability
 from spellwright.magic.records import references as r
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.prose import Clause, NoText, Noun, Prose
 
 
 @by_kind
-def amount(what: Any, prose: Prose) -> str:
+def amount(what: speech.Amount | int, prose: Prose) -> str:
     """The number as it stands in a sentence."""
     raise NoText(what)
 
@@ -20,7 +20,7 @@ def it(prose: Prose) -> Noun:
     return prose.it or Noun("it", "it")
 
 
-def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
+def noun_of(ref: speech.Ref, prose: Prose, each: str = "each") -> Noun:
     """The noun for a reference: the same one whenever an ability speaks of the same thing."""
     if isinstance(ref, r.It):
         return it(prose)
@@ -37,18 +37,18 @@ def noun_of(ref: Any, prose: Prose, each: str = "each") -> Noun:
 
 
 @by_kind
-def make(ref: Any, prose: Prose, each: str = "each") -> Noun:
+def make(ref: speech.Ref, prose: Prose, each: str = "each") -> Noun:
     """A noun for something that has not been spoken of yet."""
     raise NoText(ref)
 
 
 @by_kind
-def quoted(ability: Any, many: bool = False) -> str:
+def quoted(ability: Ability, many: bool = False) -> str:
     """An ability as it is given to something: in quotes, or a keyword by name."""
     raise NoText(ability)
 
 
 @by_kind
-def sentences(ability: Any, prose: Prose) -> list[Clause]:
+def sentences(ability: Ability, prose: Prose) -> list[Clause]:
     """A static ability as clauses, for effects that make it hold for a while."""
     raise NoText(ability)

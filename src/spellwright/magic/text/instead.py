@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.kernel import Effect
 from spellwright.magic.effects import instead as i
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
@@ -95,7 +96,7 @@ def _(what: i.InsteadDo, prose: Prose) -> list[Clause]:
     return _instead_of(what.effect, prose)
 
 
-def _instead_of(effect: Any, prose: Prose) -> list[Clause]:
+def _instead_of(effect: Effect | None, prose: Prose) -> list[Clause]:
     made = (
         clauses(effect, prose)
         if effect is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import json
 from hashlib import sha256
-from typing import Any
 
 from spellwright.kernel import Definition
 from spellwright.magic.objects.card import Card
@@ -14,7 +13,7 @@ from spellwright.magic.objects.speech import And, Not, Or
 OPERATORS = ((And, " & "), (Or, " | "))
 
 
-def notation(value: Any) -> str:
+def notation(value: object) -> str:
     """`Is("Creature") & ~Colored("B")`: the same for equal values, in every run."""
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
@@ -32,15 +31,15 @@ def notation(value: Any) -> str:
     return repr(value)
 
 
-def _operand(part: Any) -> str:
+def _operand(part: object) -> str:
     text = notation(part)
     return f"({text})" if isinstance(part, And | Or) else text
 
 
-def _fields(value: Any) -> list[str]:
+def _fields(value: Definition) -> list[str]:
     parts: list[str] = []
     skipped = False
-    for field in dataclasses.fields(value):
+    for field in dataclasses.fields(value):  # type: ignore[arg-type]
         mine = getattr(value, field.name)
         if field.default is not dataclasses.MISSING and mine == field.default:
             skipped = True

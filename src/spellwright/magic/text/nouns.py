@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Unpack
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
@@ -12,7 +12,7 @@ from spellwright.magic.records import filters as f, stack_filters
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
-from spellwright.magic.text.prose import NoText, Prose, a, listed, number, plural, possessive
+from spellwright.magic.text.prose import How, NoText, Prose, a, listed, number, plural, possessive
 
 COLOR_WORDS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
@@ -31,7 +31,7 @@ class Phrase:
     noun: str = ""  # what stands after the types: "spell", "permanent", "player"
     control: str = ""  # "you control"
     after: tuple[str, ...] = ()  # "with flying"
-    zone: f.InZone | None = None
+    zone: f.InZone | f.InZoneOf | None = None
     whole: str = ""  # a phrase that takes no article: "this creature", "you"
     options: tuple[Phrase, ...] = ()  # alternatives that have little in common
 
@@ -61,7 +61,7 @@ def type_word(word: str) -> str:
 
 
 @by_kind
-def describe(what: Any, prose: Prose) -> Phrase:
+def describe(what: speech.Filter, prose: Prose) -> Phrase:
     """The parts of the noun phrase for a filter."""
     raise NoText(what)
 
@@ -178,7 +178,6 @@ WHO = {
     "that player": ("that player", "that player controls", "that player's"),
     "active": ("the active player", "the active player controls", "the active player's"),
     "defending": ("defending player", "defending player controls", "defending player's"),
-    "their": ("they", "they control", "their"),  # the subject's
 }
 
 
@@ -204,7 +203,7 @@ def _(what: f.InZone, prose: Prose) -> Phrase:
 @describe.register
 def _(what: f.InZoneOf, prose: Prose) -> Phrase:
     """Cards of a player who is the subject: "from their graveyard"."""
-    return Phrase(zone=f.InZone(what.zone, "their"))
+    return Phrase(zone=what)
 
 
 @describe.register
@@ -442,13 +441,13 @@ MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
 
 def zone_words(
-    zone: f.InZone, prose: Prose, preposition: str = "in", all_of_them: bool = False
+    zone: f.InZone | f.InZoneOf, prose: Prose, preposition: str = "in", all_of_them: bool = False
 ) -> str:
     """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
     if zone.zone in ("exile", "stack"):
         place = zone.zone if zone.zone == "exile" else "the stack"
         return f"{preposition} {place}"
-    if _subject_is(prose, zone.who):
+    if isinstance(zone, f.InZoneOf) or _subject_is(prose, zone.who):
         return f"{preposition} their {zone.zone}"
     if zone.who == "any" and all_of_them:
         return f"{preposition} all {plural(zone.zone)}"
@@ -457,14 +456,14 @@ def zone_words(
     return f"{preposition} {WHO[zone.who][2]} {zone.zone}"
 
 
-def bare(what: speech.Filter, prose: Prose, **more: Any) -> str:
+def bare(what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:
     """The phrase after "target" or "each"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
     return f"other {words}" if phrase.other and more.get("many") else words
 
 
-def one(what: speech.Filter, prose: Prose, **more: Any) -> str:
+def one(what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:
     """With an article: "an artifact", "another creature you control", "you"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
@@ -473,17 +472,19 @@ def one(what: speech.Filter, prose: Prose, **more: Any) -> str:
     return f"another {words}" if phrase.other else a(words)
 
 
-def some(n: Any, what: speech.Filter, prose: Prose, **more: Any) -> str:
+def some(n: speech.Amount | int, what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:
     """With a number: "two other Mountains", "an Island", "X creatures"."""
     if n == 1:
         return one(what, prose, **more)
     count = number(n) if isinstance(n, int) else amount(n, prose)
-    return f"{count} {bare(what, prose, many=True, **more)}"
+    more["many"] = True
+    return f"{count} {bare(what, prose, **more)}"
 
 
-def plurals(what: speech.Filter, prose: Prose, **more: Any) -> str:
+def plurals(what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:
     """All of them: "Ninjas you control", "instant and sorcery cards in your graveyard"."""
-    return bare(what, prose, many=True, conj="and", **more)
+    more["many"], more["conj"] = True, "and"
+    return bare(what, prose, **more)
 
 
 def whose(who: str, prose: Prose) -> str:

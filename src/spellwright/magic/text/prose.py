@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from spellwright.kernel import SpellwrightError
 
@@ -18,11 +18,11 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 class NoText(SpellwrightError):
     """A record that nobody has taught to print itself."""
 
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: object) -> None:
         super().__init__(f"{type(value).__name__} has no rules text; add a function in magic/text")
 
 
-def number(n: Any) -> str:
+def number(n: object) -> str:
     """A count in words: "three"; X and large numbers stay as they are."""
     return NUMBER_WORDS[n] if isinstance(n, int) and 0 <= n < len(NUMBER_WORDS) else str(n)
 
@@ -243,3 +243,13 @@ class Prose:
         """A new paragraph: nothing can be meant by a pronoun."""
         self.focus = None
         self.subject = None
+
+
+class How(TypedDict, total=False):
+    """How a phrase is put: see `nouns.render`."""
+
+    default: str
+    many: bool
+    conj: str
+    preposition: str
+    each: bool

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, references as r
@@ -16,13 +15,13 @@ PLURAL_DETERMINERS = ("all", "")
 ANY_NUMBER = 1 << 20  # from here on a limit is none
 
 
-def call(ref: Any, prose: Prose, *, subject: bool = False, each: str = "each") -> str:
+def call(ref: speech.Ref, prose: Prose, *, subject: bool = False, each: str = "each") -> str:
     """The words for a reference here; `each` is what stands before everything that matches."""
     noun = noun_of(ref, prose, each)
     return prose.call(noun, subject=subject)
 
 
-def their(ref: Any, prose: Prose) -> str:
+def their(ref: speech.Ref, prose: Prose) -> str:
     """Its possessive: "your", "their", "that creature's"."""
     return prose.their(noun_of(ref, prose))
 
@@ -153,7 +152,7 @@ def _(ref: r.OwnerOf, prose: Prose, each: str = "each") -> Noun:
     return _holder(ref.of, prose, "owner")
 
 
-def _holder(of: Any, prose: Prose, word: str) -> Noun:
+def _holder(of: speech.Ref, prose: Prose, word: str) -> Noun:
     if isinstance(of, speech.Target) and is_any_target(of.of):
         text = f"that player or that permanent's {word}"
     elif word == "controller" and isinstance(of, speech.Target) and _names_holder(of.of):

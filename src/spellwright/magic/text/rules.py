@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
@@ -20,6 +20,8 @@ from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, liste
 PREDICATES = {
     "can't attack": "can't attack",
     "can't block": "can't block",
+    "can't attack alone": "can't attack alone",
+    "can't block alone": "can't block alone",
     "can't attack or block": "can't attack or block",
     "can't be blocked": "can't be blocked",
     "can't be blocked except by": "can't be blocked except by {things}",
@@ -142,23 +144,37 @@ def _attack_cost(rule: Rule, prose: Prose) -> str:
     """CR 508.1h: a cost for each attacker."""
     whom = {"you": "you"}.get(str(rule.detail), "")
     return (
-        f"can't attack {whom} unless their controller pays {{{amount(rule.amount, prose)}}}"
+        f"can't attack {whom} unless their controller pays {{{amount(how_many(rule), prose)}}}"
         f" for each creature they control that's attacking {whom}"
     )
 
 
+def affected(rule: Rule) -> speech.Filter:
+    """What a rule speaks of that must speak of something."""
+    if rule.affects is None:
+        raise SpellwrightError(f"the rule “{rule.kind}” does not say what it speaks of")
+    return rule.affects
+
+
+def how_many(rule: Rule) -> speech.Amount | int:
+    """The amount of a rule that needs one."""
+    if rule.amount is None:
+        raise SpellwrightError(f"the rule “{rule.kind}” needs an amount, and has none")
+    return rule.amount
+
+
 def rule_clause(rule: Rule, prose: Prose) -> Clause:
     """The rule as a sentence of its own."""
-    if rule.kind == "must block" and isinstance(rule.detail, speech.Filter):
+    if rule.kind == "must block" and rule.affects and isinstance(rule.detail, speech.Filter):
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
     if rule.kind == "can't get counters" and not isinstance(rule.affects, f.IsPlayer):
-        things = nouns.bare(rule.affects, prose, many=True, conj="or")
+        things = nouns.bare(affected(rule), prose, many=True, conj="or")
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
-        many = f"more than {nouns.some(rule.amount, rule.affects, prose, default='spell')}"
+        many = f"more than {nouns.some(how_many(rule), affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")
     if rule.kind.startswith("this costs"):
@@ -177,7 +193,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
     if rule.kind == "cast free":
         spells = nouns.render(
-            replace(nouns.describe(rule.affects, prose), noun="spell"),
+            replace(nouns.describe(affected(rule), prose), noun="spell"),
             prose,
             many=True,
             preposition="from",
@@ -187,8 +203,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         spells = "spells" if rule.affects is None else nouns.plurals(rule.affects, prose)
         return Clause(f"^cast {spells} as though they had flash", modal="may")
     if rule.kind in ("can't activate", "abilities cost more"):
-        default = "permanent" if "battlefield" in rule.affects.zones() else "source"  # CR 109.2
-        things = nouns.plurals(rule.affects, prose, default=default)
+        default = "permanent" if "battlefield" in affected(rule).zones() else "source"  # CR 109.2
+        things = nouns.plurals(affected(rule), prose, default=default)
         end = " unless they're mana abilities" if rule.detail == "nonmana" else ""
         words = f"activated abilities of {things}"
         return Clause(f"{rule_predicate(rule, prose)}{end}", Noun(words, "they", many=True))
@@ -218,15 +234,15 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     return clause
 
 
-def _only_zones(of: Any) -> list[str]:
+def _only_zones(of: speech.Filter | None) -> list[str]:
     """The zones, if a filter says nothing but where cards are."""
     parts = of.parts if isinstance(of, speech.Or) else (of,)
-    zones = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
+    zones: list[str] = [p.zone for p in parts if isinstance(p, f.InZone) and p.who == "any"]
     return zones if len(zones) == len(parts) else []
 
 
 def subject_of(
-    affects: Any,
+    affects: speech.Filter | None,
     prose: Prose,
     default: str = "permanent",
     each: bool = False,

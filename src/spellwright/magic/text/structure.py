@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from spellwright.kernel import Seq
+from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects import (
     choosing as o,
     coins,
@@ -85,14 +85,16 @@ def _together(parts: Sequence[Any]) -> list[Any]:
 CHOICES = (looking.ChooseAmong, o.EachChooses, o.ChooseOneOfEachType)
 
 
-def _moves_it(part: Any) -> bool:
+def _moves_it(part: object) -> bool:
     return isinstance(part, v.Move) and isinstance(part.what, r.It)
 
 
 class _Picked:
     """A choice and what is done with the chosen."""
 
-    def __init__(self, choice: Any, effect: v.Move) -> None:
+    def __init__(
+        self, choice: o.EachChooses | o.ChooseOneOfEachType | looking.ChooseAmong, effect: v.Move
+    ) -> None:
         self.choice, self.effect = choice, effect
 
 
@@ -162,7 +164,9 @@ def _(what: w.If, prose: Prose) -> list[Clause]:
     return made
 
 
-def _conditional(test: c.Condition, then: Any, prose: Prose, after: bool = False) -> list[Clause]:
+def _conditional(
+    test: c.Condition, then: Effect, prose: Prose, after: bool = False
+) -> list[Clause]:
     """ "If it's a land card, …"; a target named by the condition comes first: "… if it's red"."""
     if after or _new_targets(test, prose):
         made = _inner(then, prose)
@@ -184,7 +188,7 @@ def _if_words(test: c.Condition, prose: Prose) -> str:
     return condition(test, prose)
 
 
-def _new_targets(test: Any, prose: Prose) -> bool:
+def _new_targets(test: c.Condition, prose: Prose) -> bool:
     return any(isinstance(x, speech.Target) and x not in prose.known for x in walk(test))
 
 
@@ -205,7 +209,7 @@ def _instead(what: w.If, prose: Prose) -> list[Clause]:
     return made + other
 
 
-def _inner(effect: Any, prose: Prose) -> list[Clause]:
+def _inner(effect: Effect, prose: Prose) -> list[Clause]:
     """Several things under one "if" or "may" are joined by "and"."""
     return (
         sequence(effect.parts, prose, " and ")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.card import token_name
+from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
 from spellwright.magic.records.amounts import EvenShare, Half, WhereX
 from spellwright.magic.records.changes import ControlBy, SwitchPT
@@ -21,12 +19,12 @@ from spellwright.magic.text.rules import rule_predicate, subject_of
 
 
 @by_kind
-def clauses(what: Any, prose: Prose) -> list[Clause]:
+def clauses(what: object, prose: Prose) -> list[Clause]:
     """An effect as clauses, after which the prose knows what was spoken of."""
     raise NoText(what)
 
 
-def actor(ref: Any, prose: Prose, each: str = "each") -> tuple[Noun, str]:
+def actor(ref: speech.Ref, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     """Who does it, as the subject of the clause that follows."""
     noun = heads.noun_of(ref, prose, each)
     name = prose.call(noun, subject=True)
@@ -34,7 +32,7 @@ def actor(ref: Any, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     return noun, name
 
 
-def done(ref: Any, prose: Prose, predicate: str, explicit: bool = False) -> list[Clause]:
+def done(ref: speech.Ref, prose: Prose, predicate: str, explicit: bool = False) -> list[Clause]:
     """One clause whose predicate speaks of nobody but its subject."""
     noun, name = actor(ref, prose)
     return [Clause(predicate, noun, name, explicit=explicit)]
@@ -168,7 +166,7 @@ def _after_token(words: str, end: str) -> str:
 PREDEFINED = {"Blood", "Clue", "Food", "Gold", "Map", "Powerstone", "Treasure"}  # CR 111.10
 
 
-def token_words(card: Any, tapped: bool = False) -> str:
+def token_words(card: Card, tapped: bool = False) -> str:
     """ "1/1 red Goblin creature token"."""
     face = card.front
     start = "tapped " if tapped else ""
@@ -182,7 +180,7 @@ def token_words(card: Any, tapped: bool = False) -> str:
     return start + " ".join(w for w in words if w)
 
 
-def token_end(card: Any, many: bool) -> str:
+def token_end(card: Card, many: bool) -> str:
     """The abilities of a token, and its name when that is not just its types."""
     face = card.front
     if _is_predefined(face):
@@ -193,7 +191,7 @@ def token_end(card: Any, many: bool) -> str:
     return end if face.name == token_name(face.subtypes) else f" named {face.name}{end}"
 
 
-def _is_predefined(face: Any) -> bool:
+def _is_predefined(face: Face) -> bool:
     return len(face.subtypes) == 1 and face.subtypes[0] in PREDEFINED and not face.power
 
 
@@ -433,9 +431,11 @@ def owners(noun: Noun, prose: Prose) -> str:
     return "its owner's"
 
 
-def spoken_of(words: str, that: str, prose: Prose, **more: Any) -> Noun:
+def spoken_of(
+    words: str, that: str, prose: Prose, many: bool = False, owner: Noun | None = None
+) -> Noun:
     """From here on "it" is this, already named."""
-    prose.it = prose.focus = Noun(words, that, said=1, **more)
+    prose.it = prose.focus = Noun(words, that, many=many, owner=owner, said=1)
     return prose.it
 
 

@@ -9,6 +9,7 @@ import inspect
 import pkgutil
 import textwrap
 from collections.abc import Callable, Iterator
+from types import FunctionType
 from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
@@ -189,7 +190,7 @@ def all_words() -> list[Word]:
     return [_word(name, vocabulary[name]) for name in sorted(public)]
 
 
-def _word(name: str, value: Any) -> Word:
+def _word(name: str, value: object) -> Word:
     if inspect.isclass(value):
         return Word(
             name, _section(value), f"{name}({_fields(value)})", _doc(value), frozenset({name})
@@ -234,7 +235,7 @@ def _read(function: Callable[..., Any]) -> tuple[str, frozenset[str], str]:
     return ast.unparse(arguments).replace("'", '"'), names, result
 
 
-def _fields(kind: Any) -> str:
+def _fields(kind: type) -> str:
     parts = []
     for field in dataclasses.fields(kind):
         if field.default is dataclasses.MISSING:
@@ -245,13 +246,13 @@ def _fields(kind: Any) -> str:
     return ", ".join(parts)
 
 
-def _doc(thing: Any) -> str:
+def _doc(thing: type | FunctionType) -> str:
     """The first line of its docstring; a dataclass without one makes up its own, which says nothing."""
     text = (inspect.getdoc(thing) or "").partition("\n")[0].strip()
     return "" if text.startswith(f"{thing.__name__}(") else text
 
 
-def _phrase(value: Any) -> str:
+def _phrase(value: object) -> str:
     """What a constant prints as part of a sentence, if it can stand alone."""
     prose = Prose(Noun(THIS, THIS))
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, overload
 
 from spellwright.kernel import Effect, SpellwrightError
 from spellwright.magic.effects.instead import (
@@ -33,6 +33,8 @@ from spellwright.magic.objects.abilities import (
     Triggered,
 )
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.names import RuleKind, Zone
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.changes import Change
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import (
@@ -54,7 +56,17 @@ from spellwright.magic.records.would import (
     WouldGo,
     WouldHappen,
 )
-from spellwright.magic.words.nouns import YOU, Chosen, as_effect, as_filter, as_ref, as_word
+from spellwright.magic.words.nouns import (
+    YOU,
+    Chosen,
+    Noun,
+    Number,
+    Whose,
+    as_effect,
+    as_filter,
+    as_ref,
+    as_word,
+)
 
 __all__ = [
     "activated",
@@ -100,11 +112,15 @@ __all__ = [
 ]
 
 
+Detail = Filter | str | int | None  # what else a rule speaks of
+Costs = Cost | str | list[Cost | str] | tuple[Cost | str, ...]  # mana may be written as text
+
+
 def when(
     event: Pattern,
-    *effects: Any,
+    *effects: Effect,
     if_: Condition | None = None,
-    zones: tuple[str, ...] = ("battlefield",),
+    zones: tuple[Zone, ...] = ("battlefield",),
     word: str | None = None,
     once_each_turn: bool = False,
 ) -> Ability:
@@ -119,7 +135,7 @@ def when(
     )
 
 
-def when_cycled(*effects: Any) -> Ability:
+def when_cycled(*effects: Effect) -> Ability:
     """When you cycle this card: it triggers wherever the card ends up (CR 702.29c)."""
     return Triggered(
         Does("you", "cycle", Self()),
@@ -128,22 +144,22 @@ def when_cycled(*effects: Any) -> Ability:
     )
 
 
-def mana_when(event: Pattern, *effects: Any) -> Ability:
+def mana_when(event: Pattern, *effects: Effect) -> Ability:
     """A triggered mana ability (CR 605.1b)."""
     return Triggered(event, as_effect(effects), mana=True)
 
 
 def activated(
-    costs: list[Any] | Any,
-    *effects: Any,
+    costs: Costs,
+    *effects: Effect,
     only_if: Condition | None = None,
     as_sorcery: bool = False,
     as_instant: bool = False,
-    zones: tuple[str, ...] = ("battlefield",),
+    zones: tuple[Zone, ...] = ("battlefield",),
     once_each_turn: bool = False,
     anyone: bool = False,
     word: str | None = None,
-    less: Any = None,
+    less: Number | None = None,
 ) -> Ability:
     """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
@@ -164,7 +180,7 @@ def activated(
     return as_mana_ability(ability)
 
 
-def loyalty(change: int, *effects: Any) -> Ability:
+def loyalty(change: int, *effects: Effect) -> Ability:
     """A loyalty ability: +N, 0 or -N (CR 606)."""
     cost = AddCounters("loyalty", change) if change >= 0 else TakeCounters("loyalty", -change)
     text = f"+{change}" if change > 0 else str(change)
@@ -172,10 +188,10 @@ def loyalty(change: int, *effects: Any) -> Ability:
 
 
 def static(
-    what: Any,
+    what: Noun,
     *changes: Change,
     while_: Condition | None = None,
-    zones: tuple[str, ...] = ("battlefield",),
+    zones: tuple[Zone, ...] = ("battlefield",),
     word: str | None = None,
 ) -> Ability:
     """A static ability that changes characteristics."""
@@ -188,29 +204,29 @@ def defines(*changes: Change) -> Ability:
 
 
 def rule(
-    kind: str,
-    what: Any = None,
-    amount: Any = None,
-    detail: Any = None,
+    kind: RuleKind,
+    what: Noun | None = None,
+    amount: Number | None = None,
+    detail: Detail = None,
     while_: Condition | None = None,
     word: str | None = None,
-    zones: tuple[str, ...] = ("battlefield",),
+    zones: tuple[Zone, ...] = ("battlefield",),
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
     return Rule(kind, affects, amount, detail, while_, zones, word=word)
 
 
-def may_cast_from(*zones: str) -> Rule:
+def may_cast_from(*zones: Zone) -> Rule:
     """You may cast this card from these zones (CR 601.3b)."""
     return Rule("may cast this", zones=zones)
 
 
 def replace(
-    event: Any,
+    event: Would,
     effect: Effect,
     if_: Condition | None = None,
-    zones: tuple[str, ...] = ("battlefield",),
+    zones: tuple[Zone, ...] = ("battlefield",),
 ) -> Ability:
     """If an event would happen, this instead."""
     return Replacement(event, effect, if_, zones=zones)
@@ -225,7 +241,7 @@ def enters_tapped(unless: Condition | None = None) -> Ability:
     return _enters(EnterTapped(unless))
 
 
-def enters_with(n: Any, kind: str) -> Ability:
+def enters_with(n: Number, kind: str) -> Ability:
     """It enters with so many counters of this kind."""
     return _enters(EnterWithCounters(kind, n))
 
@@ -238,7 +254,7 @@ def enters_choosing(name: str, *words: str, kind: str = "", look: bool = False) 
     return _enters(EnterChoosing(name, words, kind, look))
 
 
-def enters_as_copy_of(of: Any) -> Ability:
+def enters_as_copy_of(of: Noun) -> Ability:
     """You may have it enter as a copy of something that matches."""
     return _enters(EnterAsCopy(as_filter(of)))
 
@@ -248,31 +264,35 @@ def enters_tapped_unless_paying_life(n: int) -> Ability:
     return _enters(EnterPaying(n))
 
 
-def would_go(what: Any, frm: str = "", to: str = "", cause: str = "") -> Would:
+def would_go(
+    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: str = ""
+) -> Would:
     """It would move from one zone to another."""
     return WouldGo(as_filter(what), frm, to, cause)
 
 
 def would_draw(
-    who: Any = YOU, except_first_in_draw_step: bool = False, several: bool = False
+    who: Whose = YOU, except_first_in_draw_step: bool = False, several: bool = False
 ) -> Would:
     """A player would draw a card; `several`: one or more cards, before they are drawn one by one."""
     return WouldDraw(as_word(who), except_first_in_draw_step, several)
 
 
-def would_deal_damage(source: Any = None, to: Any = None, combat: bool | None = None) -> Would:
+def would_deal_damage(
+    source: Noun | None = None, to: Noun | None = None, combat: bool | None = None
+) -> Would:
     """Damage would be dealt, by this source or to this."""
     return WouldDealDamage(
         None if source is None else as_filter(source), None if to is None else as_filter(to), combat
     )
 
 
-def would(kind: str, what: Any = None, who: Any = "any") -> Would:
+def would(kind: str, what: Noun | None = None, who: Whose = "any") -> Would:
     """Something of this kind would happen: "GainLife", "Untap", …"""
     return WouldHappen(kind, None if what is None else as_filter(what), as_word(who))
 
 
-def would_fall_below(life: int, who: Any = YOU) -> Would:
+def would_fall_below(life: int, who: Whose = YOU) -> Would:
     """Damage would reduce a player's life total to less than this."""
     return WouldFallBelow(life, as_word(who))
 
@@ -282,37 +302,37 @@ def keep_life(life: int) -> Effect:
     return KeepLife(life)
 
 
-def go_elsewhere(to: str) -> Effect:
+def go_elsewhere(to: Zone) -> Effect:
     """It goes to this zone instead."""
     return GoElsewhere(to)
 
 
-def prevent(amount: Any = None, once: bool = False) -> Effect:
+def prevent(amount: Number | None = None, once: bool = False) -> Effect:
     """Prevent the damage, all or so much of it (CR 615)."""
     return Prevent(amount, once)
 
 
-def prevent_next(amount: Any, to: Any) -> Effect:
+def prevent_next(amount: Number, to: Noun) -> Effect:
     """Prevent the next so much damage to it this turn."""
     return PreventNext(amount, as_ref(to))
 
 
-def prevent_all(what: Any, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
+def prevent_all(what: Noun, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
     """Prevent all damage that would be dealt to it, by it or both this turn."""
     return PreventAll(as_ref(what), combat, to, by)
 
 
-def choose_source(of: Any) -> Effect:
+def choose_source(of: Noun) -> Effect:
     """A source of your choice; it is "it" from here on."""
     return ChooseSource(as_filter(of))
 
 
-def instead(*effects: Any) -> Effect:
+def instead(*effects: Effect) -> Effect:
     """Do this instead, or nothing at all (CR 614.6)."""
     return InsteadDo(as_effect(effects) if effects else None)
 
 
-def may_instead(*effects: Any, skipping: str = "") -> Effect:
+def may_instead(*effects: Effect, skipping: str = "") -> Effect:
     """The affected player may have this happen instead; `skipping`: the event in a word, "draw"."""
     return MayInstead(as_effect(effects), skipping=skipping)
 
@@ -322,29 +342,30 @@ def change_number(times: int = 1, plus: int = 0) -> Effect:
     return ChangeNumber(times, plus)
 
 
-def instead_of_mana(*costs: Any, if_: Condition | None = None, name: str = "") -> Ability:
+def instead_of_mana(*costs: Cost | str, if_: Condition | None = None, name: str = "") -> Ability:
     """You may pay this rather than the mana cost (CR 118.9)."""
     return AlternativeCost(as_costs(list(costs)), if_, name or "alternative cost")
 
 
-def additional_cost(*costs: Any) -> Ability:
+def additional_cost(*costs: Cost | str) -> Ability:
     """A cost to pay besides the mana cost (CR 118.8)."""
     return AdditionalCost(as_costs(list(costs)))
 
 
-def opening_hand(*effects: Any) -> Ability:
+def opening_hand(*effects: Effect) -> Ability:
     """You may begin the game with this (CR 103.6)."""
     return OpeningHand(as_effect(effects))
 
 
-def as_costs(costs: Any) -> tuple[Cost, ...]:
-    if not isinstance(costs, list | tuple):
-        costs = [costs]
-    return tuple(as_cost(c) for c in costs)
+def as_costs(costs: Costs) -> tuple[Cost, ...]:
+    """One cost or several."""
+    if isinstance(costs, list | tuple):
+        return tuple(as_cost(c) for c in costs)
+    return (as_cost(costs),)
 
 
-def as_cost(cost: Any) -> Cost:
-    """Mana as text; effects in the place of a cost are done as one."""
+def as_cost(cost: Cost | str) -> Cost:
+    """Mana may be written as text."""
     if isinstance(cost, Cost):
         return cost
     if isinstance(cost, str):
@@ -352,26 +373,25 @@ def as_cost(cost: Any) -> Cost:
     raise SpellwrightError(f"{cost!r} is no cost")
 
 
-def pay_life(n: Any) -> Cost:
+def pay_life(n: Number) -> Cost:
     """Pay life (CR 119.4)."""
     return PayLife(n)
 
 
-def remove_counters_cost(kind: str, n: Any = 1) -> Cost:
+def remove_counters_cost(kind: str, n: Number = 1) -> Cost:
     """Remove counters of this kind from this."""
     return TakeCounters(kind, n)
 
 
-def _give_or(action: str, what: Any, zone: str, effect: Any) -> Any:
-    """In a cost a thing of your choice or SELF is given; elsewhere it is an effect."""
-    if isinstance(what, Chosen):
-        return Give(action, what.n, what.of, including=what.including)
-    return effect
-
-
-def sacrifice(what: Any) -> Any:
+@overload
+def sacrifice(what: Chosen) -> Cost: ...
+@overload
+def sacrifice(what: Noun) -> Effect: ...
+def sacrifice(what: Noun | Chosen) -> Effect:
     """Sacrifice it, or as a cost: choose(n, …)."""
-    return _give_or("sacrifice", what, "battlefield", None) or Sacrifice(as_ref(what))
+    if isinstance(what, Chosen):
+        return Give("sacrifice", what.n, what.of, including=what.including)
+    return Sacrifice(as_ref(what))
 
 
 def sacrifice_this() -> Cost:
@@ -384,16 +404,16 @@ def discard_this() -> Cost:
     return WithSelf("discard", "hand")
 
 
-def exile_this(zone: str = "battlefield") -> Cost:
+def exile_this(zone: Zone = "battlefield") -> Cost:
     """Exile this from the battlefield, or from another zone."""
     return WithSelf("exile", zone)
 
 
-def each_sacrifices(who: Any, n: Any, of: Any) -> Effect:
+def each_sacrifices(who: Noun, n: Number, of: Noun) -> Effect:
     """Each of these players sacrifices permanents of their choice."""
     return Sacrifice(who=as_ref(who), n=n, of=as_filter(of))
 
 
-def tap_chosen(n: Any, of: Any) -> Cost:
+def tap_chosen(n: Number, of: Noun) -> Cost:
     """Tap untapped permanents that match, of your choice."""
     return Give("tap", n, as_filter(of))

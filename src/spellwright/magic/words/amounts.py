@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from spellwright.magic.objects.names import Comparison, Step, Tally
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
@@ -34,7 +33,17 @@ from spellwright.magic.records.conditions import (
     NotSo,
     Paid,
 )
-from spellwright.magic.words.nouns import OPPONENT, SELF, YOU, as_filter, as_ref, as_word
+from spellwright.magic.words.nouns import (
+    OPPONENT,
+    SELF,
+    YOU,
+    Noun,
+    Number,
+    Whose,
+    as_filter,
+    as_ref,
+    as_word,
+)
 
 __all__ = [
     "count",
@@ -66,37 +75,37 @@ __all__ = [
 ]
 
 
-def count(of: Any) -> Amount:
+def count(of: Noun) -> Amount:
     """The number of things that match."""
     return CountOf(as_filter(of))
 
 
-def where_x(of: Any) -> Amount:
+def where_x(of: Number) -> Amount:
     """An amount that is told as X: "X tokens, where X is …"."""
     return WhereX(of)
 
 
-def power_of(what: Any) -> Amount:
+def power_of(what: Noun) -> Amount:
     """The power of it, or of all of them together."""
     return StatOf("power", as_ref(what))
 
 
-def toughness_of(what: Any) -> Amount:
+def toughness_of(what: Noun) -> Amount:
     """The toughness of it, or of all of them together."""
     return StatOf("toughness", as_ref(what))
 
 
-def mana_value_of(what: Any) -> Amount:
+def mana_value_of(what: Noun) -> Amount:
     """The mana value of it, or of all of them together."""
     return StatOf("mana value", as_ref(what))
 
 
-def card_types_among(of: Any) -> Amount:
+def card_types_among(of: Noun) -> Amount:
     """The number of card types among the things that match."""
     return CardTypesAmong(as_filter(of))
 
 
-def basic_land_types_among(of: Any) -> Amount:
+def basic_land_types_among(of: Noun) -> Amount:
     """The number of basic land types among the things that match."""
     return BasicLandTypesAmong(as_filter(of))
 
@@ -106,27 +115,27 @@ def devotion(colors: str) -> Amount:
     return Devotion(colors)
 
 
-def counters_on(kind: str, on: Any = SELF) -> Amount:
+def counters_on(kind: str, on: Noun = SELF) -> Amount:
     """The number of counters of this kind on it."""
     return CountersOn(kind, as_ref(on))
 
 
-def this_turn(what: str, who: Any = YOU) -> Amount:
+def this_turn(what: Tally, who: Whose = YOU) -> Amount:
     """How often this has happened to a player this turn: "cast", "drawn", "life lost", …"""
     return ThisTurn(what, as_word(who))
 
 
-def players_who(what: str, who: Any = OPPONENT, at_least: int = 1) -> Amount:
+def players_who(what: Tally, who: Whose = OPPONENT, at_least: int = 1) -> Amount:
     """The number of players to whom this has happened this turn."""
     return PlayersWho(as_word(who), what, at_least)
 
 
-def plus(*parts: Any) -> Amount:
+def plus(*parts: Number) -> Amount:
     """The sum of these amounts."""
     return Sum(tuple(parts))
 
 
-def even_share(of: Any, among: Any) -> Amount:
+def even_share(of: Number, among: Noun) -> Amount:
     """An amount divided evenly, rounded down."""
     return EvenShare(of, as_ref(among))
 
@@ -136,17 +145,17 @@ def targets_beyond(free: int = 1) -> Amount:
     return TargetsBeyond(free)
 
 
-def shortfall(n: int, of: Any) -> Amount:
+def shortfall(n: int, of: Noun) -> Amount:
     """How many fewer than n things match."""
     return Shortfall(n, as_filter(of))
 
 
-def times(factor: int, of: Any) -> Amount:
+def times(factor: int, of: Number) -> Amount:
     """An amount multiplied."""
     return Times(factor, of)
 
 
-def half(of: Any, up: bool = True) -> Amount:
+def half(of: Number, up: bool = True) -> Amount:
     """Half of an amount, rounded up or down."""
     return Half(of, up)
 
@@ -156,22 +165,22 @@ def life_of(who: Ref = YOU) -> Amount:
     return LifeOf(who)
 
 
-def how_many_noted(name: str, among: Any = None) -> Amount:
+def how_many_noted(name: str, among: Noun | None = None) -> Amount:
     """The number of things, or the number, that the source remembers under this name."""
     return Noted(name, None if among is None else as_filter(among))
 
 
-def exists(of: Any, at_least: int = 1) -> Condition:
+def exists(of: Noun, at_least: int = 1) -> Condition:
     """There are at least so many things that match."""
     return Exists(as_filter(of), at_least)
 
 
-def compare(left: Any, op: str, right: Any) -> Condition:
+def compare(left: Number, op: Comparison, right: Number) -> Condition:
     """Two amounts compare like this: compare(X, ">=", 5)."""
     return Compare(left, op, right)
 
 
-def matches(what: Any, of: Any) -> Condition:
+def matches(what: Noun, of: Noun) -> Condition:
     """What is spoken of matches."""
     return Matches(as_ref(what), as_filter(of))
 
@@ -181,7 +190,7 @@ def paid(name: str) -> Condition:
     return Paid(name)
 
 
-def in_step(*steps: str) -> Condition:
+def in_step(*steps: Step) -> Condition:
     """It is one of these steps."""
     return InStep(steps)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect
 from spellwright.magic.effects.control import (
     ForEach,
@@ -24,8 +22,8 @@ from spellwright.magic.effects.looking import Did
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.records.conditions import Condition, IfDid
 from spellwright.magic.records.watched import WhenState
-from spellwright.magic.words.abilities import as_costs
-from spellwright.magic.words.nouns import YOU, as_effect, as_ref
+from spellwright.magic.words.abilities import Costs, as_costs
+from spellwright.magic.words.nouns import YOU, Noun, Number, as_effect, as_ref
 
 __all__ = [
     "NOTHING",
@@ -54,79 +52,79 @@ __all__ = [
 NOTHING = Nothing()
 
 
-def may(*effects: Any, who: Any = YOU) -> Effect:
+def may(*effects: Effect, who: Noun = YOU) -> Effect:
     """A player may do this; what follows can ask IF_YOU_DO."""
     return May(as_effect(effects), as_ref(who))
 
 
 def if_(
-    condition: Condition, *then: Any, otherwise: Effect | None = None, word: str = ""
+    condition: Condition, *then: Effect, otherwise: Effect | None = None, word: str = ""
 ) -> Effect:
     """Do this if the condition holds; `word` is an ability word."""
     return If(condition, as_effect(then), otherwise, word)
 
 
-def then(*effects: Any) -> Effect:
+def then(*effects: Effect) -> Effect:
     """The next thing in the same sentence: "…, then …". How a card reads, not what it does."""
     return Then(as_effect(effects))
 
 
-def comma(*effects: Any) -> Effect:
+def comma(*effects: Effect) -> Effect:
     """The next thing in the same sentence, one of several: "…, …"."""
     return Then(as_effect(effects), ", ")
 
 
-def and_(*effects: Any) -> Effect:
+def and_(*effects: Effect) -> Effect:
     """The next thing in the same sentence: "… and …"."""
     return Then(as_effect(effects), " and ")
 
 
-def afterwards(*effects: Any) -> Effect:
+def afterwards(*effects: Effect) -> Effect:
     """The next thing in a sentence of its own: "… . Then …"."""
     return Then(as_effect(effects), ". Then ")
 
 
-def new_line(*effects: Any) -> Effect:
+def new_line(*effects: Effect) -> Effect:
     """The next thing on a line of its own."""
     return Then(as_effect(effects), "\n")
 
 
-def may_pay(who: Any, costs: Any, *then: Any, otherwise: Effect | None = None) -> Effect:
+def may_pay(who: Noun, costs: Costs, *then: Effect, otherwise: Effect | None = None) -> Effect:
     """A player may pay; if they do, this, `otherwise` something else."""
     return MayPay(as_ref(who), as_costs(costs), as_effect(then) if then else None, otherwise)
 
 
-def pay_life_for_each(of: Any, life: int, otherwise: Effect) -> Effect:
+def pay_life_for_each(of: Noun, life: int, otherwise: Effect) -> Effect:
     """For each of them pay life, or else; "it" are those that were not paid for."""
     return PayForEach(as_ref(of), life, otherwise)
 
 
-def unless_pays(who: Any, costs: Any, *effects: Any) -> Effect:
+def unless_pays(who: Noun, costs: Costs, *effects: Effect) -> Effect:
     """Do it unless the player pays."""
     return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects))
 
 
-def choose_one(*modes: Any) -> Effect:
+def choose_one(*modes: Effect) -> Effect:
     """A modal spell or ability: one of these (CR 700.2)."""
     return Modal(tuple(modes))
 
 
-def choose_modes(lo: Any, hi: Any, *modes: Any, repeat: bool = False) -> Effect:
+def choose_modes(lo: Number, hi: Number, *modes: Effect, repeat: bool = False) -> Effect:
     """A modal spell or ability: so many of these; `repeat`: the same one more than once."""
     return Modal(tuple(modes), lo, hi, repeat)
 
 
-def for_each(of: Any, *effects: Any) -> Effect:
+def for_each(of: Noun, *effects: Effect) -> Effect:
     """Do this for each of them, which is "it" in turn."""
     return ForEach(as_ref(of), as_effect(effects))
 
 
-def repeat(n: Any, *effects: Any) -> Effect:
+def repeat(n: Number, *effects: Effect) -> Effect:
     """Do this so many times."""
     return Repeat(n, as_effect(effects))
 
 
-def seq(*effects: Any) -> Effect:
+def seq(*effects: Effect) -> Effect:
     """One thing after another, where a single effect is wanted."""
     return as_effect(effects)
 
@@ -134,7 +132,7 @@ def seq(*effects: Any) -> Effect:
 def later(
     ability: Ability,
     until: str = "end of turn",
-    about: Any = None,
+    about: Noun | None = None,
     once: bool = True,
     next_turn: bool = False,
 ) -> Effect:
@@ -145,21 +143,21 @@ def later(
     return Later(ability, until, None if about is None else as_ref(about), once, next_turn)
 
 
-def when_you_do(*effects: Any) -> Effect:
+def when_you_do(*effects: Effect) -> Effect:
     """A reflexive trigger: when the thing just offered was done (CR 603.12)."""
     return Reflexive(Triggered(WhenState(IfDid()), as_effect(effects)))
 
 
-def let_it_be(what: Any) -> Effect:
+def let_it_be(what: Noun) -> Effect:
     """From here on "it" is this."""
     return SetIt(as_ref(what))
 
 
-def let_that_many_be(n: Any) -> Effect:
+def let_that_many_be(n: Number) -> Effect:
     """From here on "that many" is this amount."""
     return SetNumber(n)
 
 
-def did(action: str, number: Any = 0) -> Effect:
+def did(action: str, number: Number = 0) -> Effect:
     """Tell triggers that the player did this: "scry", "cycle", …"""
     return Did(action, number)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.control import Then
 from spellwright.magic.effects.counters import (
@@ -27,7 +25,16 @@ from spellwright.magic.records.costs import Cost, TakeAnyCounters, TakeCountersA
 from spellwright.magic.records.filters import Self
 from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.would import Would, WouldGetCounters, WouldGo
-from spellwright.magic.words.nouns import SELF, as_effect, as_filter, as_ref, as_word
+from spellwright.magic.words.nouns import (
+    SELF,
+    Noun,
+    Number,
+    Whose,
+    as_effect,
+    as_filter,
+    as_ref,
+    as_word,
+)
 
 __all__ = [
     "counters_removed",
@@ -55,7 +62,7 @@ def proliferate() -> Effect:
 
 
 def put_counter_among(
-    *kinds: str, on: Any = SELF, at_random: bool = False, missing: bool = False
+    *kinds: str, on: Noun = SELF, at_random: bool = False, missing: bool = False
 ) -> Effect:
     """Put a counter of one of these kinds; `missing`: of a kind that is not there yet."""
     return PutCounterAmong(kinds, as_ref(on), at_random, missing)
@@ -67,43 +74,43 @@ def enters_with_choice(*kinds: str) -> Ability:
     return Replacement(enters, EnterWithCounterAmong(kinds), self_only=True)
 
 
-def enters_tapped_with(n: Any, kind: str) -> Ability:
+def enters_tapped_with(n: Number, kind: str) -> Ability:
     """Enters tapped with counters on it."""
     both = Seq((EnterTapped(), Then(EnterWithCounters(kind, n), " ")))
     return Replacement(WouldGo(Self(), to="battlefield"), both, self_only=True)
 
 
-def return_with_counters(what: Any, *counters: tuple[str, int], tapped: bool = False) -> Effect:
+def return_with_counters(what: Noun, *counters: tuple[str, int], tapped: bool = False) -> Effect:
     """Return it to the battlefield with counters on it."""
     return Move(as_ref(what), "battlefield", tapped=tapped, counters=counters)
 
 
-def distribute_counters(kind: str, n: Any, among: Any, up_to: Any) -> Effect:
+def distribute_counters(kind: str, n: Number, among: Noun, up_to: Number) -> Effect:
     """Put counters divided as you choose among one or more targets (CR 601.2d)."""
     return PutCounters(kind, n, Target(as_filter(among), 1, up_to, divide=n))
 
 
-def remove_a_counter(frm: Any) -> Effect:
+def remove_a_counter(frm: Noun) -> Effect:
     """Remove a counter of any kind from it."""
     return RemoveOneCounter(as_ref(frm))
 
 
-def move_counters(frm: Any, to: Any, kind: str = "", n: Any = None) -> Effect:
+def move_counters(frm: Noun, to: Noun, kind: str = "", n: Number | None = None) -> Effect:
     """Move counters; no kind: of every kind, no number: all of them (CR 122.5)."""
     return MoveCounters(as_ref(frm), as_ref(to), kind, n)
 
 
-def remove_all_counters(on: Any = SELF) -> Effect:
+def remove_all_counters(on: Noun = SELF) -> Effect:
     """Remove all counters from it."""
     return RemoveAllCounters(as_ref(on))
 
 
-def double_counters(kind: str, on: Any = SELF) -> Effect:
+def double_counters(kind: str, on: Noun = SELF) -> Effect:
     """Double the number of these counters (CR 701.10e)."""
     return DoubleCounters(kind, as_ref(on))
 
 
-def each_picks(who: Any, of: Any, *then: Any) -> Effect:
+def each_picks(who: Noun, of: Noun, *then: Effect) -> Effect:
     """Each player chooses one of their own: "it" in what follows; the rest are for `sacrifice_rest`."""
     return EachPicks(as_ref(who), as_filter(of), as_effect(then))
 
@@ -113,7 +120,9 @@ def sacrifice_rest() -> Effect:
     return SacrificeAll(NotedThings("others"))
 
 
-def would_get_counters(on: Any, kind: str = "", by_effect: bool = False, who: Any = "any") -> Would:
+def would_get_counters(
+    on: Noun, kind: str = "", by_effect: bool = False, who: Whose = "any"
+) -> Would:
     """Counters would be put on it by these players, as it enters or later (CR 122.6)."""
     return WouldGetCounters(as_filter(on), kind, by_effect, as_word(who))
 
@@ -128,6 +137,6 @@ def counters_removed(kind: str) -> Amount:
     return CountersRemoved(kind)
 
 
-def remove_counters_among(n: Any, of: Any, kind: str = "") -> Cost:
+def remove_counters_among(n: Number, of: Noun, kind: str = "") -> Cost:
     """As a cost: remove counters, of any kinds or of one, from among such things you control."""
     return TakeCountersAmong(n, as_filter(of), kind)

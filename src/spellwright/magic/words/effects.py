@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, overload
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.control import If, KeywordAction, Later
@@ -40,14 +40,15 @@ from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, Co
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.abilities import Ability, Replacement, Rule
 from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
+from spellwright.magic.objects.names import RuleKind, Zone
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
 from spellwright.magic.records.conditions import Exists, Matches, NotSo
-from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.costs import Cost, Give, WithSelf
 from spellwright.magic.records.filters import Affected, Is, ItIs
 from spellwright.magic.records.references import Each
-from spellwright.magic.records.would import WouldRegenerate
-from spellwright.magic.words.abilities import activated
+from spellwright.magic.records.would import Would, WouldRegenerate
+from spellwright.magic.words.abilities import Detail, activated
 from spellwright.magic.words.nouns import (
     ANYTHING,
     CREATURE,
@@ -56,6 +57,8 @@ from spellwright.magic.words.nouns import (
     YOU,
     YOURS,
     Chosen,
+    Noun,
+    Number,
     as_filter,
     as_ref,
     target,
@@ -121,63 +124,79 @@ __all__ = [
 ]
 
 
-def deal(amount: Any, to: Any = None, source: Any = SELF, own: bool = False) -> Effect:
+def deal(amount: Number, to: Noun | None = None, source: Noun = SELF, own: bool = False) -> Effect:
     """Deal damage; `own`: the amount is another one for each player, who is "that player" in it."""
     return Deal(amount, as_ref(to if to is not None else target()), as_ref(source), own)
 
 
-def deal_divided(amount: Any, among: Any, up_to: Any = None) -> Effect:
+def deal_divided(amount: Number, among: Noun, up_to: Number | None = None) -> Effect:
     """Damage divided as you choose among any number of targets."""
     if up_to is None:
         return Deal(amount, Target(as_filter(among), 0, amount, divide=amount))
     return Deal(amount, Target(as_filter(among), 1, up_to, divide=amount))
 
 
-def gain_life(n: Any, who: Any = YOU) -> Effect:
+def gain_life(n: Number, who: Noun = YOU) -> Effect:
     """Players gain life."""
     return GainLife(n, as_ref(who))
 
 
-def lose_life(n: Any, who: Any = YOU) -> Effect:
+def lose_life(n: Number, who: Noun = YOU) -> Effect:
     """Players lose life."""
     return LoseLife(n, as_ref(who))
 
 
-def draw(n: Any = 1, who: Any = YOU) -> Effect:
+def draw(n: Number = 1, who: Noun = YOU) -> Effect:
     """Players draw cards."""
     return Draw(n, as_ref(who))
 
 
-def discard(n: Any = 1, who: Any = YOU, of: Any = ANYTHING, at_random: bool = False) -> Any:
+@overload
+def discard(n: Chosen) -> Cost: ...
+@overload
+def discard(
+    n: Number | None = 1, who: Noun = YOU, of: Noun = ANYTHING, at_random: bool = False
+) -> Effect: ...
+def discard(
+    n: Number | Chosen | None = 1, who: Noun = YOU, of: Noun = ANYTHING, at_random: bool = False
+) -> Effect:
     """Players discard cards of their choice, or at random; as a cost: choose(n, …)."""
     if isinstance(n, Chosen):
         return Give("discard", n.n, n.of, including=n.including)
     return Discard(n, as_ref(who), as_filter(of), at_random)
 
 
-def mill(n: Any = 1, who: Any = YOU) -> Effect:
+def mill(n: Number = 1, who: Noun = YOU) -> Effect:
     """Players put the top cards of their library into their graveyard (CR 701.17)."""
     return Mill(n, as_ref(who))
 
 
-def destroy(what: Any, regenerable: bool = True) -> Effect:
+def destroy(what: Noun, regenerable: bool = True) -> Effect:
     """Destroy it; `regenerable=False`: it cannot be regenerated."""
     return Destroy(as_ref(what), regenerable)
 
 
-def exile(what: Any, note: str = "", face_down: bool = False) -> Any:
+@overload
+def exile(what: Chosen) -> Cost: ...
+@overload
+def exile(what: Noun, note: str = "", face_down: bool = False) -> Effect: ...
+def exile(what: Noun | Chosen, note: str = "", face_down: bool = False) -> Effect:
     """Exile it; as a cost: choose(n, …). `note` remembers it for linked abilities."""
     if isinstance(what, Chosen):
         return Give("exile", what.n, what.of)
     return Move(as_ref(what), "exile", note=note, face_down=face_down)
 
 
-def exile_until_leaves(what: Any) -> Effect:
+def exile_until_leaves(what: Noun) -> Effect:
     """Exile it until this leaves the battlefield."""
     return ExileUntilLeaves(as_ref(what))
 
 
-def return_to_hand(what: Any) -> Any:
+@overload
+def return_to_hand(what: Chosen) -> Cost: ...
+@overload
+def return_to_hand(what: Noun) -> Effect: ...
+def return_to_hand(what: Noun | Chosen) -> Effect:
     """Return it to its owner's hand; as a cost: choose(n, …)."""
     if isinstance(what, Chosen):
         return Give("return", what.n, what.of)
@@ -185,203 +204,210 @@ def return_to_hand(what: Any) -> Any:
 
 
 def return_to_battlefield(
-    what: Any, under: str = "owner", tapped: bool = False, transformed: bool = False
+    what: Noun,
+    under: Literal["owner", "owners", "you"] = "owner",
+    tapped: bool = False,
+    transformed: bool = False,
 ) -> Effect:
     """Return it to the battlefield, under its owner's control unless it says whose."""
     return Move(as_ref(what), "battlefield", under, tapped=tapped, transformed=transformed)
 
 
-def each_returns_own(what: Any) -> Effect:
+def each_returns_own(what: Noun) -> Effect:
     """Each player returns to the battlefield all of these cards that they own."""
     return Move(as_ref(what), "battlefield", "owners")
 
 
-def put_onto_battlefield(what: Any, under: str = "you", tapped: bool = False) -> Effect:
+def put_onto_battlefield(
+    what: Noun, under: Literal["owner", "owners", "you"] = "you", tapped: bool = False
+) -> Effect:
     """Put it onto the battlefield, under your control unless it says whose."""
     return Move(as_ref(what), "battlefield", under, tapped=tapped)
 
 
-def put_into_hand(what: Any) -> Effect:
+def put_into_hand(what: Noun) -> Effect:
     """Put it into its owner's hand."""
     return Move(as_ref(what), "hand")
 
 
-def put_into_graveyard(what: Any) -> Effect:
+def put_into_graveyard(what: Noun) -> Effect:
     """Put it into its owner's graveyard."""
     return Move(as_ref(what), "graveyard")
 
 
-def put_on_library(what: Any, place: str = "top") -> Effect:
+def put_on_library(what: Noun, place: Literal["top", "bottom"] = "top") -> Effect:
     """Put it on the top or the bottom of its owner's library."""
     return Move(as_ref(what), "library", place=place)
 
 
-def put_back_from_hand(n: Any) -> Effect:
+def put_back_from_hand(n: Number) -> Effect:
     """Put cards from your hand on top of your library in any order."""
     return PutBack(n)
 
 
-def counter(what: Any, to: str = "graveyard") -> Effect:
+def counter(what: Noun, to: Zone = "graveyard") -> Effect:
     """Counter it; `to`: the zone that a spell countered this way goes to."""
     return Counter(as_ref(what), to)
 
 
-def change_target(of: Any) -> Effect:
+def change_target(of: Noun) -> Effect:
     """Change the target of a spell or ability that has one."""
     return ChangeTarget(as_ref(of))
 
 
-def copy_spell(what: Any, who: Any = YOU, n: Any = 1) -> Effect:
+def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1) -> Effect:
     """Copy a spell; new targets may be chosen (CR 707.10)."""
     return CopySpell(as_ref(what), as_ref(who), n)
 
 
-def cast_free(what: Any, optional: bool = True) -> Effect:
+def cast_free(what: Noun, optional: bool = True) -> Effect:
     """Cast it without paying its mana cost; `optional`: you may."""
     return CastCard(as_ref(what), True, optional)
 
 
-def cast_copy(what: Any) -> Effect:
+def cast_copy(what: Noun) -> Effect:
     """You may copy a card and cast the copy without paying its mana cost (CR 707.12)."""
     return CastCopy(as_ref(what))
 
 
-def put_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+def put_counters(kind: str, n: Number = 1, on: Noun = SELF) -> Effect:
     """Put counters of this kind on it."""
     return PutCounters(kind, n, as_ref(on))
 
 
-def get_energy(n: Any, who: Any = YOU) -> Effect:
+def get_energy(n: Number, who: Noun = YOU) -> Effect:
     """Get {E}, energy counters (CR 107.14)."""
     return PutCounters("energy", n, as_ref(who))
 
 
-def pay_any_energy(who: Any = YOU) -> Effect:
+def pay_any_energy(who: Noun = YOU) -> Effect:
     """A player may pay any amount of {E}, which is "that many" from here on."""
     return PayAnyAmount("energy", as_ref(who))
 
 
-def remove_counters(kind: str, n: Any = 1, on: Any = SELF) -> Effect:
+def remove_counters(kind: str, n: Number = 1, on: Noun = SELF) -> Effect:
     """Remove counters of this kind from it."""
     return RemoveCounters(kind, n, as_ref(on))
 
 
-def token(line: str, name: str = "", color: str = "", *abilities: Any) -> Card:
+def token(line: str, name: str = "", color: str = "", *abilities: Ability) -> Card:
     """A token as it is described: "Creature — Goblin 1/1" (CR 111.4)."""
     made = card(name or token_name(parse_type_line(line)[2]), "", line, color, "token")
     return made.rules(*abilities) if abilities else made
 
 
 def create(
-    what: Card, n: Any = 1, who: Any = YOU, tapped: bool = False, attacking: bool = False
+    what: Card, n: Number = 1, who: Noun = YOU, tapped: bool = False, attacking: bool = False
 ) -> Effect:
     """Players create tokens."""
     return CreateTokens(what, n, as_ref(who), tapped, attacking)
 
 
-def create_copies(of: Any, n: Any = 1, who: Any = YOU, tapped: bool = False) -> Effect:
+def create_copies(of: Noun, n: Number = 1, who: Noun = YOU, tapped: bool = False) -> Effect:
     """Create tokens that are copies of it."""
     return CreateCopies(as_ref(of), n, as_ref(who), tapped)
 
 
-def emblem(*abilities: Any) -> Effect:
+def emblem(*abilities: Ability) -> Effect:
     """You get an emblem with these abilities."""
     return GetEmblem(card("Emblem", "", "Emblem", layout="emblem").rules(*abilities))
 
 
-def tap(what: Any) -> Effect:
+def tap(what: Noun) -> Effect:
     """Tap it."""
     return Tap(as_ref(what))
 
 
-def untap(what: Any) -> Effect:
+def untap(what: Noun) -> Effect:
     """Untap it."""
     return Untap(as_ref(what))
 
 
-def flip(what: Any = SELF) -> Effect:
+def flip(what: Noun = SELF) -> Effect:
     """Turn the other half of a flip card up (CR 710)."""
     return Flip(as_ref(what))
 
 
-def transform(what: Any = SELF) -> Effect:
+def transform(what: Noun = SELF) -> Effect:
     """Turn it over to its other face (CR 701.27)."""
     return Transform(as_ref(what))
 
 
-def gets(what: Any, power: Any, toughness: Any, until: str = "end of turn") -> Effect:
+def gets(what: Noun, power: Number, toughness: Number, until: str = "end of turn") -> Effect:
     """+N/+M until end of turn."""
     return Affect(as_ref(what), (AddPT(power, toughness),), until)
 
 
-def gains(what: Any, *abilities: Ability, until: str = "end of turn") -> Effect:
+def gains(what: Noun, *abilities: Ability, until: str = "end of turn") -> Effect:
     """It gains abilities for a while."""
     return Affect(as_ref(what), (Gain(tuple(abilities)),), until)
 
 
-def becomes(what: Any, *changes: Change, until: str = "end of turn") -> Effect:
+def becomes(what: Noun, *changes: Change, until: str = "end of turn") -> Effect:
     """Any changes of characteristics for a while."""
     return Affect(as_ref(what), tuple(changes), until)
 
 
-def change_text(of: Any, colors: bool = True, lands: bool = True) -> Effect:
+def change_text(of: Noun, colors: bool = True, lands: bool = True) -> Effect:
     """Replace one colour word or basic land type by another."""
     return ChangeText(as_ref(of), colors, lands)
 
 
-def gain_control(what: Any, until: str = "forever") -> Effect:
+def gain_control(what: Noun, until: str = "forever") -> Effect:
     """You gain control of it."""
     return Affect(as_ref(what), (ControlBy("you"),), until)
 
 
-def rule_for(what: Any, kind: str, until: str = "end of turn", **more: Any) -> Effect:
+def rule_for(
+    what: Noun, kind: RuleKind, until: str = "end of turn", detail: Detail = None
+) -> Effect:
     """A rule for these things for a while: "can't block this turn"."""
-    return ApplyRule(Rule(kind, Affected(), **more), until, as_ref(what))
+    return ApplyRule(Rule(kind, Affected(), detail=detail), until, as_ref(what))
 
 
-def shield(event: Any, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
+def shield(event: Would, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
     """Prevent or replace the next event for a while."""
     first = effect.parts[0] if isinstance(effect, Seq) else effect
     inner = UseUp(effect) if once and not isinstance(first, Prevent) else effect
     return Later(Replacement(event, inner), until)
 
 
-def regenerate(what: Any = SELF) -> Effect:
+def regenerate(what: Noun = SELF) -> Effect:
     """The next time it would be destroyed this turn it is not (CR 701.19)."""
     return Later(Replacement(WouldRegenerate(ItIs()), Regenerate()), about=as_ref(what))
 
 
-def attach(what: Any, to: Any) -> Effect:
+def attach(what: Noun, to: Noun) -> Effect:
     """Attach it to something (CR 701.3)."""
     return Attach(as_ref(what), as_ref(to))
 
 
-def become_copy(what: Any, of: Any, keeps: bool = False) -> Effect:
+def become_copy(what: Noun, of: Noun, keeps: bool = False) -> Effect:
     """It becomes a copy of something (CR 707.2); `keeps`: except it has this ability."""
     return BecomeCopy(as_ref(what), as_ref(of), keeps)
 
 
-def add_mana(*choices: str, n: Any = 1, then: Effect | None = None) -> Effect:
+def add_mana(*choices: str, n: Number = 1, then: Effect | None = None) -> Effect:
     """Add one of these: "R", "CC", …"""
     return AddMana(tuple(tuple(c) for c in choices), n, then)
 
 
-def add_extra_mana(*choices: str, who: Any = YOU) -> Effect:
+def add_extra_mana(*choices: str, who: Noun = YOU) -> Effect:
     """A player adds this in addition to the mana just added; for `mana_when`."""
     return AddMana(tuple(tuple(c) for c in choices), who=as_ref(who), additional=True)
 
 
-def add_any_color(n: Any = 1, then: Effect | None = None, note: str = "") -> Effect:
+def add_any_color(n: Number = 1, then: Effect | None = None, note: str = "") -> Effect:
     """Mana of any one colour; `note` remembers on the source that it added some."""
     return AddMana(tuple((c,) for c in ANY_COLOR), n, then, note=note)
 
 
-def add_color_of(what: Any, n: Any = 1) -> Effect:
+def add_color_of(what: Noun, n: Number = 1) -> Effect:
     """One mana of any colour that these things have."""
     return AddMana((), n, colors_of=as_ref(what))
 
 
-def extra_turn(who: Any = YOU) -> Effect:
+def extra_turn(who: Noun = YOU) -> Effect:
     """Take an extra turn after this one (CR 500.7)."""
     return ExtraTurn(as_ref(who))
 
@@ -391,17 +417,17 @@ def extra_combat(main_after: bool = True) -> Effect:
     return ExtraCombat(main_after)
 
 
-def win_game(who: Any = YOU) -> Effect:
+def win_game(who: Noun = YOU) -> Effect:
     """The player wins the game."""
     return WinGame(as_ref(who))
 
 
-def lose_game(who: Any = YOU) -> Effect:
+def lose_game(who: Noun = YOU) -> Effect:
     """The player loses the game."""
     return LoseGame(as_ref(who))
 
 
-def amass(n: Any, kind: str = "Zombie") -> Effect:
+def amass(n: Number, kind: str = "Zombie") -> Effect:
     """Put counters on an Army you control, made if there is none; it becomes this kind too (CR 701.47)."""
     army = CREATURE & YOURS & Is("Army")
     made = token(f"Creature — {kind} Army 0/0", color="B")

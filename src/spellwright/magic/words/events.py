@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.objects.names import BEGINNINGS, Beginning, Zone
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.watched import (
     BecomesTapped,
@@ -29,7 +30,17 @@ from spellwright.magic.records.watched_combat import (
     DeclaresAttack,
     IsDealtDamage,
 )
-from spellwright.magic.words.nouns import ANY_PLAYER, ANYTHING, LAND, SELF, YOU, as_filter, as_word
+from spellwright.magic.words.nouns import (
+    ANY_PLAYER,
+    ANYTHING,
+    LAND,
+    SELF,
+    YOU,
+    Noun,
+    Whose,
+    as_filter,
+    as_word,
+)
 
 __all__ = [
     "EACH_UPKEEP",
@@ -64,142 +75,137 @@ __all__ = [
 ]
 
 
-def enters(what: Any = SELF, untapped: bool | None = None) -> Pattern:
+def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
     """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
 
 
-def dies(what: Any = SELF) -> Pattern:
+def dies(what: Noun = SELF) -> Pattern:
     """It is put into a graveyard from the battlefield (CR 700.4)."""
     return Goes(as_filter(what), "battlefield", "graveyard")
 
 
-def leaves(what: Any = SELF, zone: str = "battlefield") -> Pattern:
+def leaves(what: Noun = SELF, zone: Zone = "battlefield") -> Pattern:
     """It leaves the battlefield, or another zone."""
     return Goes(as_filter(what), zone)
 
 
-def goes(what: Any, frm: str = "", to: str = "", cause: str = "") -> Pattern:
+def goes(
+    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: str = ""
+) -> Pattern:
     """It moves from one zone to another; `cause` says by what: "discard", "sacrifice", …"""
     return Goes(as_filter(what), frm, to, cause)
 
 
-def casts(who: Any, what: Any = ANYTHING, nth: int = 0, of_game: bool = False) -> Pattern:
+def casts(who: Whose, what: Noun = ANYTHING, nth: int = 0, of_game: bool = False) -> Pattern:
     """A player casts a spell; `nth`: their so-many-th this turn, `of_game`: the first of the game."""
     return CastsSpell(as_word(who), as_filter(what), nth, of_game=of_game)
 
 
-def plays_land(who: Any, what: Any = LAND) -> Pattern:
+def plays_land(who: Whose, what: Noun = LAND) -> Pattern:
     """A player plays a land."""
     return PlaysLand(as_word(who), as_filter(what))
 
 
-def draws(who: Any, except_first_in_draw_step: bool = False, nth: int = 0) -> Pattern:
+def draws(who: Whose, except_first_in_draw_step: bool = False, nth: int = 0) -> Pattern:
     """A player draws a card; `nth`: their so-many-th this turn."""
     return DrawsCard(as_word(who), except_first_in_draw_step, nth)
 
 
-def deals_damage(what: Any = SELF, to: Any = ANY_PLAYER, combat: bool | None = None) -> Pattern:
+def deals_damage(what: Noun = SELF, to: Noun = ANY_PLAYER, combat: bool | None = None) -> Pattern:
     """It deals damage; `combat`: only combat damage, or only other damage."""
     return DealsDamage(as_filter(what), as_filter(to), combat)
 
 
-def is_dealt_damage(what: Any = SELF, combat: bool | None = None) -> Pattern:
+def is_dealt_damage(what: Noun = SELF, combat: bool | None = None) -> Pattern:
     """It is dealt damage; `combat`: only combat damage, or only other damage."""
     return IsDealtDamage(as_filter(what), combat)
 
 
-def attacks(what: Any = SELF, whom: Any = "", alone: bool = False) -> Pattern:
+def attacks(what: Noun = SELF, whom: Whose | Literal[""] = "", alone: bool = False) -> Pattern:
     """It is declared as an attacker; `alone`: no other creature is."""
     return Attacks(as_filter(what), as_word(whom) if whom else "", alone)
 
 
-def player_attacks(who: Any = YOU) -> Pattern:
+def player_attacks(who: Whose = YOU) -> Pattern:
     """A player declares one or more attackers."""
     return DeclaresAttack(as_word(who))
 
 
-def blocks(what: Any = SELF) -> Pattern:
+def blocks(what: Noun = SELF) -> Pattern:
     """It is declared as a blocker."""
     return Blocks(as_filter(what), "blocks")
 
 
-def becomes_blocked(what: Any = SELF) -> Pattern:
+def becomes_blocked(what: Noun = SELF) -> Pattern:
     """A blocker is declared for it, the first one (CR 509.3c)."""
     return Blocks(as_filter(what), "blocked")
 
 
-def beginning_of(step: str, whose: Any = "any") -> Pattern:
+def beginning_of(
+    step: Beginning | Literal["precombat main", "first main", "postcombat main", "combat"],
+    whose: Whose = "any",
+) -> Pattern:
     """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
     "second main", "end of combat", "end"; "precombat main", "postcombat main" and "combat" are understood."""
-    step = STEP_NAMES.get(step, step)
-    if step not in BEGINNINGS:
+    found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
+    if found is None:
         raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
-    return BeginningOf(step, as_word(whose))
+    return BeginningOf(found, as_word(whose))
 
 
-STEP_NAMES = {
+STEP_NAMES: dict[str, Beginning] = {
     "precombat main": "main",
     "first main": "main",
     "postcombat main": "second main",
     "combat": "beginning of combat",
 }
-BEGINNINGS = (
-    "upkeep",
-    "draw",
-    "main",
-    "main phase",
-    "beginning of combat",
-    "end of combat",
-    "second main",
-    "end",
-)
 
 
-def counters_put(on: Any, kind: str = "") -> Pattern:
+def counters_put(on: Noun, kind: str = "") -> Pattern:
     """One or more counters are put on it."""
     return CountersPut(as_filter(on), kind)
 
 
-def becomes_tapped(what: Any = SELF) -> Pattern:
+def becomes_tapped(what: Noun = SELF) -> Pattern:
     """It becomes tapped."""
     return BecomesTapped(as_filter(what))
 
 
-def tapped_for_mana(what: Any) -> Pattern:
+def tapped_for_mana(what: Noun) -> Pattern:
     """It is tapped for mana (CR 106.12)."""
     return TappedForMana(as_filter(what))
 
 
 def becomes_target(
-    what: Any = SELF, by: Any = "any", of_spell: bool = False, first: bool = False
+    what: Noun = SELF, by: Whose = "any", of_spell: bool = False, first: bool = False
 ) -> Pattern:
     """It becomes the target of a spell or ability, or `of_spell` only; `first`: each turn."""
     return BecomesTarget(as_filter(what), as_word(by), first, of_spell)
 
 
-def gains_life_event(who: Any) -> Pattern:
+def gains_life_event(who: Whose) -> Pattern:
     """A player gains life."""
     return LifeChange(as_word(who), True)
 
 
-def loses_life_event(who: Any) -> Pattern:
+def loses_life_event(who: Whose) -> Pattern:
     """A player loses life."""
     return LifeChange(as_word(who), False)
 
 
-def does(who: Any, action: str, what: Any = None) -> Pattern:
+def does(who: Whose, action: str, what: Noun | None = None) -> Pattern:
     """A player does this: "cycle", "scry", "search", …"""
     return Does(as_word(who), action, None if what is None else as_filter(what))
 
 
-def transforms(what: Any = SELF) -> Pattern:
+def transforms(what: Noun = SELF) -> Pattern:
     """It turns over to its other face."""
     return Transforms(as_filter(what))
 
 
-def turned_face_up(what: Any = SELF) -> Pattern:
+def turned_face_up(what: Noun = SELF) -> Pattern:
     """It is turned face up (CR 708.8)."""
     return Transforms(as_filter(what), True)
 

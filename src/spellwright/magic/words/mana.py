@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.coins import FlipCoin
 from spellwright.magic.effects.control import If
@@ -21,7 +19,7 @@ from spellwright.magic.words.abilities import activated, enters_tapped, rule, wh
 from spellwright.magic.words.amounts import counters_on
 from spellwright.magic.words.counters import counters_removed, enters_tapped_with
 from spellwright.magic.words.events import beginning_of
-from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, X, as_effect
+from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, Number, X, as_effect
 
 __all__ = [
     "add_chosen_color",
@@ -50,17 +48,17 @@ def only_for_abilities_of(*types: str) -> SpendOnly:
     return SpendOnly("ability", types)
 
 
-def mana_only_for(only: SpendOnly, *choices: str, n: Any = 1) -> Effect:
+def mana_only_for(only: SpendOnly, *choices: str, n: Number = 1) -> Effect:
     """Add one of these, or without any named one mana of any colour, with a restriction (CR 106.6)."""
     return AddMana(tuple(tuple(c) for c in choices or ANY_COLOR), n, only=only)
 
 
-def add_chosen_color(n: Any = 1, only: SpendOnly | None = None) -> Effect:
+def add_chosen_color(n: Number = 1, only: SpendOnly | None = None) -> Effect:
     """Mana of the colour that was chosen as this entered."""
     return AddMana((), n, chosen="color", only=only)
 
 
-def add_in_combination(n: Any, *choices: str) -> Effect:
+def add_in_combination(n: Number, *choices: str) -> Effect:
     """So many mana in any combination of these."""
     return AddMana(tuple(tuple(c) for c in choices), n, mixed=True)
 
@@ -81,7 +79,7 @@ def flip_coin(won: Effect | None = None, lost: Effect | None = None) -> Effect:
     return FlipCoin(won, lost)
 
 
-def as_you_untap(*effects: Any) -> Effect:
+def as_you_untap(*effects: Effect) -> Effect:
     """During your next untap step, as you untap your permanents, this happens."""
     return AsYouUntap(as_effect(effects))
 

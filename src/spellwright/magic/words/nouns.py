@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 from spellwright.kernel import Effect, Seq, SpellwrightError
 from spellwright.magic.objects.abilities import Keyword
-from spellwright.magic.objects.speech import Filter, Ref, Target
+from spellwright.magic.objects.names import PLAYERS, Comparison, Players, Zone
+from spellwright.magic.objects.speech import Amount, Filter, Ref, Target
 from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CardTypesAmong,
@@ -182,7 +182,13 @@ INSTANT, SORCERY, BASIC, LEGENDARY = Is("Instant"), Is("Sorcery"), Is("Basic"), 
 AURA, EQUIPMENT, SNOW = Is("Aura"), Is("Equipment"), Is("Snow")
 PLAINS, ISLAND, SWAMP = Is("Plains"), Is("Island"), Is("Swamp")
 MOUNTAIN, FOREST = Is("Mountain"), Is("Forest")
-WHITE, BLUE, BLACK, RED, GREEN = (Colored(c) for c in "WUBRG")
+WHITE, BLUE, BLACK, RED, GREEN = (
+    Colored("W"),
+    Colored("U"),
+    Colored("B"),
+    Colored("R"),
+    Colored("G"),
+)
 COLORLESS, MULTICOLORED = Colored(""), Colored("**")
 PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
 TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
@@ -213,7 +219,12 @@ DELIRIUM = Compare(CardTypesAmong(YOUR_GRAVEYARD), ">=", 4)
 DOMAIN = BasicLandTypesAmong(LAND & YOURS)
 
 
-def as_filter(what: Any) -> Filter:
+Noun = Filter | Ref  # which things are meant: SELF, a filter, a target
+Whose = Ref | Players  # players: YOU, OPPONENT, or the word itself
+Number = Amount | int
+
+
+def as_filter(what: Noun) -> Filter:
     """SELF and players may stand where a filter is wanted."""
     if isinstance(what, Filter):
         return what
@@ -228,7 +239,7 @@ def as_filter(what: Any) -> Filter:
     raise SpellwrightError(f"{what!r} does not say which things are meant")
 
 
-def as_ref(what: Any) -> Ref:
+def as_ref(what: Noun) -> Ref:
     """A filter where things are wanted means each of them."""
     if isinstance(what, Ref):
         return what
@@ -237,24 +248,27 @@ def as_ref(what: Any) -> Ref:
     raise SpellwrightError(f"{what!r} is nothing that an effect can speak of")
 
 
-def as_word(who: Any) -> str:
+def as_word(who: Whose) -> Players:
+    """The word for players where a rule asks each of them whether they are meant."""
     if isinstance(who, Who):
         return "any" if who.word == "each" else who.word
-    return str(who)
+    if isinstance(who, str):
+        return who  # what is none of the words is refused when the card is put together
+    raise SpellwrightError(f"{who!r} does not say which players are meant: allowed are {PLAYERS}")
 
 
-def as_effect(effects: tuple[Any, ...]) -> Effect:
-    if len(effects) == 1 and isinstance(effects[0], Effect):
+def as_effect(effects: tuple[Effect, ...]) -> Effect:
+    if len(effects) == 1:
         return effects[0]
     return Seq(tuple(effects))
 
 
 def target(
-    what: Any = ANY_TARGET,
-    n: Any = 1,
-    up_to: Any = None,
+    what: Noun = ANY_TARGET,
+    n: Number = 1,
+    up_to: Number | None = None,
     name: str = "",
-    divide: Any = None,
+    divide: Number | None = None,
     one_zone: bool = False,
 ) -> Target:
     """Target something; `up_to` makes it up to that many; `divide` splits an amount among them.
@@ -271,47 +285,47 @@ def target(
 class Chosen:
     """What a player chooses to pay with: only in costs."""
 
-    n: Any
+    n: Number
     of: Filter
     including: Filter | None = None
 
 
-def choose(n: Any, of: Any, including: Any = None) -> Chosen:
+def choose(n: Number, of: Noun, including: Noun | None = None) -> Chosen:
     """n things of your choice, in a cost; `including`: one of them at least is such a thing."""
     return Chosen(n, as_filter(of), None if including is None else as_filter(including))
 
 
-def together(*whats: Any) -> Ref:
+def together(*whats: Noun) -> Ref:
     """All of these, at once: together(SELF, graveyard_of(YOU))."""
     return Several(tuple(as_ref(w) for w in whats))
 
 
-def controller_of(what: Any) -> Ref:
+def controller_of(what: Noun) -> Ref:
     """The player who controls it, or last did."""
     return ControllerOf(as_ref(what))
 
 
-def owner_of(what: Any) -> Ref:
+def owner_of(what: Noun) -> Ref:
     """The player who owns it (CR 108.3)."""
     return OwnerOf(as_ref(what))
 
 
-def hand_of(who: Any) -> Ref:
+def hand_of(who: Noun) -> Ref:
     """The cards in the hands of these players."""
     return HandOf(as_ref(who))
 
 
-def graveyard_of(who: Any) -> Ref:
+def graveyard_of(who: Noun) -> Ref:
     """The cards in the graveyards of these players."""
     return GraveyardOf(as_ref(who))
 
 
-def top_of_library(n: Any = 1, who: Ref = YOU) -> Ref:
+def top_of_library(n: Number = 1, who: Ref = YOU) -> Ref:
     """The top cards of a library."""
     return TopOfLibrary(who, n)
 
 
-def each(what: Any) -> Ref:
+def each(what: Noun) -> Ref:
     """Everything that matches, without targeting."""
     return Each(as_filter(what))
 
@@ -331,22 +345,22 @@ def is_a(word: str) -> Filter:
     return Is(word)
 
 
-def other_than(what: Any) -> Filter:
+def other_than(what: Noun) -> Filter:
     """Not what was spoken of before: "another target creature"."""
     return OtherThan(as_ref(what))
 
 
-def attached_to(what: Any) -> Filter:
+def attached_to(what: Noun) -> Filter:
     """Is attached to something spoken of: AURA & attached_to(ENCHANTED_CREATURE)."""
     return IsAttachedTo(as_ref(what))
 
 
-def from_source(of: Any) -> Filter:
+def from_source(of: Noun) -> Filter:
     """An ability of a source that matches: ABILITY & from_source(ARTIFACT)."""
     return FromSource(as_filter(of))
 
 
-def with_cards_in_hand(op: str, n: Any) -> Filter:
+def with_cards_in_hand(op: Comparison, n: Number) -> Filter:
     """A player with so many cards in hand: ANY_PLAYER & with_cards_in_hand("=", 0)."""
     return CardsInHand(op, n)
 
@@ -366,37 +380,39 @@ def with_counter(kind: str = "", at_least: int = 1) -> Filter:
     return WithCounter(kind, at_least)
 
 
-def power(op: str, n: Any) -> Filter:
+def power(op: Comparison, n: Number) -> Filter:
     """Its power compares like this: power("<=", 2)."""
     return Stat("power", op, n)
 
 
-def toughness(op: str, n: Any) -> Filter:
+def toughness(op: Comparison, n: Number) -> Filter:
     """Its toughness compares like this: toughness(">=", 4)."""
     return Stat("toughness", op, n)
 
 
-def mana_value(op: str, n: Any) -> Filter:
+def mana_value(op: Comparison, n: Number) -> Filter:
     """Its mana value compares like this: mana_value("==", X)."""
     return Stat("mana value", op, n)
 
 
-def in_zone(zone: str, who: Any = "any") -> Filter:
+def in_zone(zone: Zone, who: Whose = "any") -> Filter:
     """Is in this zone, of these players if any are named."""
     return InZone(zone, as_word(who))
 
 
-def in_zone_of(zone: str, who: Any) -> Filter:
+def in_zone_of(zone: Zone, who: Noun) -> Filter:
     """In a zone of players that are spoken of: in_zone_of("graveyard", target(ANY_PLAYER))."""
     return InZoneOf(zone, as_ref(who))
 
 
-def held_by(who: Any) -> Filter:
+def held_by(who: Noun) -> Filter:
     """Controlled by players that are spoken of: a target, "that player"."""
-    return ControlledBy(who.word) if isinstance(who, Who) else HeldBy(as_ref(who))
+    if isinstance(who, Who) and who.word != "each":
+        return ControlledBy(who.word)
+    return HeldBy(as_ref(who))
 
 
-def owned_by(who: Any) -> Filter:
+def owned_by(who: Whose) -> Filter:
     """Is owned by these players."""
     return OwnedBy(as_word(who))
 
@@ -406,6 +422,6 @@ def with_targets(n: int) -> Filter:
     return WithTargets(n)
 
 
-def targeting(what: Any) -> Filter:
+def targeting(what: Noun) -> Filter:
     """A spell or ability with a target that matches."""
     return TargetsMatch(as_filter(what))

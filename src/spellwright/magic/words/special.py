@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect
 from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records.filters import Affected
-from spellwright.magic.words.nouns import YOU, as_ref, as_word
+from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
 
 __all__ = ["let_owners_play", "manifest_dread", "may_pay_life_for_mana"]
 
 
-def let_owners_play(what: Any, more: int = 0, by: Any = "any") -> Effect:
+def let_owners_play(what: Noun, more: int = 0, by: Whose = "any") -> Effect:
     """Owners may play cards as long as they stay exiled; spells of these players cost so much more."""
     return LetOwnersPlay(as_ref(what), more, as_word(by))
 
 
-def manifest_dread(who: Any = YOU) -> Effect:
+def manifest_dread(who: Noun = YOU) -> Effect:
     """Of the top two cards one becomes a face-down 2/2 creature, the other goes to the graveyard (CR 701.62)."""
     return ManifestDread(as_ref(who))
 

@@ -26,7 +26,7 @@ def deck_counts(deck: Decklist) -> dict[str, int]:
     return counts
 
 
-def game_setup(decks: Sequence[Decklist], seed: int, **setup: Any) -> dict[str, Any]:
+def game_setup(decks: Sequence[Decklist], seed: int, **setup: object) -> dict[str, Any]:
     """What a replay file needs to start the same game again."""
     counts = [deck_counts(each) for each in decks]
     carried = user_cards(name for each in counts for name in each)
@@ -43,7 +43,7 @@ def play_game(
     keep_history: bool = False,
     most_turns: int = MOST_TURNS,
     most_decisions: int = MOST_DECISIONS,
-    **setup: Any,
+    **setup: object,
 ) -> GameResult[Game]:
     """Let bots play a game to its end or to a limit; `setup` goes to `new_game`."""
     if len(bots) != len(decks):

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.abilities import Activated, Aimed
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
+from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
@@ -35,7 +37,7 @@ def free_ways(game: Table, seat: int, oid: ObjectId) -> list[str]:
     return ["free"] if _is_for(game, "cast free", seat, oid) else []
 
 
-def _is_for(game: Table, kind: str, seat: int, oid: ObjectId) -> bool:
+def _is_for(game: Table, kind: RuleKind, seat: int, oid: ObjectId) -> bool:
     """Does a rule of this kind let the player do it with this card?"""
     found = rulings(game, kind)
     if not found:
@@ -149,7 +151,8 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(trial, r, oid)
         for r in found
     ) or any(
-        game.count_this_turn(r[0].detail, seat) >= r[0].amount and applies(trial, r, oid)
+        game.count_this_turn(r[0].detail, seat) >= r[0].number(game, scope_of(game, r))
+        and applies(trial, r, oid)
         for r in limits
     )
 
@@ -229,7 +232,7 @@ def why_not_pay(
     return None
 
 
-def _has_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> bool:
+def _has_targets(game: Table, scope: Scope, ability: Aimed, values: Iterator[int]) -> bool:
     """Are there targets; if they depend on X, for a value of X that can be paid (CR 601.2b–c)?"""
     if speaks_of_x(ability.targets):
         return any(True for _ in with_targets(game, scope, ability, values))
@@ -268,7 +271,7 @@ def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
     return None
 
 
-def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Any) -> str | None:
+def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
     """Why a face-down permanent cannot be turned face up for this cost."""
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"

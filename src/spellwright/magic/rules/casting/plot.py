@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Obj, Scope
@@ -47,7 +45,7 @@ def begin_plot(game: Table, seat: int, oid: ObjectId) -> None:
 class Plot(Effect):
     """The card becomes plotted: its owner may cast it on a later turn (CR 702.170d)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope) -> None:
         notes = ((LATER, (scope.controller, 0)), (PLOTTED, 1))
         move(game, (scope.source,), "exile", cause="plot", notes=notes)
 

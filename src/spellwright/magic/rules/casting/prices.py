@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.filters import seat_matches
-from spellwright.magic.rules.queries import applies, rulings, scope_of
+from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
 FREE = ManaCost(())
@@ -58,16 +57,16 @@ def total_mana(
     more, less = scope.vars.get("costs more", 0), 0
     for ruling in rulings(game, "cost more"):
         if _prices(game, ruling, scope):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
+            more += ruling[0].number(game, scope_of(game, ruling))
     for ruling in rulings(game, "cost less"):
         if _prices(game, ruling, scope):
-            less += value(ruling[0].amount, game, scope_of(game, ruling))
+            less += ruling[0].number(game, scope_of(game, ruling))
     for rule in chars.index.rules.get("this costs less", ()):
         if rule.condition is None or rule.condition.holds(game, scope):
-            less += value(rule.amount, game, scope)
+            less += rule.number(game, scope)
     for rule in chars.index.rules.get("this costs more", ()):
         if rule.condition is None or rule.condition.holds(game, scope):
-            more += value(rule.amount, game, scope)
+            more += rule.number(game, scope)
     if more:
         mana = mana.more_generic(more)
     if less:
@@ -82,9 +81,9 @@ def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> 
     return extras.count(extra.name) if extra.optional else 1
 
 
-def _prices(game: Table, ruling: Any, scope: Scope) -> bool:
+def _prices(game: Table, ruling: Ruling, scope: Scope) -> bool:
     """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
-    who = ruling[0].detail or "any"
+    who: Players = ruling[0].detail or "any"
     return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(
         game, ruling, scope.source
     )
@@ -109,7 +108,7 @@ def ability_mana(game: Table, scope: Scope, ability: Activated, mana: ManaCost) 
     more = 0
     for ruling in rulings(game, "abilities cost more"):
         if applies(game, ruling, scope.source):
-            more += value(ruling[0].amount, game, scope_of(game, ruling))
+            more += ruling[0].number(game, scope_of(game, ruling))
     if more:
         mana = mana.more_generic(more)
     return mana if ability.less is None else mana.less_generic(value(ability.less, game, scope))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.records.conditions import Paid
@@ -73,7 +74,7 @@ def is_wanted(game: Table, scope: Scope, spec: Target, modes: tuple[int, ...]) -
     return paid != spec.paid.startswith("!")
 
 
-def has_targets(game: Table, scope: Scope, ability: Any) -> bool:
+def has_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
     """Can targets be chosen for it at all, with some choice of modes (CR 601.2c)?"""
     if not ability.targets:
         return True
@@ -87,18 +88,18 @@ def has_targets(game: Table, scope: Scope, ability: Any) -> bool:
     return len(possible) >= need if not modal.repeat else bool(possible)
 
 
-def modes_of(ability: Any) -> Any:
+def modes_of(ability: Aimed) -> Any:
     """The modal effect of an ability, if it is modal (CR 700.2)."""
     effect = ability.effect
     return effect if getattr(effect, "is_modal", False) else None
 
 
-def possible_modes(game: Table, scope: Scope, ability: Any) -> list[int]:
+def possible_modes(game: Table, scope: Scope, ability: Aimed) -> list[int]:
     modal = modes_of(ability)
     return [i for i in range(len(modal.modes)) if _is_complete(game, scope, ability, i)]
 
 
-def _is_complete(game: Table, scope: Scope, ability: Any, mode: int) -> bool:
+def _is_complete(game: Table, scope: Scope, ability: Aimed, mode: int) -> bool:
     """Are there targets for one mode (-1: for what is in no mode)?"""
     if links_of(ability):
         return can_complete(game, scope, ability, (mode,))
@@ -116,7 +117,7 @@ def least(game: Table, scope: Scope, spec: Target) -> int:
     return value(spec.hi, game, scope)
 
 
-def can_complete(game: Table, scope: Scope, ability: Any, modes: tuple[int, ...]) -> bool:
+def can_complete(game: Table, scope: Scope, ability: Aimed, modes: tuple[int, ...]) -> bool:
     """Can targets be found for all places that are left, after those that the scope has (CR 601.2c)?"""
     slot = len(scope.targets)
     if slot >= len(ability.targets):
@@ -216,7 +217,7 @@ class ChooseTargets(Effect):
             scope,
         )
 
-    def objection(self, game: Table, scope: Scope, answer: Any) -> str | None:
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
         ability = ability_of(game, scope)
         picked = game.decision.picked(answer)  # type: ignore[union-attr]
         why = apart(game, ability.targets[len(scope.targets)], picked)
@@ -233,7 +234,7 @@ class ChooseTargets(Effect):
         game.push(self, scope)
 
 
-def leaves_enough(game: Table, scope: Scope, ability: Any, chosen: tuple[Thing, ...]) -> bool:
+def leaves_enough(game: Table, scope: Scope, ability: Aimed, chosen: tuple[Thing, ...]) -> bool:
     """Are there targets for the later places if these are chosen here?"""
     trial = scope.copy()
     trial.targets = (*scope.targets, chosen)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.abilities import Activated, Aimed
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import Mana, TapSelf
@@ -81,7 +81,9 @@ def payable_to_activate(game: Table, scope: Scope, ability: Activated) -> Iterat
             return
 
 
-def with_targets(game: Table, scope: Scope, ability: Any, values: Iterator[int]) -> Iterator[int]:
+def with_targets(
+    game: Table, scope: Scope, ability: Aimed | None, values: Iterator[int]
+) -> Iterator[int]:
     """Those values of X for which there are targets ("with mana value X", "X target creatures")."""
     if ability is None or not speaks_of_x(ability.targets):
         yield from values

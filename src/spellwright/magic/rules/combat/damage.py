@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice, product
-from typing import Any
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
+from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.combat.declarations import alike
 from spellwright.magic.rules.combat.legality import attack_target_gone
@@ -67,7 +67,7 @@ class CombatDamage(Effect):
 
     first: bool = False
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         tidy_combat(game)
         combat = game.combat
         if combat is None or not combat.attacks:

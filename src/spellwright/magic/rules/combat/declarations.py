@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import ObjectId, Record
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.speech import Thing, value
 from spellwright.magic.rules.combat.legality import can_pay_to_attack
 from spellwright.magic.rules.likeness import groups, ties
@@ -30,7 +31,9 @@ State = tuple[int, int, int, int, Row]
 # --- what is interchangeable
 
 
-def alike(game: Table, ids: Sequence[ObjectId], asking: Any = None) -> list[list[ObjectId]]:
+def alike(
+    game: Table, ids: Sequence[ObjectId], asking: Record | None = None
+) -> list[list[ObjectId]]:
     """Creatures in groups: which one of a group is meant makes no difference, combat apart."""
     if game.unmerged or len(ids) < 2 or len({game.objects[i].card.name for i in ids}) == len(ids):
         return [[oid] for oid in ids]
@@ -125,7 +128,11 @@ class Plan:
         self.caps.append(cap)
         self.sizes.append(len(group) if cap == 1 else cap)
         self.own.append(own)
-        others = _company(self.game, f"can't {self.verb} alone", group[0])
+        others = _company(
+            self.game,
+            "can't attack alone" if self.verb == "attack" else "can't block alone",
+            group[0],
+        )
         self.company.append(others)
         if others:
             self.top = max(self.top, others + 1)
@@ -374,6 +381,6 @@ def amount_of(game: Table, ruling: Ruling, default: int) -> int:
     return default if amount is None else value(amount, game, scope_of(game, ruling))
 
 
-def _company(game: Table, kind: str, oid: ObjectId) -> int:
+def _company(game: Table, kind: RuleKind, oid: ObjectId) -> int:
     """How many others a creature that can't attack or block alone needs."""
     return max([0, *(amount_of(game, r, 1) for r in rulings(game, kind) if applies(game, r, oid))])

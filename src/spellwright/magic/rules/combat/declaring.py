@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Event, ObjectId, Option, Record, definition, record
-from spellwright.magic.objects.objects import Attack, Combat
+from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.objects.objects import Attack, Combat, Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.events import Attacked, Blocking, Declared, Tapping
@@ -152,7 +153,7 @@ class Muster(Record):
 class DeclareAttackers(Effect):
     """The active player chooses what attacks what (CR 508.1)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         plan = attack_plan(game)
         if not plan.slots:
             self.answered(game, scope, [])
@@ -164,17 +165,17 @@ class DeclareAttackers(Effect):
         else:
             game.ask(decision, self, scope)
 
-    def objection(self, game: Table, scope: Any, answer: Picks) -> str | None:
+    def objection(self, game: Table, scope: Scope | None, answer: Picks) -> str | None:
         if not any(rulings(game, kind) for kind in ATTACK_BONDS):
             creatures = [pair[0] for pair in game.decision.picked(answer)]  # type: ignore[union-attr]
             if len(set(creatures)) == len(creatures):
                 return None
         return attack_plan(game).flaw(answer)
 
-    def answers(self, game: Table, scope: Any) -> Iterator[Picks]:
+    def answers(self, game: Table, scope: Scope | None) -> Iterator[Picks]:
         yield from attack_plan(game).answers()
 
-    def answered(self, game: Table, scope: Any, values: Pairs) -> None:
+    def answered(self, game: Table, scope: Scope | None, values: Pairs) -> None:
         if game.combat is None:
             game.combat = Combat()
         if not values:
@@ -194,7 +195,12 @@ class DeclareAttackers(Effect):
         _attack(game, pairs, [Tapping(oid, True) for oid in tiring])
 
 
-ATTACK_BONDS = ("must attack", "attack cost", "can't attack alone", "max attackers")
+ATTACK_BONDS: tuple[RuleKind, ...] = (
+    "must attack",
+    "attack cost",
+    "can't attack alone",
+    "max attackers",
+)
 
 
 @definition
@@ -361,7 +367,7 @@ def most_blocked(game: Table, blocker: ObjectId) -> int:
 class DeclareBlockers(Effect):
     """The defending player chooses what blocks what (CR 509.1)."""
 
-    def run(self, game: Table, scope: Any) -> None:
+    def run(self, game: Table, scope: Scope | None) -> None:
         tidy_combat(game)
         plan = block_plan(game)
         if not plan.slots:
@@ -374,15 +380,15 @@ class DeclareBlockers(Effect):
         else:
             game.ask(decision, self, scope)
 
-    def objection(self, game: Table, scope: Any, answer: Picks) -> str | None:
+    def objection(self, game: Table, scope: Scope | None, answer: Picks) -> str | None:
         if not answer and not rulings(game, "must block") and not rulings(game, "must be blocked"):
             return None
         return block_plan(game).flaw(answer)
 
-    def answers(self, game: Table, scope: Any) -> Iterator[Picks]:
+    def answers(self, game: Table, scope: Scope | None) -> Iterator[Picks]:
         yield from block_plan(game).answers()
 
-    def answered(self, game: Table, scope: Any, values: Pairs) -> None:
+    def answered(self, game: Table, scope: Scope | None, values: Pairs) -> None:
         combat = game.combat
         if combat is None:
             return

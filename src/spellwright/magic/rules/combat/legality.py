@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Attack, Scope
-from spellwright.magic.objects.speech import Thing, value
+from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.records.defending import defending_player, protector
 from spellwright.magic.rules.mana.means import can_pay_generic
 from spellwright.magic.rules.queries import Ruling, applies, forbidden, protected, rulings, scope_of
@@ -118,7 +117,7 @@ def attack_cost(game: Table, oid: ObjectId, defender: Thing) -> int:
     cost = 0
     for ruling in rulings(game, "attack cost"):
         if applies(game, ruling, oid) and speaks_of(game, ruling, defender, "you"):
-            cost += value(ruling[0].amount, game, scope_of(game, ruling))
+            cost += ruling[0].number(game, scope_of(game, ruling))
     return cost
 
 
@@ -232,7 +231,7 @@ def _evasion(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
     return None
 
 
-def _walks(game: Table, scope: Scope, wanted: Any, seat: int) -> bool:
+def _walks(game: Table, scope: Scope, wanted: Filter | str, seat: int) -> bool:
     """Does the player control a land of the kind that landwalk names (CR 702.14c)?"""
     for land in game.permanents(seat):
         chars = game.chars(land.id)

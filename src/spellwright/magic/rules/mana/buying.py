@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import PayLife
@@ -9,10 +11,12 @@ from spellwright.magic.rules.life_and_damage import most_life
 from spellwright.magic.rules.mana import plans
 from spellwright.magic.rules.mana.adding import add_mana
 from spellwright.magic.rules.mana.source import ManaSource, Output
-from spellwright.magic.rules.queries import applies, rulings
+from spellwright.magic.rules.queries import applies, rulings, scope_of
 from spellwright.magic.table import Table
 
-LIFE_FOR_MANA = "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
+LIFE_FOR_MANA: Final = (
+    "life for mana"  # rules of this kind: `amount` is the life, `detail` the mana
+)
 
 
 def offers(game: Table, seat: int) -> list[tuple[int, str]]:
@@ -20,7 +24,7 @@ def offers(game: Table, seat: int) -> list[tuple[int, str]]:
     if not rulings(game, LIFE_FOR_MANA):
         return []
     found = {
-        (int(r[0].amount), str(r[0].detail))
+        (r[0].number(game, scope_of(game, r)), str(r[0].detail))
         for r in rulings(game, LIFE_FOR_MANA)
         if applies(game, r, seat)
     }

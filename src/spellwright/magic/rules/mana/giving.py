@@ -30,15 +30,21 @@ def is_giving(ability: Activated) -> bool:
     )
 
 
+def _given(ability: Activated) -> Give:
+    cost = ability.costs[0]
+    assert isinstance(cost, Give)
+    return cost
+
+
 def given_to(game: Table, oid: ObjectId, ability: Activated, seat: int) -> tuple[ObjectId, ...]:
     """What the cost of such an ability can take now."""
-    cost: Give = ability.costs[0]
+    cost = _given(ability)
     return tuple(cost.options(game, Scope(oid, seat)))
 
 
 def each_time(game: Table, oid: ObjectId, ability: Activated, seat: int) -> int:
     """How many things one activation takes."""
-    return value(ability.costs[0].n, game, Scope(oid, seat))
+    return value(_given(ability).n, game, Scope(oid, seat))
 
 
 def left_for(

@@ -51,7 +51,7 @@ def pay_mana(
     seat: int,
     cost: ManaCost,
     scope: Scope,
-    without: Any = None,
+    without: ObjectId | None = None,
     besides: tuple[Cost, ...] = (),
     kind: str = "",
 ) -> None:

@@ -5,7 +5,7 @@ Interchangeable ones are one source. Abilities that cost mana themselves are in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from spellwright.kernel import ObjectId
@@ -115,7 +115,7 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     return found + _giving_sources(game, seat, givers, triggers) + life_sources(game, seat)
 
 
-def _place(groups: dict[Any, ManaSource], same: Any, oid: ObjectId, tied: Ties) -> Any:
+def _place(groups: dict[Any, ManaSource], same: Hashable, oid: ObjectId, tied: Ties) -> Any:
     """The group of a source whose like is there already: what is tied has one of its own."""
     if oid in tied:
         return oid
@@ -135,7 +135,7 @@ def _add_source(
     game: Table,
     seat: int,
     oid: ObjectId,
-    same: Any,
+    same: Hashable,
     abilities: list[Activated],
     triggers: list[ManaTrigger],
     groups: dict[Any, ManaSource],

@@ -1,0 +1,206 @@
+"""Names that cards and rules share, declared: a type checker, a card file and a card as it is made know no others.
+
+Closed lists are literal types. Names of which the rulebook has ever more (counters, types) are text with a form.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal, get_args
+
+# CR 400.1
+Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
+Players = Literal["any", "you", "opponent", "active", "that player", "defending"]
+Step = Literal[  # CR 500.1
+    "untap",
+    "upkeep",
+    "draw",
+    "main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike damage",
+    "combat damage",
+    "end of combat",
+    "second main",
+    "end",
+    "cleanup",
+]
+Beginning = Literal[  # what abilities wait for; "main phase" is each of the two
+    "upkeep",
+    "draw",
+    "main",
+    "main phase",
+    "beginning of combat",
+    "end of combat",
+    "second main",
+    "end",
+]
+Color = Literal["W", "U", "B", "R", "G"]  # CR 105.1
+Statistic = Literal["power", "toughness", "mana value", "loyalty"]
+Comparison = Literal["<=", ">=", "=", "<", ">"]
+Payment = Literal[
+    "sacrifice", "discard", "exile", "return", "tap", "reveal"
+]  # what is done with things given
+Mark = Literal[  # what can be said of an object without its characteristics
+    "tapped",
+    "untapped",
+    "token",
+    "nontoken",
+    "face down",
+    "damaged",
+    "commander",
+    "attacked this turn",
+    "drawn this turn",
+    "entered this turn",
+    "enchanted",
+]
+Tally = Literal[  # what is counted for each player in a turn: see `Position.tick`
+    "attacked",
+    "cast",
+    "cast from hand",
+    "cast instant or sorcery",
+    "cast noncreature",
+    "damaged",
+    "died",
+    "drawn",
+    "entered",
+    "lands entered",
+    "left",
+    "life gained",
+    "life lost",
+    "to graveyard",
+]
+RuleKind = Literal[  # the questions that rules answer: see `kinds`
+    "abilities cost more",
+    "as you untap",
+    "attack cost",
+    "can attack despite defender",
+    "can block additional",
+    "can block only",
+    "can't activate",
+    "can't attack",
+    "can't attack alone",
+    "can't attack or block",
+    "can't be attacked except by",
+    "can't be blocked",
+    "can't be blocked except by",
+    "can't be blocked except by two or more",
+    "can't be countered",
+    "can't block",
+    "can't block alone",
+    "can't cast",
+    "can't cast spells",
+    "can't enter",
+    "can't gain life",
+    "can't get counters",
+    "can't lose",
+    "can't lose life",
+    "can't play lands",
+    "can't win",
+    "cast free",
+    "cast limit",
+    "cost less",
+    "cost more",
+    "counter limit",
+    "damage by toughness",
+    "damage can't be prevented",
+    "doesn't untap",
+    "draw limit",
+    "extra land",
+    "flash",
+    "hand size",
+    "life for mana",
+    "mana stays",
+    "max attackers",
+    "max blockers",
+    "may cast",
+    "may cast this",
+    "may play land",
+    "may stay tapped",
+    "must attack",
+    "must be blocked",
+    "must block",
+    "no combat damage",
+    "no legend rule",
+    "no maximum hand size",
+    "opponents can't win",
+    "player hexproof",
+    "player protection",
+    "player shroud",
+    "skip combat",
+    "skip draw",
+    "skip untap",
+    "this costs less",
+    "this costs more",
+]
+
+ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
+PLAYERS: Final[tuple[Players, ...]] = get_args(Players)
+BEGINNINGS: Final[tuple[Beginning, ...]] = get_args(Beginning)
+CLOSED: Final[dict[str, tuple[str, ...]]] = {
+    "Zone": ZONES,
+    "Players": PLAYERS,
+    "Step": get_args(Step),
+    "Beginning": BEGINNINGS,
+    "Statistic": get_args(Statistic),
+    "Comparison": get_args(Comparison),
+    "Payment": get_args(Payment),
+    "Mark": get_args(Mark),
+    "Tally": get_args(Tally),
+    "RuleKind": get_args(RuleKind),
+}
+
+COLOR_LETTERS: Final[dict[str, Color]] = {
+    "white": "W",
+    "blue": "U",
+    "black": "B",
+    "red": "R",
+    "green": "G",
+}
+
+# CR 122.1: one word, a keyword (122.1b), or changes of power and toughness (122.1a)
+CounterKind = str
+Colors = str  # letters of colours, each once; none: colourless
+TypeName = str  # CR 205: a card type, supertype or subtype
+NewNote = str  # under which something is remembered (CR 607)
+NoteName = str  # under which it is found again: only what is written can be read
+
+KEYWORD_COUNTERS: Final = (  # CR 122.1b
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "decayed",
+    "exalted",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "shadow",
+    "trample",
+    "vigilance",
+)
+HEXPROOF_FROM: Final = "hexproof from "  # CR 702.11d
+COUNTER_FORM: Final = "|".join(
+    (
+        r"[+-]\d{1,3}/[+-]\d{1,3}",
+        "[a-z][a-z'’-]{0,19}",
+        "first strike",
+        "double strike",
+        f"{HEXPROOF_FROM}({'|'.join(COLOR_LETTERS)})",
+    )
+)
+_COUNTER: Final = re.compile(COUNTER_FORM)
+
+
+def is_colors(letters: str) -> bool:
+    """Are these letters of colours, each once?"""
+    return len(set(letters)) == len(letters) and set(letters) <= set(get_args(Color))
+
+
+def is_counter(kind: str) -> bool:
+    """May a kind of counter be called so?"""
+    return _COUNTER.fullmatch(kind) is not None

@@ -1,0 +1,310 @@
+"""One place for a mechanic: who adds a record and forgets a line is told which one.
+
+Record, text, word, form in files, judgement of bots and what it can tell are declared beside the record or derived from
+its fields. What is left out is listed here with the reason.
+"""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import inspect
+from typing import Any, get_args
+
+import pytest
+
+from spellwright.bots.magic.judge import JUDGEMENTS
+from spellwright.kernel import Effect, Seq
+from spellwright.magic.cardfiles.read import Reader
+from spellwright.magic.cardfiles.shapes import fields_of, members, vocabulary
+from spellwright.magic.cardfiles.write import _value
+from spellwright.magic.effects.happen import Draw
+from spellwright.magic.effects.mana import SpendOnly
+from spellwright.magic.keywords import catalogue
+from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Keyword, Triggered
+from spellwright.magic.objects.aspects import (
+    COMBAT,
+    DAMAGE,
+    LIFE,
+    MANA,
+    PAY,
+    PLAIN,
+    STEPS,
+    TALLY,
+    TAPPING,
+)
+from spellwright.magic.objects.card import BOOK, card
+from spellwright.magic.objects.kinds import KEYWORDS
+from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.changes import AddPT
+from spellwright.magic.records.conditions import DuringTurn
+from spellwright.magic.records.costs import TapSelf
+from spellwright.magic.records.filters import Is
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.shapes import COLORS, COUNTER, NOT_FOR_CARDS, TYPE, Shape, shapes_of
+from spellwright.magic.records.text_changing import replace_word
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import Goes
+from spellwright.magic.records.would import WouldDraw
+from spellwright.magic.rules import marks
+from spellwright.magic.text import rules
+from spellwright.magic.text.vocabulary import all_words
+
+RECORDS = sorted(vocabulary().items())
+
+# no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
+WORDLESS = {
+    **dict.fromkeys(("And", "Not", "AnyOf", "EitherEvent"), "written with & | ~"),
+    "Spell": "loose effects of a card together",
+    **dict.fromkeys(
+        (
+            "BottomAtRandom",
+            "ChooseSacrifices",
+            "DiscardTogether",
+            "GiveAnother",
+            "RandomDiscard",
+            "Remember",
+            "Retarget",
+            "WerePut",
+        ),
+        "a step that other effects push while they run",
+    ),
+    **dict.fromkeys(("PreventForCounter", "RemoveCounterInstead"), "made by a kind of counter"),
+    "WouldBeDestroyed": "what such a counter waits for (CR 122.1c)",
+    "ReachesChapter": "made by `saga`",
+    "SourceIn": "made by keywords that work in one zone",
+    "Choice": "for card files; cards choose as they enter",
+}
+# bots give it the worth of an effect that they do not know, or of its parts
+AT_A_DOOR = "changes an event at its door: it is worth what the event is worth"
+A_STEP = "a step that other effects push while they run: judged with them"
+UNJUDGED = {
+    **dict.fromkeys(
+        (
+            *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
+            *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
+            *("PreventForCounter", "Regenerate", "RemoveCounterInstead"),
+        ),
+        AT_A_DOOR,
+    ),
+    **dict.fromkeys(
+        (
+            *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
+            *("RandomDiscard", "Retarget", "WerePut"),
+        ),
+        A_STEP,
+    ),
+    **dict.fromkeys(
+        (
+            *("ApplyRule", "BecomeCopy", "CastCard", "CastCopy", "ChangeTarget", "ChangeText"),
+            *("Choice", "ChooseOneOfEachType", "ChooseSource", "CreateCopies", "DoubleCounters"),
+            *("EachChooses", "EnterAttacking", "ExileUntilLeaves", "ExtraCombat", "Flip"),
+            *("GetEmblem", "LetOwnersCast", "LetOwnersPlay", "ManifestDread", "MoveCounters"),
+            *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),
+            *("PutOnBottom", "Reflexive", "RemoveAllCounters", "RemoveCounters"),
+            *("RemoveOneCounter", "SacrificeAll", "ShuffleAway", "ShuffleCards", "ShuffleIn"),
+            "SortRevealed",
+        ),
+        "no bot has an opinion of it yet: a little good for whoever does it",
+    ),
+}
+# rules of these kinds are made by effects or from zones and have no line of their own
+TEXTLESS = {"may cast", "may play land", *NOT_FOR_CARDS}
+
+SIMPLE: dict[str, Any] = {
+    "Ability": catalogue.FLYING,
+    "Amount": TheX(),
+    "Change": AddPT(1, 1),
+    "Condition": DuringTurn(),
+    "Cost": TapSelf(),
+    "Effect": Draw(2),
+    "Filter": Is("Creature"),
+    "Keyword": catalogue.FLYING,
+    "Pattern": Goes(Is("Creature"), "battlefield", "graveyard"),
+    "Ref": Source(),
+    "Rule": None,
+    "SpendOnly": SpendOnly("spell", ("Artifact",)),
+    "Target": speech.Target(Is("Creature")),
+    "Triggered": Triggered(Goes(Is("Creature"), to="battlefield"), Draw(2)),
+    "Would": WouldDraw(),
+}
+
+
+def some(shape: Shape, word: str = "") -> Any:
+    """A value that may stand in a place, other than its usual one where that is easy."""
+    if shape.row:
+        return tuple(some(each, word) for each in shape.row)
+    if shape.items is not None:
+        return (some(shape.items, word),)
+    if shape.form == TYPE:
+        return word or "Island"
+    if shape.form == COLORS:
+        return "W"
+    if shape.form == COUNTER:
+        return "charge"
+    if shape.words:
+        return shape.words[-1]
+    for kind in shape.kinds:
+        found = SIMPLE.get(kind)
+        return found if found is not None else made(kind, members(kind)[kind])
+    if shape.number:
+        return 3
+    if shape.flag:
+        return True
+    if shape.mana:
+        return mana_cost("{1}{B}")
+    if shape.card:
+        return card("Bear Token", "", "Creature — Bear 2/2", "G", "token")
+    return "told" if shape.text or shape.free else None
+
+
+def made(name: str, kind: type[Any]) -> Any:
+    return kind(**{form.name: some(form.shape) for form in fields_of(kind)})
+
+
+@pytest.mark.parametrize(("name", "kind"), RECORDS)
+def test_a_record_says_what_it_can_tell_and_change(name: str, kind: type[Any]):
+    own = vars(kind)
+    if kind in PLAIN:
+        return
+    assert "tells" in own or "tell" in own, f"{name}: add `tells = …` beside its run (aspects)"
+    assert "alters" in own or "alter" in own, f"{name}: add `alters = …` beside its run (aspects)"
+
+
+@pytest.mark.parametrize(("name", "kind"), RECORDS)
+def test_a_record_goes_to_a_card_file_and_back_field_by_field(name: str, kind: type[Any]):
+    record = made(name, kind)
+    base = next(each for each in ("Cost", *SIMPLE) if name in members(each))
+    shape = Shape(kinds=(base,))
+    reader = Reader()
+    again = reader.value(_value(record, shape), shape, "", 0)
+    assert not reader.problems, f"{name}: {reader.problems[0]}"
+    assert repr(again) == repr(record)
+
+
+def test_every_record_is_made_by_a_word_or_says_why_not():
+    words = {record for word in all_words() for record in word.records}
+    missing = [name for name, _ in RECORDS if name not in words and name not in WORDLESS]
+    assert not missing, f"add a word in magic/words, or a reason to WORDLESS: {missing}"
+    assert not [name for name in WORDLESS if name in words or name not in vocabulary()]
+
+
+def test_every_effect_has_a_worth_for_bots_or_says_why_not():
+    def is_whole(kind: type[Any]) -> bool:
+        inner = [shape for _, shape in shapes_of(kind) if "Effect" in shape.kinds]
+        return not inner  # else it is worth what its parts are
+
+    effects = members("Effect").items()
+    missing = [
+        name
+        for name, kind in effects
+        if kind not in JUDGEMENTS and name not in UNJUDGED and is_whole(kind) and kind is not Seq
+    ]
+    assert not missing, f"add a line to JUDGEMENTS, or a reason to UNJUDGED: {missing}"
+    assert not [name for name in UNJUDGED if name not in members("Effect")]
+
+
+def test_every_kind_of_rule_is_printed_and_asked_for():
+    printed = {*rules.PREDICATES, *rules.WHOLE, *rules.SPECIAL, "may cast this"}
+    kinds = set(get_args(RuleKind))
+    assert printed | TEXTLESS == kinds, "add its text in magic/text/rules.py, or a reason here"
+
+
+def test_every_keyword_says_what_its_name_tells():
+    named = {value.name for value in vars(catalogue).values() if isinstance(value, Keyword)}
+    for each in BOOK.values():
+        named |= {part.name for part in walk(each.faces) if isinstance(part, Keyword)}
+    named -= {name for name in named if name.startswith("level ")}  # its numbers are in its parts
+    missing = sorted(named - KEYWORDS.keys())
+    assert not missing, f"add a line to KEYWORDS in objects/kinds.py: {missing}"
+
+
+@pytest.mark.parametrize(("name", "kind"), RECORDS)
+def test_a_word_of_a_text_is_replaced_wherever_a_record_names_types(name: str, kind: type[Any]):
+    """CR 612.2: Mind Bend reaches every field that is declared to name a type or colours."""
+    record: Any = made(name, kind)
+    for field, shape in shapes_of(kind):
+        inner = shape.items or shape
+        if inner.form not in (TYPE, COLORS) or isinstance(record, Keyword):
+            continue
+        old, new = ("Island", "Swamp") if inner.form == TYPE else ("white", "black")
+        changed = getattr(replace_word(record, old, new), field)
+        wanted = "Swamp" if inner.form == TYPE else "B"
+        assert changed == ((wanted,) if shape.items is not None else wanted), f"{name}.{field}"
+
+
+def _asks(kind: type[Any], *names: str) -> bool:
+    """Does the source of a class use one of these attributes?"""
+    tree = ast.parse(inspect.cleandoc(inspect.getsource(kind)))
+    return any(isinstance(node, ast.Attribute) and node.attr in names for node in ast.walk(tree))
+
+
+def test_whoever_counts_what_happened_this_turn_is_known_to_the_marks():
+    """A tally is part of a position only while a card reads it: rules/marks.py must hear of every reader."""
+    readers = {name for name, kind in RECORDS if _asks(kind, "count_this_turn", "tally")}
+    by_field = {
+        name
+        for name, kind in RECORDS
+        if any(str(field.type) == "Tally" for field in dataclasses.fields(kind))
+    }
+    source = inspect.getsource(marks)
+    told = {"WouldDraw", "DrawsCard"}  # of draws in the draw step, which every game counts
+    missing = [n for n in readers - by_field - told if f"isinstance(part, {n})" not in source]
+    assert not missing, f"declare the field as a Tally, or add it to rules/marks.py: {missing}"
+
+
+# what changes without an object being stored anew: characteristics that depend on it are not kept from question to question
+QUICKLY = TAPPING | DAMAGE | LIFE | PAY | TALLY | STEPS | COMBAT | MANA
+# who tells by its fields, and what may change that it looks at
+SLOWLY = {
+    "Noted": "notes are stored with their object",
+    "Is": "types, which are characteristics themselves",
+    "Stat": "power, toughness and counters: the layers ask in order",
+    "StatOf": "as Stat",
+    "Who": "players by their part in the turn, for effects and not for static abilities",
+    "WithCounter": "counters are stored with their object",
+    "CountersOn": "as WithCounter",
+    **dict.fromkeys(("InZone", "InZoneOf", "SourceIn"), "objects that move are new ones"),
+}
+
+
+def test_what_changes_quickly_is_known_where_characteristics_are_kept():
+    asked = {
+        n: k for kind in ("Filter", "Amount", "Condition", "Ref") for n, k in members(kind).items()
+    }
+    quick = {name for name, kind in asked.items() if vars(kind).get("tells", QUICKLY) & QUICKLY}
+    missing = quick - {kind.__name__ for kind in marks.VOLATILE} - SLOWLY.keys()
+    assert not missing, f"add to VOLATILE in rules/marks.py, or a reason to SLOWLY: {missing}"
+
+
+# how a card is told, not what it does: no part of the key, nor of equality
+PROSE = {
+    ("AddTypes", "still"),
+    ("AttachedObject", "word"),
+    ("AttachedTo", "word"),
+    ("Continuous", "word"),
+    ("If", "word"),
+    ("Keyword", "text_form"),
+    ("MayInstead", "skipping"),
+    ("Rule", "word"),
+    ("Then", "joint"),
+}
+
+
+def test_prose_makes_no_difference_to_what_a_record_is():
+    found = set()
+    for name, kind in RECORDS:
+        for field in dataclasses.fields(kind):
+            if not field.compare:
+                found.add((name, field.name))
+                one = made(name, kind)
+                two = dataclasses.replace(one, **{field.name: "told otherwise"})
+                assert one == two and hash(one) == hash(two) and repr(one) != repr(two)
+    assert found == PROSE
+
+
+def test_effects_of_the_machinery_are_no_words():
+    assert all(issubclass(kind, Effect) for kind in members("Effect").values())
