@@ -63,7 +63,7 @@ def test_no_timestamp_is_on_a_hidden_card_nor_on_one_in_the_log() -> None:
                     assert view.known.objects[oid].stamp == 0
             for event in view.events():
                 if isinstance(event, Moved) and event.frm in ("library", "hand"):
-                    assert event.gone.obj.stamp == 0 and event.gone.obj.id == 0
+                    assert event.gone.obj.stamp == 0 and int(event.gone.obj.id) == 0
     assert looked > 1000
 
 
@@ -73,7 +73,9 @@ def test_numbers_of_hidden_cards_are_places() -> None:
             known = View(state, seat).known
             for player in known.players:
                 for zone in (player.library, player.hand):
-                    assert all(b - a == 1 for a, b in pairwise(zone))  # a place after the other
+                    assert all(
+                        int(b) - int(a) == 1 for a, b in pairwise(zone)
+                    )  # a place after the other
             real = {i for p in state.players for i in (*p.library, *p.hand)}
             met = {v[1] for _, v in graph(View(state, seat)) if v[0] == "ObjectId"}
             assert not met & real

@@ -66,7 +66,7 @@ def renumbered(game: Game) -> Game:
     """Every object has another number, and whatever speaks of it speaks of that one."""
 
     def change(part: Any) -> Any:
-        return ObjectId(part + 5000) if type(part) is ObjectId and part >= 100 else part
+        return ObjectId(int(part) + 5000) if type(part) is ObjectId and part >= 100 else part
 
     found: Game = rebuilt(game, change)
     found.next_id += 5000

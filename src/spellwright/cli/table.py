@@ -412,11 +412,11 @@ def _aims_at(game: Game, seat: int) -> bool:
     for oid in game.stack:
         item = game.objects[oid].item
         for thing in (t for group in (item.targets if item else ()) for t in group):
-            if thing == seat and not isinstance(thing, ObjectId):
-                return True
-            if isinstance(thing, ObjectId) and thing in game.objects:
-                if game.objects[thing].controller == seat:
+            if not isinstance(thing, ObjectId):
+                if thing == seat:
                     return True
+            elif thing in game.objects and game.objects[thing].controller == seat:
+                return True
     return False
 
 

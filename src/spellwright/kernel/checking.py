@@ -160,8 +160,8 @@ class Checker:
         self.found.answers += 1
         try:
             new = state.play(answer)
-        except IllegalAnswer as error:
-            self._fault(f"the strategy answers what is not legal ({error})", number)
+        except IllegalAnswer as refusal:
+            self._fault(f"the strategy answers what is not legal ({refusal})", number)
             return
         if answer != PASS or not isinstance(state.decision, Priority):
             self.found.moves[key] = (new.key(), answer)

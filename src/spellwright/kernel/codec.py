@@ -110,9 +110,7 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
         raise BrokenFile(f"“{kind_name}” is no known kind of record")
     if "named" in data:
         return kind.from_known_name(data["named"])
-    new = object.__new__(kind)
-    if "&" in data:
-        seen[data["&"]] = new
+    parts: dict[str, Any] = {}
     known = {"is", "&"}
     checks = checks_of(kind)
     for f in dataclasses.fields(kind):
@@ -127,10 +125,13 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
             part = f.default_factory()
         else:
             raise BrokenFile(f"{kind_name} without its field “{f.name}”")
-        object.__setattr__(new, f.name, part)
+        parts[f.name] = part
     unknown = set(data) - known
     if unknown:
         raise BrokenFile(f"{kind_name} has no field {sorted(unknown)[0]!r}")
+    new = kind(**parts)
+    if "&" in data:
+        seen[data["&"]] = new
     restored = getattr(new, "restored", None)
     if restored is not None:
         restored()

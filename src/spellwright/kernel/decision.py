@@ -52,6 +52,16 @@ class Decision(Record):
     def labels(self) -> tuple[str, ...]:
         raise NotImplementedError
 
+    def _one_of(self, count: int, answer: Any) -> int:
+        """The answer as the number of one of the options."""
+        if isinstance(answer, tuple | list) and len(answer) == 1:
+            answer = answer[0]
+        if type(answer) is not int:
+            raise self._refuse(answer, "one index is wanted")
+        if not 0 <= answer < count:
+            raise self._refuse(answer, f"there is no option {shortly(answer)}")
+        return answer
+
     def _refuse(self, answer: Any, reason: str) -> IllegalAnswer:
         options = "; ".join(f"{i}: {label}" for i, label in enumerate(self.labels()))
         return IllegalAnswer(
@@ -234,13 +244,7 @@ class Priority(Decision):
     open_fields = ("seat", "prompt", "options")
 
     def check(self, answer: Any) -> Answer:
-        if isinstance(answer, tuple | list) and len(answer) == 1:
-            answer = answer[0]
-        if type(answer) is not int:
-            raise self._refuse(answer, "one index is wanted")
-        if not 0 <= answer < len(self.options):
-            raise self._refuse(answer, f"there is no option {shortly(answer)}")
-        return answer
+        return self._one_of(len(self.options), answer)
 
     def only_answer(self) -> Answer | None:
         return 0 if len(self.options) == 1 else None
@@ -263,7 +267,8 @@ class Chance(Decision):
 
     open_fields = ("seat", "prompt", "options", "weights")
 
-    check = Priority.check
+    def check(self, answer: Any) -> Answer:
+        return self._one_of(len(self.options), answer)
 
     def only_answer(self) -> Answer | None:
         return 0 if len(self.options) == 1 else None

@@ -16,6 +16,7 @@ from dataclasses import fields
 from hashlib import blake2b
 from typing import Any
 
+from spellwright.kernel.methods import put
 from spellwright.kernel.record import Definition, ObjectId, Record, field_names
 
 Token = str | ObjectId
@@ -51,7 +52,7 @@ def _define(value: Definition, out: list[Token]) -> None:
         out.extend(mine)
         return
     digest = _digest("\x1f".join(mine), 12).hex()  # type: ignore[arg-type]
-    object.__setattr__(value, "_digest", digest)
+    put(value, "_digest", digest)
     out.append(MARK + digest)
 
 

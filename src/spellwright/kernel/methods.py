@@ -12,13 +12,20 @@ from reprlib import recursive_repr
 from typing import Any
 
 Method = Callable[..., Any]
+put: Method = object.__setattr__  # sets a field of what lets nothing be set
+WRITTEN_OUT: set[type[Any]] = set()  # the classes that the build has written out in full
 _FACTORY = object()  # stands for a default that is made anew
 
 
 def with_fields(cls: type[Any]) -> Any:
     """The class as a dataclass with slots, its fields known and no method written yet."""
     cls.__doc__ = cls.__doc__ or cls.__name__  # or dataclasses would work out a signature
-    made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True)(cls)
+    slots = WRITTEN_OUT.isdisjoint(cls.__mro__)  # or it would have each of their fields twice
+    made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots)(cls)
+    if not slots:
+        for field in dataclasses.fields(made):
+            if field.name in vars(made):  # a default would stand before the place of the field
+                delattr(made, field.name)
     later(made, "__init__", write_init)
     own(made, "__repr__", show)
     return made
@@ -29,7 +36,7 @@ def frozen(made: Any) -> Any:
     later(made, "__init__", write_frozen_init)
     later(made, "__eq__", write_eq)
     later(made, "__hash__", write_hash)
-    for method in (refuse_to_set, refuse_to_delete, get_state, set_state):
+    for method in (refuse_to_set, refuse_to_delete):
         own(made, METHODS[method], method)
     return made
 
@@ -116,18 +123,7 @@ def refuse_to_delete(self: Any, name: str) -> None:
     raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
 
-def get_state(self: Any) -> list[Any]:
-    return [getattr(self, field.name) for field in dataclasses.fields(self)]
-
-
-def set_state(self: Any, state: list[Any]) -> None:
-    for field, value in zip(dataclasses.fields(self), state, strict=True):
-        object.__setattr__(self, field.name, value)
-
-
 METHODS: dict[Method, str] = {
     refuse_to_set: "__setattr__",
     refuse_to_delete: "__delattr__",
-    get_state: "__getstate__",
-    set_state: "__setstate__",
 }

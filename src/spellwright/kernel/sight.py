@@ -67,7 +67,5 @@ class Sight:
         digest_of(value)
         if hasattr(value, "_digest"):
             return value
-        new = object.__new__(type(value))
-        for name in field_names(type(value)):
-            object.__setattr__(new, name, self.see(getattr(value, name)))
-        return new
+        kind: Any = type(value)
+        return kind(*[self.see(getattr(value, name)) for name in field_names(kind)])

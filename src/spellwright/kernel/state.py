@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
+from typing import Any, ClassVar, Self
 
 from spellwright.kernel.decision import (
     NATURE,
@@ -16,20 +16,18 @@ from spellwright.kernel.decision import (
     Split,
 )
 from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
-from spellwright.kernel.key import key_fields, state_key
-from spellwright.kernel.methods import later, with_fields
-from spellwright.kernel.record import (
-    Definition,
-    Record,
+from spellwright.kernel.fields import (
+    abstract_state,
     definition,
     field_names,
+    game_state,
     in_part,
     kept,
-    make_copier,
-    register,
     show_open_fields,
     unseen,
 )
+from spellwright.kernel.key import key_fields, state_key
+from spellwright.kernel.record import Definition, Record
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.sight import Sight
 
@@ -46,8 +44,6 @@ __all__ = [
     "kept",
     "unseen",
 ]
-
-T = TypeVar("T")
 
 
 class Effect(Definition):
@@ -103,25 +99,6 @@ class Event(Record):
         return seen
 
 
-def _copier(cls: type[Any]) -> Any:
-    return make_copier(cls, {"frames": "copy_frames({})"})
-
-
-@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen, in_part))
-def game_state(cls: type[T]) -> type[T]:
-    """Make a class a game state: slots, generated copy, known to the codec."""
-    made: Any = with_fields(cls)
-    later(made, "copy", _copier)
-    return register(made)
-
-
-@dataclass_transform(eq_default=False, field_specifiers=(dataclasses.field, kept, unseen, in_part))
-def abstract_state(cls: type[T]) -> type[T]:
-    """Fields and questions of a game state that another class completes: no file can name it."""
-    made: Any = dataclasses.dataclass(slots=True, eq=False)(cls)
-    return cast(type[T], made)
-
-
 @game_state
 class State(Record):
     """Base of every game's state; a game adds its own fields."""
@@ -148,17 +125,10 @@ class State(Record):
 
     # --- copies by other means than `copy`: the log is linked, and may be longer than anything can follow
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __reduce__(self) -> Any:
         state = {name: getattr(self, name) for name in field_names(type(self))}
         state["log"] = None if self.log is None else self.events()
-        return state
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        for name, value in state.items():
-            setattr(self, name, value)
-        events, self.log = self.log, None
-        for event in events or ():
-            self.log = (event, self.log)
+        return _made_again, (type(self), state)
 
     # --- driving
 
@@ -383,6 +353,14 @@ class State(Record):
         raise NotImplementedError
 
 
+def _made_again(kind: type[State], state: dict[str, Any]) -> State:
+    events, state["log"] = state["log"], None
+    new = kind(**state)
+    for event in events or ():
+        new.log = (event, new.log)
+    return new
+
+
 _TOLD: dict[
     tuple[int, int], tuple[Any, Any]
 ] = {}  # by seat and log: that log, and as what it is told
@@ -391,7 +369,7 @@ _MOST_TOLD = 512
 
 def _told(log: Any, seat: int) -> Any:
     """The log as the seat saw it; logs grow at the end, so what was told lately is not told again."""
-    fresh = []
+    fresh: list[Event] = []
     cell, told = log, None
     while cell is not None:
         before = _TOLD.get((seat, id(cell)))

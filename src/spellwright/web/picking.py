@@ -59,7 +59,7 @@ class Picking:
         if self.kind == PAIRS:
             if self.held is not None:
                 return {aim for one, aim in self._open_pairs() if one == self.held} | {self.held}
-            return {one for one, _ in self._open_pairs()} | {one for one, _ in self._picked_pairs()}
+            return {one for one, _ in (*self._open_pairs(), *self._picked_pairs())}
         if self.kind == PAY:
             chosen = self.chosen()
             return {t for i in self._ways() for t in self.things[i] if t not in chosen}

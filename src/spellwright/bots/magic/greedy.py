@@ -186,7 +186,8 @@ class Turn:
             return self._fetch(oid)
         if not _uses_something_up(ability):
             return 0.0
-        if not self.in_main and game.step not in (*COMBAT, "end") and not game.stack:
+        late = game.step == "end" or game.step in COMBAT
+        if not self.in_main and not late and not game.stack:
             return 0.0
         if game.stack and not _is_answer(ability.effect):
             return 0.0

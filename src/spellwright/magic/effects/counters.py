@@ -74,7 +74,8 @@ class GiveAnother(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = [s for s in game.in_turn_order() if game.players[s].lost is None]
-        found: list[Thing] = [t for t in (*game.battlefield, *seats) if kinds_on(game, t)]
+        things: list[Thing] = [*game.battlefield, *seats]
+        found = [t for t in things if kinds_on(game, t)]
         if found:
             ask = Choose(scope.controller, "Proliferate", game.options(found), 0, len(found))
             game.ask(ask, self, scope)

@@ -10,6 +10,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
+from spellwright.kernel.methods import put
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, STEPS, Aspect
 from spellwright.magic.objects.book import BACK, PART, Book
@@ -92,7 +93,7 @@ class Face(_Cached):
                 mana_value=self.cost.mana_value() if self.cost is not None else 0,
                 defined=any(_defines(a) for a in abilities),
             )
-            object.__setattr__(self, "_chars", chars)
+            put(self, "_chars", chars)
             return chars
 
 

@@ -21,7 +21,8 @@ from spellwright.magic.reductions.standing import GROWN, LIVES, STORED
 from spellwright.magic.reductions.words import altered_in, changer, teller, word_of
 from spellwright.magic.table import ENDLESS as ENDLESS
 
-SIZE, LIFE_LIMIT = 5, 24  # +1/+1 counters on a creature, a player's life
+SIZE = 5  # +1/+1 counters on a creature
+LIFE_LIMIT = 24  # a player's life
 
 
 def why_not_sizes(cards: Sequence[Card], compared: Sequence[str]) -> str:

@@ -150,10 +150,8 @@ def _follow(game: Table, spell: ObjectId, permanent: ObjectId) -> None:
 
     kept = []
     for f in game.floating:
-        if isinstance(f.ability, Continuous | Replacement) and spell in (
-            *f.it,
-            *(f.affected or ()),
-        ):
+        told_of = f.it + (f.affected or ())
+        if isinstance(f.ability, Continuous | Replacement) and spell in told_of:
             f = f.copy()
             f.it = after(f.it)
             f.affected = None if f.affected is None else after(f.affected)

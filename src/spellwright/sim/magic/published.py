@@ -159,7 +159,7 @@ def _row(data: Mapping[str, Any]) -> Row:
     if data.get("points_a") is not None and data.get("points_b") is not None:
         points = (int(data["points_a"]), int(data["points_b"]))
     for field in ("a_on_play", "a_on_draw"):
-        if data.get(field) not in (None, *RESULTS):
+        if data.get(field) is not None and data[field] not in RESULTS:
             raise ValueError(f"{field}: {data[field]!r} is neither win, draw nor loss")
     row = Row(
         str(data["id"]),
