@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from spellwright.cli.common import find_deck, print_json
+from spellwright.engine import engine
 
 ROUNDS = 5
 SEED = 11
@@ -58,7 +59,11 @@ def measure(games: int) -> dict[str, Any]:
         "encode": _cost(lambda: json.dumps(encode(middle), separators=(",", ":")), 10),
         "decode": _cost(lambda: decode(json.loads(text)), 10),
     }
-    out: dict[str, Any] = {"loop_ns": loop, "state_cards": len(middle.objects)}
+    out: dict[str, Any] = {
+        "engine": engine(),
+        "loop_ns": loop,
+        "state_cards": len(middle.objects),
+    }
     for name, seconds in costs.items():
         out[f"{name}_us"] = seconds * 1e6
         out[f"{name}_loops"] = seconds * 1e9 / loop
@@ -170,6 +175,7 @@ def _solver() -> dict[str, Any]:
 
 
 def _print(found: dict[str, Any]) -> None:
+    click.echo(f"the {found['engine']} engine")
     click.echo(f"one turn of a plain loop   {found['loop_ns']:9.1f} ns   (the measure: 1 loop)")
     names = {
         "copy": "copy of a state",

@@ -103,6 +103,7 @@ def _group() -> click.Group:
     import click
 
     from spellwright import __version__
+    from spellwright.engine import engine
 
     class Lazy(click.Group):
         """Commands that are imported when they are used."""
@@ -139,7 +140,7 @@ def _group() -> click.Group:
         invoke_without_command=True,
         help="A rules engine for card games in which every game state is a value.",
     )
-    @click.version_option(__version__, prog_name="spellwright", message="%(prog)s %(version)s")
+    @click.version_option(f"{__version__} ({engine()})", message="spellwright %(version)s")
     @click.pass_context
     def group(ctx: click.Context) -> None:
         if ctx.invoked_subcommand is None:

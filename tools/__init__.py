@@ -1,0 +1,1 @@
+"""Programs that build and check Spellwright; none of them is needed to run it."""

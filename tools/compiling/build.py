@@ -1,0 +1,75 @@
+"""Make a folder with the whole package in it, records written out, and compile it there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.compiling.classes import Source
+from tools.compiling.expand import Expander
+from tools.compiling.plan import COMPILED, DERIVED, PACKAGE, is_compiled
+
+ROOT = Path(__file__).resolve().parents[2]
+DONE = ".done"  # written last: a folder without it is not to be used
+
+
+def write_out(
+    root: Path, folder: Path, *, compiled: bool, groups: tuple[str, ...] = COMPILED
+) -> list[str]:
+    """Write the package of `root` to a folder; which files of it are to be compiled."""
+    source = Source(root, PACKAGE)
+    target = folder / PACKAGE
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(root / PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    derived = {f"{PACKAGE}.{name}" for name in DERIVED}
+    wanted = []
+    for name, module in source.modules.items():
+        native = compiled and is_compiled(name.removeprefix(f"{PACKAGE}."), groups)
+        if module.is_package or (compiled and not native):
+            continue  # what is interpreted beside the compiled engine stays as it is
+        path = module.path.relative_to(root)
+        text = Expander(source, module, compiled=native, derived=derived).text()
+        (folder / path).write_text(text, encoding="utf-8")
+        if native:
+            wanted.append(path.as_posix())
+    return wanted
+
+
+def why_not() -> str:
+    """Why nothing can be compiled here; empty where it can."""
+    if find_spec("mypyc") is None:
+        return "mypyc is not installed (pip install mypy)"
+    if find_spec("setuptools") is None:
+        return "setuptools is not installed"
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and shutil.which(compiler) is None:
+        return f"there is no C compiler (looked for {compiler})"
+    return ""
+
+
+def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
+    """Write the engine out and compile it; how many modules are compiled."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / DONE).unlink(missing_ok=True)
+    for old in folder.glob("*.so"):
+        old.unlink()
+    files = write_out(ROOT / "src", folder, compiled=True)
+    compiler = [sys.executable, "-m", "tools.compiling.native", level, str(jobs), *files]
+    subprocess.run(compiler, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
+    (folder / DONE).touch()
+    return len(files)
+
+
+def is_fresh(folder: Path) -> bool:
+    """Is there a compiled engine in the folder, made from the source as it is now?"""
+    done = folder / DONE
+    if not done.exists():
+        return False
+    made = done.stat().st_mtime
+    places = (ROOT / "src" / PACKAGE, Path(__file__).parent)
+    return all(path.stat().st_mtime <= made for place in places for path in place.rglob("*.py"))
