@@ -36,9 +36,9 @@ def test_definitions_are_frozen_and_compared_by_content() -> None:
     one, other = mana_cost("{1}{G}"), mana_cost("{1}{G}")
     assert one == other and hash(one) == hash(other) and one != mana_cost("{G}")
     name = dataclasses.fields(ManaCost)[0].name
-    with pytest.raises(dataclasses.FrozenInstanceError):
+    with pytest.raises(AttributeError):
         setattr(one, name, ())
-    with pytest.raises(dataclasses.FrozenInstanceError):
+    with pytest.raises(AttributeError):
         delattr(one, name)
     assert pickle.loads(pickle.dumps(one)) == one and copy.deepcopy(one) is one
     assert dataclasses.replace(one) == one

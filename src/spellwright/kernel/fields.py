@@ -137,23 +137,26 @@ def make_copier(cls: type[Any], special: dict[str, str] | None = None) -> Callab
     return copy
 
 
-def show_open_fields(value: Any, sight: Any) -> Any:
-    """A new record with the open fields of this one as the seat sees them; the others as if never set."""
+def show_open_fields(value: Any, sight: Any, **closed: Any) -> Any:
+    """A new record with the open fields of this one as the seat sees them; the others as if never set.
+
+    `closed` has those of the others that have no default.
+    """
     kind = type(value)
     show = _SHOWS.get(kind)
     if show is None:
         show = _SHOWS[kind] = make_shower(kind)
-    return show(value, sight)
+    return show(value, sight, **closed)
 
 
-_SHOWS: dict[type[Any], Callable[[Any, Any], Any]] = {}
+_SHOWS: dict[type[Any], Callable[..., Any]] = {}
 _PLAIN_WORDS = frozenset(
     ("int", "str", "bool", "None", "tuple", "frozenset")
 )  # no object, no change
 _IDS = "tuple[ObjectId, ...]"
 
 
-def make_shower(cls: type[Any]) -> Callable[[Any, Any], Any]:
+def make_shower(cls: type[Any]) -> Callable[..., Any]:
     """A straight-line function made from the field list: open fields are seen, the others take their defaults."""
     fields = dataclasses.fields(cls)
     unknown = set(cls.open_fields) - {f.name for f in fields}
@@ -162,25 +165,29 @@ def make_shower(cls: type[Any]) -> Callable[[Any, Any], Any]:
     if not cls.open_fields:
         return lambda self, sight: None
     space: dict[str, Any] = {"_cls": cls}
-    lines = ["def show(self, sight):", "    see = sight.see"]
-    values = []
+    values: list[str] = []
+    closed: list[str] = []
     for f in fields:
         value = f"self.{f.name}"
         if f.name not in cls.open_fields:
             if f.default_factory is not dataclasses.MISSING:
                 space[f"_{f.name}"] = f.default_factory
                 value = f"_{f.name}()"
-            else:
-                space[f"_{f.name}"] = None if f.default is dataclasses.MISSING else f.default
+            elif f.default is not dataclasses.MISSING:
+                space[f"_{f.name}"] = f.default
                 value = f"_{f.name}"
+            else:
+                closed.append(f.name)
+                value = f.name
         elif f.type == _IDS:
             value = f"sight.see_all({value})"
         elif not _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
             value = f"see({value})"
         values.append(value)
-    lines.append(f"    return _cls({', '.join(values)})")
-    exec("\n".join(lines), space)
-    show: Callable[[Any, Any], Any] = space["show"]
+    head = ", ".join(["self", "sight", *closed])
+    made = f"    return _cls({', '.join(values)})"
+    exec(f"def show({head}):\n    see = sight.see\n{made}", space)
+    show: Callable[..., Any] = space["show"]
     return show
 
 

@@ -25,11 +25,11 @@ class ReducedView:
         """
         found = self._copy(state)
         if found.decision is None or not isinstance(found.frames[-1][0], ASKED_ANEW):
-            return found, found.decision is not None
+            return found, found.seat is not None
         effect, scope = found.frames.pop()
         found.decision = None
         effect.run(found, scope)
-        asks = found.decision is not None
+        asks = found.seat is not None
         found.run()
         return found, asks
 

@@ -61,6 +61,10 @@ class Item(Record):
     )
 
 
+FACE_DOWN_CHARS = Chars(name="", types=frozenset(("Creature",)), power=2, toughness=2)  # CR 708.2a
+NAMELESS = Chars(name="")
+
+
 @record
 class Obj(Record):
     """A game object. A new one is made on every zone change (CR 400.7)."""
@@ -92,7 +96,7 @@ class Obj(Record):
     drawn: bool = False  # this turn; noted only while a card in the game reads it
     notes: tuple[tuple[str, Any], ...] = ()  # what its abilities remember (linked: CR 607)
     item: Item | None = None  # on the stack
-    base: Chars = unseen("follows from card, side, zone, item and what it copies", default=None)
+    base: Chars = unseen("follows from card, side, zone, item and what it copies", default=NAMELESS)
     described: Any = unseen("keeps what magic.keys says of it", default=None)
 
     # who knows what it is (`known`) sees these as well; whether it was drawn this turn only the owner does
@@ -147,10 +151,6 @@ class Obj(Record):
         return None
 
 
-FACE_DOWN_CHARS = Chars(name="", types=frozenset(("Creature",)), power=2, toughness=2)  # CR 708.2a
-NAMELESS = Chars(name="")
-
-
 def base_chars(obj: Obj) -> Chars:
     """Copiable values (CR 707.2): what is printed, as changed by copying, side and face-down status."""
     if obj.item is not None and obj.item.ability is not None:
@@ -174,7 +174,7 @@ def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
     """An object as a seat sees it that knows what it is, or does not."""
     if obj.zone in UNSEEN_ZONES and not knows:
         return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
-    new: Obj = show_open_fields(obj, sight)
+    new: Obj = show_open_fields(obj, sight, card=UNKNOWN)
     if obj.zone in UNSEEN_ZONES:
         new.home = obj.owner  # however it came there
     if knows:
@@ -182,7 +182,6 @@ def shown(obj: Obj, sight: Any, knows: bool) -> Obj:
             setattr(new, name, getattr(obj, name))
         new.drawn = obj.drawn and obj.owner == sight.seat
     else:
-        new.card = UNKNOWN
         in_sight = obj.zone in ("battlefield", "stack")
         new.base = base_chars(new) if in_sight else UNKNOWN.chars
     if obj.copying is not None and obj.copying[1] == FACE_DOWN:  # CR 707.2: nothing of the card

@@ -70,8 +70,8 @@ class Moved(MagicEvent):
         return words.get(self.cause) or f"{what}: {self.frm} to {self.to}."
 
     def shown_to(self, sight: Sight) -> Event:
-        seen: Moved = show_open_fields(self, sight)
-        seen.gone = self.gone.shown(sight, self.public or bool(self.seers >> sight.seat & 1))
+        gone = self.gone.shown(sight, self.public or bool(self.seers >> sight.seat & 1))
+        seen: Moved = show_open_fields(self, sight, gone=gone)
         return seen
 
 
