@@ -127,11 +127,11 @@ class Question:
         graph = self.graph
         self.look()
         until = graph.plays + steps
-        while self.answer is None and not self.is_stuck and graph.plays < until:
+        while not self.is_answered() and not self.is_stuck and graph.plays < until:
             queue = self.queues[self.order]
             if not queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
-                if self.answer is None and not self.queues[0]:
+                if not self.is_answered() and not self.queues[0]:
                     if graph.unknown in self.region:
                         self.is_stuck = True  # who wins there cannot be said
                         break
@@ -145,6 +145,9 @@ class Question:
             if self.steps > EASY:
                 self.order = self.order % (len(DOUBTS) - 1) + 1
         return self.answer
+
+    def is_answered(self) -> bool:
+        return self.answer is not None
 
     def step(self, number: int) -> None:
         """Look at the next move of a position."""
