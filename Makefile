@@ -10,12 +10,15 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo play test browser screenshots lint bench soundness format clean
+.PHONY: help demo play test test-compiled compile wheel browser screenshots lint bench soundness format clean
 
 help:
 	@echo "make demo    play a game and show it; solve another and prove it"
 	@echo "make play    the table in the browser, for this machine"
 	@echo "make test    lint, then run every test"
+	@echo "make compile  the engine compiled into build/compiled: several times as fast; needs a C compiler"
+	@echo "make test-compiled  run every test with the compiled engine"
+	@echo "make wheel   dist/ gets a wheel of the plain source and one of the compiled engine"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
 	@echo "make soundness  compare solved games with the full ones, and views of twins: MINUTES=60, JOBS=2, TWINS=20000, ROWS=published results"
@@ -28,8 +31,26 @@ demo: $(PROGRAM)
 play: $(READY)
 	@$(BIN)/spellwright serve --open
 
+# The compiled engine where it is built from the source as it is now.
 bench: $(PROGRAM)
-	@$(BIN)/spellwright bench
+	@if [ -e $(NATIVE)/.done ] && [ -z "$$(find src tools/compiling -name '*.py' -newer $(NATIVE)/.done)" ]; then \
+	  PYTHONPATH=$(NATIVE) $(BIN)/python -m spellwright bench; \
+	else $(BIN)/spellwright bench; fi
+
+NATIVE := $(CURDIR)/build/compiled
+compile: $(READY)
+	@$(BIN)/python -m tools.compiling $(NATIVE)
+
+test-compiled: compile browser
+	PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(WORKERS) --dist worksteal -o pythonpath="$(NATIVE) $(TOGETHER)"
+
+TOGETHER := . tests/fuzz tests/kernel tests/laws tests/web
+
+wheel: $(READY)
+	@rm -rf dist build/lib* build/bdist*
+	@export SPELLWRIGHT_COMPILE=no; $(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@export SPELLWRIGHT_COMPILE=yes; $(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist
 
 # Goes on where the last run of the same engine stopped.
 MINUTES ?= 60
@@ -65,7 +86,7 @@ screenshots: $(READY) browser
 lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy --strict src tests
+	$(BIN)/mypy --strict src tests tools
 
 format: $(READY)
 	$(BIN)/ruff format .

@@ -13,6 +13,8 @@ import pytest
 
 import spellwright
 from spellwright.cli.main import COMMANDS, run
+from spellwright.engine import COMPILED, INTERPRETED
+from tools.compiling.build import is_fresh
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -64,19 +66,34 @@ def test_every_command_has_help_of_its_own(capsys: pytest.CaptureFixture[str]):
         assert len(capsys.readouterr().out.splitlines()) > 3, name
 
 
-def test_a_wheel_in_an_empty_environment_plays_and_solves(tmp_path: Path):
+@pytest.mark.parametrize("engine", [INTERPRETED, COMPILED])
+def test_a_wheel_in_an_empty_environment_plays_and_solves(engine: str, tmp_path: Path):
     """Built and installed without any package host: click and rich are lent by this environment."""
     pytest.importorskip("setuptools", minversion="77")
+    if engine == COMPILED and not is_fresh(ROOT / "build" / "compiled"):
+        pytest.skip("no compiled engine of this source: make compile")
     source = tmp_path / "source"
-    shutil.copytree(
-        ROOT / "src", source / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info")
-    )
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    folders = ("src", "tools", "build/compiled") if engine == COMPILED else ("src", "tools")
+    for folder in folders:
+        shutil.copytree(
+            ROOT / folder,
+            source / folder,
+            ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "build"),
+        )
+    for name in ("pyproject.toml", "README.md", "LICENSE", "setup.py"):
         shutil.copy(ROOT / name, source / name)
-    build = "from setuptools.build_meta import build_wheel; print(build_wheel('.'))"
-    made = subprocess.run([sys.executable, "-c", build], cwd=source, capture_output=True, text=True)
+    wish = {"SPELLWRIGHT_COMPILE": "yes" if engine == COMPILED else "no"}
+    build = "from backend import build_wheel; print(build_wheel('.'))"
+    made = subprocess.run(
+        [sys.executable, "-c", build],
+        cwd=source,
+        env={**os.environ, **wish, "PYTHONPATH": "tools"},
+        capture_output=True,
+        text=True,
+    )
     assert made.returncode == 0, made.stderr[-2000:]
     (wheel,) = source.glob("*.whl")
+    assert ("none-any" in wheel.name) == (engine == INTERPRETED)
     home = tmp_path / "empty"
     venv.create(home, with_pip=False)
     (packages,) = home.glob("lib/python*/site-packages")
@@ -100,6 +117,6 @@ def test_a_wheel_in_an_empty_environment_plays_and_solves(tmp_path: Path):
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    assert call("--version").strip() == f"spellwright {spellwright.__version__}"
+    assert call("--version").strip() == f"spellwright {spellwright.__version__} ({engine})"
     assert "Mulligan?" in call("play", "--seed", "3", typed="quit\n")
     assert "Lightning Bolt" in call("cards", "show", "Lightning Bolt")

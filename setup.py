@@ -1,0 +1,69 @@
+"""Builds the wheel: with the compiled engine where mypyc and a C compiler are there, else of the plain source.
+
+SPELLWRIGHT_COMPILE=no leaves the source as it is, SPELLWRIGHT_COMPILE=yes stops where it cannot be compiled.
+An editable install is always the plain source.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Distribution, setup
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+
+from tools.compiling.build import build, is_fresh, why_not  # noqa: E402
+
+FOLDER = ROOT / "build" / "compiled"
+
+
+def is_compiled() -> bool:
+    """Is this build to hold the compiled engine?"""
+    wish = os.environ.get("SPELLWRIGHT_COMPILE", "").lower()
+    if wish in ("no", "0") or not {"bdist_wheel", "build", "install"} & set(sys.argv):
+        return False
+    reason = why_not()
+    if reason and wish in ("yes", "1"):
+        sys.exit(f"spellwright cannot be compiled: {reason}")
+    if reason:
+        print(f"spellwright: not compiled, the plain source is installed: {reason}")
+    return not reason
+
+
+COMPILED = is_compiled()
+
+
+class Engine(Distribution):
+    """A wheel with compiled modules in it is for one kind of machine."""
+
+    def has_ext_modules(self) -> bool:
+        return COMPILED or super().has_ext_modules()
+
+
+class BuildEngine(build_py):
+    """Puts the compiled modules in the place of the source."""
+
+    def run(self) -> None:
+        super().run()
+        if not COMPILED or self.editable_mode:
+            return
+        if not is_fresh(FOLDER):
+            print("spellwright: compiling the engine, which takes some minutes", flush=True)
+            build(FOLDER)
+        for path in FOLDER.glob("*"):
+            if path.suffix in (".so", ".pyd"):
+                self.copy_file(str(path), str(Path(self.build_lib) / path.name))
+        for path in (FOLDER / "spellwright").rglob("*"):
+            if path.suffix in (".so", ".pyd", ".py") and "__pycache__" not in path.parts:
+                target = Path(self.build_lib) / path.relative_to(FOLDER)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, target)
+        print("spellwright: the wheel holds the compiled engine")
+
+
+setup(distclass=Engine, cmdclass={"build_py": BuildEngine})

@@ -1,0 +1,22 @@
+"""The build backend: setuptools', and mypy for it where a C compiler is there to use what mypy's compiler writes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sysconfig
+from typing import Any
+
+from setuptools import build_meta  # type: ignore[import-untyped]
+from setuptools.build_meta import *  # type: ignore[import-untyped]  # noqa: F403
+
+MYPY = "mypy>=2.4,<3"
+
+
+def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
+    found: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    plain = os.environ.get("SPELLWRIGHT_COMPILE", "").lower() in ("no", "0")
+    if plain or shutil.which(compiler) is None:
+        return found
+    return [*found, MYPY]
