@@ -83,7 +83,9 @@ def _worst(judge: Judge, decision: Choose, n: int) -> Answer:
     return _picks(decision, _ranked(decision, lambda t: -_worth(judge, t)), n)
 
 
-def _by_size(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _by_size(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     """An unknown question: yes to what is offered, the best of what there is."""
     if decision.lo == 0 and len(decision.options) == 1:
         return (0,)
@@ -92,16 +94,22 @@ def _by_size(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope
     return first_answer(view)
 
 
-def _first(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _first(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     """The engine lists the most frugal payment first."""
     return (0,)
 
 
-def _yes(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _yes(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     return (0,)
 
 
-def _give_up(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _give_up(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     return _worst(judge, decision, decision.lo)
 
 
@@ -181,12 +189,16 @@ def _new_targets(
     return tuple(sorted(things[t] for _, t in ranked[: decision.lo]))
 
 
-def _most(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _most(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     """The largest X."""
     return (len(decision.options) - 1,)
 
 
-def _delve(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _delve(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     return _worst(judge, decision, decision.hi)
 
 
@@ -233,7 +245,9 @@ def _among(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: 
     return _picks(decision, ranked, max(decision.lo, min(decision.hi, len(good))))
 
 
-def _search(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _search(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     have: set[str] = set()
     for obj in judge.game.permanents(judge.seat):
         have |= colors_of(judge.game.chars(obj.id))
@@ -252,7 +266,9 @@ def _search(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope:
     return _picks(decision, _ranked(decision, points), decision.hi)
 
 
-def _arrange(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _arrange(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     """Away with lands when there are enough of them, and with spells when there are not."""
     away = [
         i
@@ -272,27 +288,37 @@ def _is_welcome(judge: Judge, oid: ObjectId) -> bool:
     return lands >= 2 or chars.mana_value <= 1
 
 
-def _order(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _order(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     return _best(judge, decision, decision.lo)
 
 
-def _put_back(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _put_back(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     picks = _worst(judge, decision, decision.lo)
     assert isinstance(picks, tuple)
     return tuple(reversed(picks)) if decision.ordered else picks
 
 
-def _pay_life(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _pay_life(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     """An untapped land is worth the life while there is something to cast."""
     return (0,) if judge.me.life > 7 and judge.me.hand else ()
 
 
-def _copy_of(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _copy_of(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     ranked = _ranked(decision, judge.permanent)
     return _picks(decision, ranked, 1)
 
 
-def _keep_one(judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope) -> Answer:
+def _keep_one(
+    judge: Judge, view: View[Any], decision: Choose, effect: Any, scope: Scope | None
+) -> Answer:
     return _best(judge, decision, decision.lo)
 
 
