@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from spellwright.kernel import NATURE, Priority
+from spellwright.kernel import NATURE, ObjectId, Priority
 from spellwright.kernel.record import field_names
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
@@ -34,7 +34,7 @@ def anew(game: Game) -> Game:
     return found
 
 
-def looks(game: Game) -> dict[int, list[object]]:
+def looks(game: Game) -> dict[ObjectId, list[object]]:
     return {
         oid: [getattr(game.chars(oid), name) for name in FIELDS] for oid in sorted(game.objects)
     }
