@@ -1,7 +1,7 @@
-"""Builds the wheel: with the compiled engine where mypyc and a C compiler are there, else of the plain source.
+"""Builds the wheel: of the plain source, or with the compiled engine.
 
-SPELLWRIGHT_COMPILE=no leaves the source as it is, SPELLWRIGHT_COMPILE=yes stops where it cannot be compiled.
-An editable install is always the plain source.
+SPELLWRIGHT_COMPILE=auto compiles where mypyc and a C compiler are there, SPELLWRIGHT_COMPILE=yes stops where they are not.
+Without it, and in an editable install, it is the plain source.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ FOLDER = ROOT / "build" / "compiled"
 
 def is_compiled() -> bool:
     """Is this build to hold the compiled engine?"""
-    wish = os.environ.get("SPELLWRIGHT_COMPILE", "").lower()
-    if wish in ("no", "0") or not {"bdist_wheel", "build", "install"} & set(sys.argv):
+    wish = os.environ.get("SPELLWRIGHT_COMPILE", "no").lower()
+    if wish not in ("yes", "auto") or not {"bdist_wheel", "build", "install"} & set(sys.argv):
         return False
     reason = why_not()
-    if reason and wish in ("yes", "1"):
+    if reason and wish == "yes":
         sys.exit(f"spellwright cannot be compiled: {reason}")
     if reason:
         print(f"spellwright: not compiled, the plain source is installed: {reason}")

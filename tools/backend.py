@@ -1,4 +1,4 @@
-"""The build backend: setuptools', and mypy for it where a C compiler is there to use what mypy's compiler writes."""
+"""The build backend: setuptools', and mypy for it where the engine is to be compiled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MYPY = "mypy>=2.4,<3"
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
     found: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    plain = os.environ.get("SPELLWRIGHT_COMPILE", "").lower() in ("no", "0")
-    if plain or shutil.which(compiler) is None:
-        return found
-    return [*found, MYPY]
+    wish = os.environ.get("SPELLWRIGHT_COMPILE", "no").lower()
+    if wish == "yes" or (wish == "auto" and shutil.which(compiler) is not None):
+        return [*found, MYPY]
+    return found

@@ -85,7 +85,7 @@ def _worst(judge: Judge, decision: Choose, n: int) -> Answer:
 
 
 def _by_size(
-    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope | None
 ) -> Answer:
     """An unknown question: yes to what is offered, the best of what there is."""
     if decision.lo == 0 and len(decision.options) == 1:
@@ -96,7 +96,7 @@ def _by_size(
 
 
 def _first(
-    judge: Judge, view: View[Any], decision: Choose, effect: Pay | PayStep, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: Pay | PayStep, scope: Scope | None
 ) -> Answer:
     """The engine lists the most frugal payment first."""
     return (0,)
@@ -107,13 +107,13 @@ def _yes(
     view: View[Any],
     decision: Choose,
     effect: OpeningActions | ChooseExtras | stack.CastCard,
-    scope: Scope,
+    scope: Scope | None,
 ) -> Answer:
     return (0,)
 
 
 def _give_up(
-    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: Effect, scope: Scope | None
 ) -> Answer:
     return _worst(judge, decision, decision.lo)
 
@@ -202,12 +202,16 @@ def _new_targets(
     return tuple(sorted(things[t] for _, t in ranked[: decision.lo]))
 
 
-def _most(judge: Judge, view: View[Any], decision: Choose, effect: ChooseX, scope: Scope) -> Answer:
+def _most(
+    judge: Judge, view: View[Any], decision: Choose, effect: ChooseX, scope: Scope | None
+) -> Answer:
     """The largest X."""
     return (len(decision.options) - 1,)
 
 
-def _delve(judge: Judge, view: View[Any], decision: Choose, effect: Delve, scope: Scope) -> Answer:
+def _delve(
+    judge: Judge, view: View[Any], decision: Choose, effect: Delve, scope: Scope | None
+) -> Answer:
     return _worst(judge, decision, decision.hi)
 
 
@@ -261,7 +265,7 @@ def _among(
 
 
 def _search(
-    judge: Judge, view: View[Any], decision: Choose, effect: looking.Search, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.Search, scope: Scope | None
 ) -> Answer:
     have: set[str] = set()
     for obj in judge.game.permanents(judge.seat):
@@ -282,7 +286,7 @@ def _search(
 
 
 def _arrange(
-    judge: Judge, view: View[Any], decision: Choose, effect: looking.Arrange, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.Arrange, scope: Scope | None
 ) -> Answer:
     """Away with lands when there are enough of them, and with spells when there are not."""
     away = [
@@ -304,13 +308,13 @@ def _is_welcome(judge: Judge, oid: ObjectId) -> bool:
 
 
 def _order(
-    judge: Judge, view: View[Any], decision: Choose, effect: looking.OrderTop, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.OrderTop, scope: Scope | None
 ) -> Answer:
     return _best(judge, decision, decision.lo)
 
 
 def _put_back(
-    judge: Judge, view: View[Any], decision: Choose, effect: looking.PutBack, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: looking.PutBack, scope: Scope | None
 ) -> Answer:
     picks = _worst(judge, decision, decision.lo)
     assert isinstance(picks, tuple)
@@ -318,21 +322,29 @@ def _put_back(
 
 
 def _pay_life(
-    judge: Judge, view: View[Any], decision: Choose, effect: instead.EnterPaying, scope: Scope
+    judge: Judge,
+    view: View[Any],
+    decision: Choose,
+    effect: instead.EnterPaying,
+    scope: Scope | None,
 ) -> Answer:
     """An untapped land is worth the life while there is something to cast."""
     return (0,) if judge.me.life > 7 and judge.me.hand else ()
 
 
 def _copy_of(
-    judge: Judge, view: View[Any], decision: Choose, effect: instead.EnterAsCopy, scope: Scope
+    judge: Judge,
+    view: View[Any],
+    decision: Choose,
+    effect: instead.EnterAsCopy,
+    scope: Scope | None,
 ) -> Answer:
     ranked = _ranked(decision, judge.permanent)
     return _picks(decision, ranked, 1)
 
 
 def _keep_one(
-    judge: Judge, view: View[Any], decision: Choose, effect: LegendRule, scope: Scope
+    judge: Judge, view: View[Any], decision: Choose, effect: LegendRule, scope: Scope | None
 ) -> Answer:
     return _best(judge, decision, decision.lo)
 
