@@ -52,6 +52,12 @@ def test_a_state_is_a_value() -> None:
     assert after.decision is not None and after.decision.seat == 1
 
 
+def test_states_of_one_position_are_equal_and_states_of_other_games_are_not() -> None:
+    one, other = nim(7).play(0).play(1), nim(7).play(1).play(0)
+    assert one == other and hash(one) == hash(other) and len({one, other}) == 1
+    assert one != nim(7) and one != bets(5) and one != 4
+
+
 def test_nim_with_three_seats_goes_round() -> None:
     game = nim(4, seats=3)
     for seat in (0, 1, 2):

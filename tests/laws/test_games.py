@@ -87,6 +87,17 @@ def test_a_state_goes_to_json_and_back_and_plays_on(name: str, number: int) -> N
 
 
 @pytest.mark.parametrize(("name", "number"), CASES)
+def test_states_are_equal_when_they_play_the_same(name: str, number: int) -> None:
+    found = steps(name, number)
+    for before, answer, after in found[::5]:
+        twin = decode(json.loads(as_text(before)))
+        assert twin == before and hash(twin) == hash(before) and twin.play(answer) == after
+        assert before != before.key() and before in {twin} and before.copy() in [twin]
+    for one, _, other in found[::5]:
+        assert (one == other) == (one.key() == other.key())
+
+
+@pytest.mark.parametrize(("name", "number"), CASES)
 def test_a_replay_file_gives_every_state_again(name: str, number: int) -> None:
     result = played(name, number)
     again = Replay.loads(result.replay().dumps()).run()

@@ -306,6 +306,19 @@ class State(Record):
         """Equal for states that play the same from here on."""
         return state_key(self)
 
+    def __eq__(self, other: object) -> bool:
+        """Do the two play the same from here on? Their keys say it; the way there and the dice do not count."""
+        if self is other:
+            return True
+        if type(other) is not type(self):
+            return NotImplemented
+        assert isinstance(other, State)
+        return self.key() == other.key()
+
+    def __hash__(self) -> int:
+        """By the key, found anew each time: who looks a state up often keeps its key instead."""
+        return hash(self.key())
+
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
         """The objects (by id) and the rest that the key is made of; games with objects override it."""
         return {}, tuple([getattr(self, name) for name in key_fields(type(self))])
