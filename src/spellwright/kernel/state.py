@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
+from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import (
     NATURE,
     Answer,
@@ -15,9 +17,10 @@ from spellwright.kernel.decision import (
     Priority,
     Split,
 )
-from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from spellwright.kernel.errors import BrokenFile, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from spellwright.kernel.key import key_fields, state_key
 from spellwright.kernel.methods import later, with_fields
+from spellwright.kernel.notation import read_answer, write_answer
 from spellwright.kernel.record import (
     Definition,
     Record,
@@ -26,6 +29,7 @@ from spellwright.kernel.record import (
     in_part,
     kept,
     make_copier,
+    record_name,
     register,
     show_open_fields,
     unseen,
@@ -172,7 +176,7 @@ class State(Record):
         return None if self.decision is None else self.decision.seat
 
     def play(self, answer: Any, *, seat: int | None = None, ply: int | None = None) -> Self:
-        """The state after this answer; this one stays as it is.
+        """The state after this answer, in numbers or in words; this one stays as it is.
 
         `seat` and `ply` say whose answer it is and to which decision, where that must be checked: with a
         seat `ply` is the number of that seat's own answers so far, as its view has it.
@@ -190,7 +194,7 @@ class State(Record):
                 f"answer to decision {ply}, but decision {now} is open (“{decision.prompt}”): "
                 "look at the state again"
             )
-        answer = decision.check(answer)
+        answer = self.answer(answer)
         effect, scope = self.frames[-1]
         why = effect.objection(self, scope, answer)
         if why is not None:
@@ -224,12 +228,26 @@ class State(Record):
             effect, scope = self.frames[-1]
             yield from effect.answers(self, scope)
 
+    def answer(self, given: Any) -> Answer:
+        """An answer to the open decision in its one form, from numbers or words; see `answer_text`."""
+        if self.decision is None:
+            raise GameOver("the game is over: no decision is open")
+        if isinstance(given, str):
+            return read_answer(self.decision, given)
+        return self.decision.check(given)
+
+    def answer_text(self, answer: Any) -> str:
+        """The answer in words that `play` and `answer` read back: labels of what is picked."""
+        answer = self.answer(answer)
+        assert self.decision is not None
+        return write_answer(self.decision, answer)
+
     def objection(self, answer: Any) -> str | None:
         """Why the answer is illegal; None when `play` takes it."""
         if self.decision is None:
             return "the game is over"
         try:
-            answer = self.decision.check(answer)
+            answer = self.answer(answer)
         except IllegalAnswer as error:
             return str(error)
         effect, scope = self.frames[-1]
@@ -322,6 +340,36 @@ class State(Record):
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
         """The objects (by id) and the rest that the key is made of; games with objects override it."""
         return {}, tuple([getattr(self, name) for name in key_fields(type(self))])
+
+    # --- the position in one line
+
+    def to_text(self) -> str:
+        """The whole position in one line: `from_text` gives an equal state again.
+
+        What is no part of a position is not in it: the dice, the log, how many answers were given. A game may
+        have a line for people; else it is the name of its states and their JSON.
+        """
+        new = self.copy()
+        new.seed, new.draws, new.ply, new.plies = 0, {}, 0, {}
+        told = json.dumps(encode(new), separators=(",", ":"), ensure_ascii=False)
+        return f"{record_name(type(self))} {told}"
+
+    @classmethod
+    def from_text(cls, text: str, seed: int = 0) -> Self:
+        """The state of a line that `to_text` wrote; its dice are those of the seed."""
+        head, _, told = text.strip().partition(" ")
+        if head != record_name(cls):
+            raise BrokenFile(
+                f"position: begins with “{head[:40]}”, “{record_name(cls)}” is wanted here"
+            )
+        try:
+            new = decode(json.loads(told))
+        except (ValueError, RecursionError) as error:
+            raise BrokenFile(f"position: not JSON ({error})") from error
+        if type(new) is not cls:
+            raise BrokenFile("position: it is told as something else than a state")
+        new.seed = seed
+        return new
 
     # --- telling
 
