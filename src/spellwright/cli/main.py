@@ -19,6 +19,7 @@ COMMANDS = {
     "docs": "Make the pages of the vocabulary and of the cards from the source.",
     "game": "Play, simulate and solve any game by its name: Nim, Magic, Mage Knight.",
     "knight": "Keep the rounds of a Mage Knight game and play its Dummy; tempo studies.",
+    "ladder": "Let bots play each other over all decks, and rate them.",
     "matrix": "Play every deck against every other and tabulate the win rates.",
     "perft": "Count the decision sequences from a board.",
     "play": "Play against a bot at the terminal.",

@@ -14,7 +14,12 @@ from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, pla
 @click.argument("deck_b", metavar="DECK")
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option("--bots", default="greedy,greedy", show_default=True, help="A bot for each deck.")
+@click.option(
+    "--bots",
+    default="greedy,greedy",
+    show_default=True,
+    help="A bot for each deck: a name, or module:Class.",
+)
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
@@ -29,9 +34,12 @@ def sim_command(
     ignore_unsupported: bool,
     as_json: bool,
 ) -> int:
+    from spellwright.bots import named_by_a_person
+
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
+    named_by_a_person(names, "magic")
     decks, blanks = playable([find_deck(deck_a), find_deck(deck_b)], ignore_unsupported)
     from rich.console import Console
     from rich.progress import (

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from spellwright.bots import bot
+from spellwright.bots import bot, load_own
+from spellwright.bots.own import own_bot
 from spellwright.kernel import GameKind, SpellwrightError, load_game
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
@@ -121,7 +122,7 @@ def play_many(
     starts = range(0, n, size)
     chunks = [json.dumps({**task, "games": [a, min(a + size, n)]}) for a in starts]
     games: list[Played] = []
-    for text in _results(chunks, min(jobs, len(chunks))):
+    for text in results(chunks, min(jobs, len(chunks))):
         new = [Played(**each) for each in json.loads(text)]
         games += new
         if progress is not None:
@@ -144,10 +145,12 @@ def series_task(
         "bots": list(bots),
         "seed": seed,
         "most_turns": most_turns,
+        "own": [name for name in bots if own_bot(name, 0) is not None],
     }
 
 
-def _results(chunks: list[str], jobs: int) -> Iterator[str]:
+def results(chunks: list[str], jobs: int) -> Iterator[str]:
+    """What `play_chunk` makes of each, as it comes."""
     if jobs == 1:
         yield from map(play_chunk, chunks)
         return
@@ -170,6 +173,8 @@ def play_chunk(text: str) -> str:
     task = json.loads(text)
     kind = load_game(task["game"])
     kind.ready(task["setup"])
+    for name in task.get("own", ()):  # they were loaded by whoever gave the task
+        load_own(name)
     start, end = task["games"]
     return json.dumps([asdict(_play(kind, task, number)) for number in range(start, end)])
 

@@ -10,7 +10,7 @@ from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Replacement, Triggered
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.speech import value
@@ -202,19 +202,20 @@ _BURNS: dict[tuple[tuple[str, int], ...], bool] = {}
 
 def burns(deck: tuple[tuple[str, int], ...]) -> bool:
     """Is the deck's plan to deal its damage with spells?"""
-    known = _BURNS.get(deck)
-    if known is None:
+    found = _BURNS.get(deck)
+    if found is None:
         spells = damage = 0
         for name, n in deck:
-            chars = find(name).chars
-            if chars.is_land:
+            known = BOOK.get(name)  # a scenario may have cards of its own
+            if known is None or known.chars.is_land:
                 continue
+            chars = known.chars
             spells += n
             spell = chars.index.spell
             if spell is not None and any(isinstance(part, Deal) for part in walk(spell.effect)):
                 damage += n
-        known = _BURNS[deck] = damage >= 0.4 * max(spells, 1)
-    return known
+        found = _BURNS[deck] = damage >= 0.4 * max(spells, 1)
+    return found
 
 
 def amount(of: Any, game: Game, scope: Scope) -> int:
