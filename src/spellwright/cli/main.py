@@ -17,6 +17,7 @@ COMMANDS = {
     "deck": "List the built-in decks; show, check, describe or convert a deck.",
     "demo": "Watch two bots play a short game.",
     "docs": "Make the pages of the vocabulary and of the cards from the source.",
+    "engine": "Play with a program over standard input and output (JSON lines).",
     "game": "Play, simulate and solve any game by its name: Nim, Magic, Mage Knight.",
     "knight": "Keep the rounds of a Mage Knight game and play its Dummy; tempo studies.",
     "ladder": "Let bots play each other over all decks, and rate them.",
