@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
 from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, playable, print_json
+
+INTERRUPTED = 130
 
 
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
@@ -21,6 +24,12 @@ from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, pla
     help="A bot for each deck: a name, or module:Class.",
 )
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Keep every game there as a replay file, and a table of them; a run that was stopped goes on.",
+)
 @IGNORE_UNSUPPORTED
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @own_cards
@@ -31,6 +40,7 @@ def sim_command(
     seed: int,
     bots: str,
     jobs: int,
+    out: Path | None,
     ignore_unsupported: bool,
     as_json: bool,
 ) -> int:
@@ -51,10 +61,21 @@ def sim_command(
     )
 
     from spellwright.sim import win_rate
+    from spellwright.sim.keeping import Kept
     from spellwright.sim.magic import simulate
 
     console = Console(stderr=True)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    kept = None
+    if out is not None:
+        about = {
+            "game": "magic",
+            "decks": [each.name for each in decks],
+            "cards": [dict(each.main) for each in decks],
+            "bots": names,
+            "seed": seed,
+        }
+        kept = Kept(out, about)
     quiet = as_json or not sys.stderr.isatty()
     with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         task = bar.add_task("games", total=games)
@@ -67,11 +88,14 @@ def sim_command(
             jobs=jobs,
             blanks=blanks,
             progress=lambda n: bar.advance(task, n),
+            known=None if kept is None else kept.games,
+            keep=None if kept is None else kept.add,
         )
+    tables = [] if kept is None else kept.close()
     if as_json:
         sides = [each.name for each in decks]
         print_json({"decks": sides, "blanks": list(blanks), **series.plain()})
-        return 1 if series.errors else 0
+        return INTERRUPTED if series.stopped else 1 if series.errors else 0
     n = len(series.counted)
     titles = [f"{each.name} ({name})" for each, name in zip(decks, names, strict=True)]
     width = max(map(len, titles))
@@ -91,6 +115,14 @@ def sim_command(
         f"{', '.join(rest)}; {series.mean('turns'):.1f} turns, "
         f"{series.mean('decisions'):.0f} decisions a game; 95 % intervals"
     )
+    if tables:
+        click.echo(f"kept in {out}: {', '.join(file.name for file in tables)}, replays in games")
+    if series.stopped:
+        click.echo(
+            f"stopped after {len(series.games)} of {games} games; the same command goes on",
+            err=True,
+        )
+        return INTERRUPTED
     for game in series.errors[:3]:
         click.echo(f"game {game.number} (seed {game.seed}) broke: {game.error}", err=True)
     if series.errors:
