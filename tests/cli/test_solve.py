@@ -187,18 +187,18 @@ def test_the_tree_for_programs_leads_from_the_start_to_the_end(cli, tmp_path):
 
 
 def test_a_budget_that_runs_out_tells_what_is_proved_and_can_go_on(cli):
-    code, out, _ = cli("solve", *DUEL, "--budget", "60s,40")
+    code, out, _ = cli("solve", *DUEL, "--budget", "60s,40 states")
     assert code == 1
     assert "open, the budget ran out (40 states); known: " in out
-    code, out, _ = cli("solve", *DUEL, "--budget", "60s,40", "--resume", typed="y\nn\n")
+    code, out, _ = cli("solve", *DUEL, "--budget", "60s,40 states", "--resume", typed="y\nn\n")
     assert code == 1 and "(80 states)" in out
-    short = ("--budget", "30s,9", "--play", "--resume", "--grade", "solved")
+    short = ("--budget", "30s,9 states", "--play", "--resume", "--grade", "solved")
     code, out, _ = cli("solve", SLOW, QUIET, *short, typed="y\n" * 99)
     assert code == 0 and "open, " in out and "A on the play: A wins (solved)" in out
 
 
 def test_nothing_proved_writes_no_certificate(cli, tmp_path):
-    code, out, _ = cli("solve", *DUEL, "--budget", "60s,2", "--proof", "proof.json")
+    code, out, _ = cli("solve", *DUEL, "--budget", "60s,2 states", "--proof", "proof.json")
     assert code == 1
     assert "Nothing is known: proof.json is not written." in out
     assert not (tmp_path / "proof.json").exists()

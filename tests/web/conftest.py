@@ -31,7 +31,7 @@ FLAGS = (
     "--hide-scrollbars",
 )
 WIDE, PHONE = (1280, 800), (390, 844)
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 PLAYER = """
 const open = document.querySelector('.ask.open');
@@ -126,7 +126,12 @@ class Browser:
         from selenium.common.exceptions import WebDriverException
 
         try:
-            return bool(self.run("return !window.left && document.readyState !== 'loading'"))
+            return bool(
+                self.run(
+                    "return !window.left && document.readyState === 'complete'"
+                    " && (!window.socket || window.socket.connected)"
+                )
+            )
         except WebDriverException:  # between two documents
             return False
 

@@ -12,9 +12,9 @@ POD = """Slasher: Dark Ritual / Swamp / Unstoppable Slasher
 Memnites: Memnite / Memnite / Memnite
 Forests: Forest / Forest / Forest
 """
-LONG = "/3cb?a=Dark+Ritual+/+Swamp+/+Unstoppable+Slasher&b=Plains+/+Savannah+Lions+/+Memnite"
+LONG = "/3cb?a=Dark+Ritual+/+Swamp+/+Unstoppable+Slasher&b=Memnite+/+Memnite+/+Memnite"
 CARDS = "return [...document.querySelectorAll('#solve [name^=b]')].map(e => e.value)"
-SECOND = ["Plains", "Savannah Lions", "Memnite"]
+SECOND = ["Memnite", "Memnite", "Memnite"]
 
 
 def test_two_decks_are_solved_and_their_tree_is_walked(browser, server):
