@@ -206,7 +206,7 @@ def test_it_shows_the_best_that_it_holds():
 
 
 def test_it_keeps_the_mana_of_a_counterspell_when_little_else_is_to_be_had():
-    you = "hand: Counterspell, Ponder; battlefield: 2 Island; library: 5 Island"
+    you = "hand: Counterspell, Ponder; battlefield: 2 Island; library: 20 Island"
     g = scenario(you=you, opponent="hand: 3 Mountain; battlefield: 3 Mountain")
     assert choice(g) == "pass"
     g = scenario(you=you, opponent="battlefield: 3 Mountain")  # no card is left to be countered
@@ -239,3 +239,16 @@ def test_search_keeps_to_its_seconds():
     assert view.objection(answer) is None
     with pytest.raises(SpellwrightError, match="or seconds, as search:1s"):
         bot("search:0s")
+
+
+def test_it_stops_drawing_before_its_library_is_empty():  # CR 104.3c
+    words = "hand: Exploration; battlefield: Forest, 2 Enchantress's Presence; library: "
+    assert choice(scenario(you=words + "20 Forest")) == "cast Exploration"
+    assert choice(scenario(you=words + "3 Forest")) == "pass"
+
+
+def test_what_makes_the_others_larger_is_worth_what_it_makes_of_them():
+    g = scenario(
+        you="hand: Glorious Anthem, Juggernaut; battlefield: 4 Plains, 5 Memnite",
+    )
+    assert choice(g) == "cast Glorious Anthem"

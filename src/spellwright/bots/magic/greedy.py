@@ -7,7 +7,7 @@ from typing import Any
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
 from spellwright.bots.magic.judge import COMBAT, Judge
-from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_unknown
+from spellwright.bots.magic.worth import Appraiser, amount, colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
 from spellwright.kernel.record import Cache
@@ -21,7 +21,7 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
-from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.targeting import aura_spell
 from spellwright.magic.records.walking import walk
@@ -31,6 +31,7 @@ from spellwright.magic.rules.casting.prices import cheapest, way_of
 from spellwright.magic.rules.casting.targets import legal_targets
 from spellwright.magic.rules.casting.timing import MAIN
 from spellwright.magic.rules.mana.means import can_pay_mana, most_mana
+from spellwright.magic.rules.zones import new_object
 
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much
@@ -209,7 +210,19 @@ class Turn:
             best = max((p for p, _ in rank_targets(self.judge, aura, scope, found)), default=0.0)
             return best + 0.5 if best > 0 else 0.0
         # mana that is not spent is lost, so of two alike the more expensive one comes first
-        return self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        points = self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        return points + self._spread(chars, scope)
+
+    def _spread(self, chars: Chars, scope: Scope) -> float:
+        """What other permanents gain and lose by its being there: it is put there in thought."""
+        if all(isinstance(ability.affects, Self) for ability in chars.index.continuous):
+            return 0.0
+        card = self.game.objects[scope.source].card
+        side = next((i for i, face in enumerate(card.faces) if face.chars is chars), 0)
+        trial = self.game.copy()
+        made = new_object(trial, card, self.seat, "battlefield", side=side)
+        there = Appraiser(trial, self.seat)
+        return there.balance() - there.permanent(made.id) - self.judge.balance()
 
     # --- abilities
 

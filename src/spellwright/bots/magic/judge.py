@@ -25,6 +25,8 @@ from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it
+THIN = 8  # with fewer cards than this in the library a draw is no gain any more
+LAST_CARDS = 6.0
 UNSEEN_GIFT = 2.5  # what an opponent puts onto the battlefield for nothing
 COMBAT = ("declare attackers", "declare blockers", "first-strike damage")
 ODD = (KeyError, IndexError, AttributeError, TypeError, ValueError, AssertionError)
@@ -160,8 +162,9 @@ def _draw(judge: Judge, e: happen.Draw, scope: Scope) -> float:
     n = amount(e.n, judge.game, scope)
     points = 0.0
     for seat in e.who.seats(judge.game, scope):
-        left = len(judge.game.players[seat].library)
-        points += judge.sign(seat) * (CARD * n if n <= left else -WIN / 2)
+        left = len(judge.game.players[seat].library) - n
+        each = CARD if left >= THIN else -LAST_CARDS  # CR 104.3c: who draws too much loses
+        points += judge.sign(seat) * (each * n if left >= 0 else -WIN / 2)
     return points
 
 
