@@ -14,11 +14,11 @@ def out(*names: str) -> Side:
     return (), names
 
 
-def winner(one: Side, other: Side, life: int, first: int = 0) -> str | None:
+def winner(one: Side, other: Side, life: int, first: int = 0, states: int = 20_000) -> str | None:
     """Who wins by the reduced game from such a board."""
     small = Small((one, other), first, life, by_hand=True)
     start = full_game_on(small.sides, first, Rules(life=life))
-    return solve(reduced_from(start, small.decks), Budget(states=20_000)).result
+    return solve(reduced_from(start, small.decks), Budget(states=states)).result
 
 
 def test_mana_is_there_for_a_tax_though_the_land_is_tapped_in_response() -> None:  # CR 605.3a
@@ -44,6 +44,13 @@ def test_a_factory_is_animated_with_the_mana_of_the_other_and_blocks() -> None:
     factories, attackers = out("Mishra's Factory", "Mishra's Factory"), out("Memnite", "Memnite")
     small = Small((factories, attackers), 1, 1, by_hand=True)
     assert compare(small, 6_000, solves=0).differences == []
+
+
+def test_what_a_clone_may_pay_for_counts_for_the_mana_that_is_stored() -> None:  # CR 707.2
+    # five counters are a copy of Student of Warfare and two levels in one turn: it survives Forked Bolt
+    clone = (("Clone",), ("Fountain of Cho", "Mox Sapphire"))
+    student = (("Forked Bolt",), ("Student of Warfare", "Mountain"))
+    assert winner(clone, student, 8, states=1_000) != "second wins"
 
 
 def test_more_counters_are_worse_for_a_creature_that_wants_to_die() -> None:

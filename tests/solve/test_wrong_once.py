@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from spellwright.kernel import Priority
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
+from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.reductions import Reduced
 from spellwright.magic.words import *  # noqa: F403
@@ -78,3 +80,31 @@ def test_larger_is_worse_where_a_creature_skulks(first, monkeypatch):
     assert isinstance(start.policy, Reduced)
     assert ("comparison of +1/+1", "Skulking Test Rat (skulk)") in start.policy.off
     assert solved(ours, theirs, first, 3).result == "first wins"
+
+
+def test_a_spell_is_not_taken_for_what_is_suspended_in_another_branch() -> None:
+    # objects off the battlefield have numbers given in passing: each branch has its own
+    game = three_card_game(["Mountain", "Lava Spike", "Lotus Bloom"], ["Plains"] * 3, 0, lean=True)
+    game = act(game, "play Mountain")
+    elsewhere = act(game, "suspend Lotus Bloom")
+    for _ in range(12):
+        elsewhere = elsewhere.play(0)
+    game = act(game, "cast Lava Spike")
+    assert game.chars(game.stack[-1]).name == "Lava Spike"
+
+
+def act(game: Game, words: str) -> Game:
+    assert isinstance(game.decision, Priority)
+    return game.play([str(option) for option in game.decision.options].index(words))
+
+
+def test_mental_misstep_counters_the_guide_whatever_was_suspended_elsewhere() -> None:
+    guide, misstep = "Mountain / Goblin Guide / Lotus Bloom", "Mental Misstep / Fog / Fog"
+    assert solved(guide, misstep, 0).result == "draw"
+
+
+def test_a_check_shares_no_cache_with_the_search() -> None:
+    start = three_card_game(["Mountain", "Lava Spike", "Forest"], ["Plains"] * 3, 0, lean=True)
+    fresh = start.afresh()
+    assert fresh.key() == start.key() and fresh.memo is not start.memo
+    assert all(obj is not start.objects[oid] for oid, obj in fresh.objects.items())

@@ -75,7 +75,7 @@ class Checker:
         in_haste: Callable[[Solvable], bool] | None = None,
         limit: Limit | None = None,
     ) -> None:
-        self.start, self.seat, self.what = start, seat, what
+        self.start, self.seat, self.what = start.afresh(), seat, what
         self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
         self.found = Checked(seat, what)
         self.numbers: dict[bytes, int] = {}

@@ -6,6 +6,8 @@ every answer may be left as it is.
 
 from __future__ import annotations
 
+from typing import Self
+
 from spellwright.kernel.decision import Answer, Priority, Split
 from spellwright.kernel.state import State, abstract_state
 
@@ -13,6 +15,10 @@ from spellwright.kernel.state import State, abstract_state
 @abstract_state
 class Solvable(State):
     """A state that a solver and the checker of proofs understand."""
+
+    def afresh(self) -> Self:
+        """A copy that knows nothing that was computed before: what is checked shares no cache with what was searched."""
+        return self.copy()
 
     def promising(self) -> list[Answer]:
         """Every legal answer, those that look best for the seat first."""

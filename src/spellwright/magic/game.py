@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from spellwright.kernel import (
     Answer,
@@ -346,6 +346,15 @@ class Game(Table):
     def kind_of(self, answer: Answer) -> str:
         mine = "own" if self.decision is not None and self.decision.seat == self.active else "other"
         return f"{mine} {self.step}: {super(Game, self).kind_of(answer)}"  # noqa: UP008
+
+    def afresh(self) -> Self:
+        found = self.copy()
+        found.touch()
+        found.memo = None if self.memo is None else {}
+        for oid, obj in self.objects.items():
+            found.objects[oid] = obj.copy()
+            found.objects[oid].described = None
+        return found
 
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         return self.policy.standing(self)

@@ -197,6 +197,13 @@ class Position(Solvable):
         self.sources = None
         self.dirty = True
 
+    def known(self) -> dict[Any, Any]:
+        """Answers that hold until the game is touched or stirred: mana sources, and what follows from them."""
+        if self.sources is None:
+            self.sources = {}
+        found: dict[Any, Any] = self.sources
+        return found
+
     def put(self, obj: Obj) -> None:
         """Store a new version of an object."""
         obj.described = None

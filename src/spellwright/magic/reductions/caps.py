@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition
 from spellwright.magic.effects.control import MayPay
+from spellwright.magic.effects.counters import EnterWithCounterAmong, PutCounterAmong
 from spellwright.magic.effects.discarding import DiscardTogether
 from spellwright.magic.effects.happen import (
     CreateCopies,
@@ -24,10 +25,10 @@ from spellwright.magic.effects.happen import (
     Untap,
 )
 from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.lasting import Affect, Attach, Flip
 from spellwright.magic.effects.looking import Arrange, Search, Shuffle
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard
+from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay
@@ -39,12 +40,32 @@ from spellwright.magic.objects.abilities import (
     Rule,
     Triggered,
 )
-from spellwright.magic.objects.aspects import COUNTERS, HAND, LIBRARY, MANA, altered_by, told_by
+from spellwright.magic.objects.aspects import (
+    ABILITIES,
+    CONTROL,
+    COUNTERS,
+    HAND,
+    LIBRARY,
+    MANA,
+    altered_by,
+    told_by,
+)
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import CountersOn
-from spellwright.magic.records.changes import AddPT
+from spellwright.magic.records.changes import (
+    AddAllCreatureTypes,
+    AddPT,
+    AddTypes,
+    Gain,
+    GainByColor,
+    Lose,
+    LoseAll,
+    LoseLandTypes,
+    SetColors,
+    SetLandType,
+)
 from spellwright.magic.records.conditions import Compare
 from spellwright.magic.records.costs import (
     AddCounters,
@@ -120,6 +141,14 @@ TAKES_NOTHING_BACK = (
 )
 
 
+# what changes abilities without giving any that mana can be spent on, but for those that it holds itself
+NO_MORE_TO_PAY_FOR = (
+    *(Affect, Gain, GainByColor, AddTypes, AddAllCreatureTypes, SetColors, SetLandType),
+    *(Lose, LoseAll, LoseLandTypes, Rule, Attach, Transform, Flip),
+    *(PutCounters, PutCounterAmong, EnterWithCounterAmong),  # keyword counters
+)
+
+
 class Bound(NamedTuple):
     """The most stored mana that its owner can spend in one step, and whether that is all there ever is to pay for."""
 
@@ -131,6 +160,8 @@ def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | Non
     """What stored mana can be spent on by the owner of these cards; None without a bound."""
     if speaker(everything, Untap, UntapSelf, AsYouUntap):
         return None  # what taps may be used again in a step
+    if any(map(_gives_more_to_pay_for, everything)):
+        return None
     rounds, is_final = 1, True
     for card in everything:
         again = _casts_again(card)
@@ -159,6 +190,22 @@ def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | Non
         is_final = is_final and found.is_final
     most = rounds * total
     return Bound(most, is_final) if most <= MODEST else None
+
+
+@by_identity
+def _gives_more_to_pay_for(card: Card) -> bool:
+    """May a player pay, by this card, for what is printed on no card of that player's, or more often than printed?
+
+    By a copy (CR 707.2), a change of control, an ability that objects gain or that any player may activate.
+    """
+    for part in walk(card.faces):
+        if altered_by(part) & (ABILITIES | CONTROL) and not isinstance(part, NO_MORE_TO_PAY_FOR):
+            return True
+        if isinstance(part, CreateCopies) or (isinstance(part, Activated) and part.anyone):
+            return True
+        if isinstance(part, CreateTokens | Gain) and any(isinstance(p, Mana) for p in walk(part)):
+            return True
+    return False
 
 
 def _beside_libraries(card: Card) -> list[Definition]:

@@ -107,12 +107,11 @@ YOU = Who("you")
 GIVEN_UP = GRAVEYARD | PERMANENTS | HAND | EXILE | TALLY | CASTING
 
 
-def is_worth_it(game: Table, seat: int, obj: Obj, ability: Activated, told: Aspect) -> bool:
+def is_worth_it(game: Table, seat: int, obj: Obj, ability: Activated, told: int) -> bool:
     """Can it matter to activate this mana ability now, with priority?"""
-    if not _is_plain(ability) or _for_its_own_sake(ability, told):
+    wanted = _for_its_own_sake(ability)
+    if wanted is None or told & wanted or tells_tapping(obj.card):  # the last: its own
         return True
-    if tells_tapping(obj.card):
-        return True  # its own
     if obj.zone != "battlefield" or may_be_given_up(game, seat, obj):
         return True
     return any(may_touch(game, oid, obj.id) for oid in game.stack)
@@ -153,7 +152,6 @@ def _is_about_itself(part: Definition) -> bool:
 OWN_TAPPING = ("may stay tapped", "doesn't untap", "must attack", "must block", "must be blocked")
 
 
-@by_identity
 def _is_plain(ability: Activated) -> bool:
     """Does it add a fixed amount of mana whenever it can be activated, for who activates it?
 
@@ -170,7 +168,11 @@ def _is_plain(ability: Activated) -> bool:
     )
 
 
-def _for_its_own_sake(ability: Activated, told: Aspect) -> bool:
+@by_identity
+def _for_its_own_sake(ability: Activated) -> int | None:
+    """Who can tell one of these things may want the ability for more than its mana; None: not argued for."""
+    if not _is_plain(ability):
+        return None
     wanted = NOTHING
     for cost in ability.costs:
         if isinstance(cost, TapSelf):
@@ -182,19 +184,28 @@ def _for_its_own_sake(ability: Activated, told: Aspect) -> bool:
         elif isinstance(cost, PayLife):
             wanted |= LIFE
         else:
-            return True  # a mana cost, or one that takes something: not argued for
+            return None  # a mana cost, or one that takes something
     effect: Any = ability.effect
     if effect.then is not None:  # it may go with the last counter, or deal damage
         wanted |= GIVEN_UP | LIFE | COUNTERS | DAMAGE
-    return bool(told & wanted)
+    return wanted.value
 
 
 def may_be_given_up(game: Table, seat: int, obj: Obj) -> bool:
     """May its controller take it away without the stack: for a cost, by the legend rule, by another land?"""
-    if "Legendary" in game.chars(obj.id).supertypes:
-        name = game.chars(obj.id).name
-        if any(game.objects[o].card.front.name == name for o in game.players[seat].hand):
+    chars = game.chars(obj.id)
+    if "Legendary" in chars.supertypes:
+        if any(game.objects[o].card.front.name == chars.name for o in game.players[seat].hand):
             return True  # CR 704.5j
+    known = game.known()
+    found: bool | None = known.get((seat, "given up"))
+    if found is None:
+        found = known[seat, "given up"] = _may_any_be_given_up(game, seat)
+    return found
+
+
+def _may_any_be_given_up(game: Table, seat: int) -> bool:
+    """The same for whatever the player controls, but for the legend rule."""
     if not game.far.isdisjoint(("graveyard", "exile")):
         return True
     own = [game.objects[o] for o in (*game.players[seat].hand, *game.stack)]

@@ -13,7 +13,7 @@ from typing import Any
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.keys import plain_key
 from spellwright.magic.objects.abilities import Activated
-from spellwright.magic.objects.aspects import COUNTERS, STEPS, Aspect
+from spellwright.magic.objects.aspects import COUNTERS, STEPS
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
@@ -24,6 +24,7 @@ WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
 LEVELS, STORAGE, COUNTING, COMPARISON = "levels", "storage", "counting", "comparison"
 BETWEEN = "between"
 REDUCTIONS = (WINDOWS, MANA, SAVING, ANIMATION, LEVELS, STORAGE, COUNTING, COMPARISON, BETWEEN)
+_COUNTERS, _STEPS = COUNTERS.value, STEPS.value  # asked often: plain numbers
 COMPARABLE = (
     *(standing.LIVES, standing.POISONED, standing.TAPPED),
     *(standing.GROWN, standing.LEVELS, standing.STORED, standing.LOYAL),
@@ -64,7 +65,7 @@ class Reduced(Policy):
         return WINDOWS in self.on and windows.is_empty(game, step, self.busy)
 
     def is_quiet(self, game: Table) -> bool:
-        return not Aspect(self.told) & STEPS and "volatile" not in game.far
+        return not self.told & _STEPS and "volatile" not in game.far
 
     # --- actions
 
@@ -76,13 +77,11 @@ class Reduced(Policy):
         return False
 
     def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:
-        return MANA not in self.on or mana.is_worth_it(
-            game, seat, obj, ability, Aspect(self.noticed)
-        )
+        return MANA not in self.on or mana.is_worth_it(game, seat, obj, ability, self.noticed)
 
     def most_to_take(self, game: Table, seat: int, most: int) -> int:
         # mana that nothing is on the way for is lost: such a source is tapped for its own sake
-        if MANA in self.on and not game.stack and not Aspect(self.told) & COUNTERS:
+        if MANA in self.on and not game.stack and not self.told & _COUNTERS:
             return 0
         return most
 

@@ -117,13 +117,15 @@ def compute(game: Table) -> dict[ObjectId, Chars]:
     )
     found = memo.get(key)
     if found is None:
+        made = _compute(game)
+        here = {o.id: made[o.id] for o in board if o.id in made}
         # what the numbers stand for is kept alive with the answer
-        found = memo[key] = (_compute(game), game.floating, [o.base for o in board])
+        found = memo[key] = (here, game.floating, [o.base for o in board])
         if len(memo) > MOST_BOARDS:
             memo.clear()
-    made: dict[ObjectId, Chars] = found[0]
-    game.cache = made
-    return made
+    # a copy: numbers off the battlefield stand for other objects elsewhere, and are added to it
+    game.cache = found[0].copy()
+    return game.cache
 
 
 MOST_BOARDS = 20_000

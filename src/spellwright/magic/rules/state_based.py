@@ -63,11 +63,11 @@ class StateBased(Effect):
         moves: list[Moving] = []
         deaths: list[Destroying] = []
         legends: dict[tuple[int, str], list[ObjectId]] = {}
-        chars = game.chars
+        known = game.changed()
         changed = False
         for oid in game.battlefield:
             obj = game.objects[oid]
-            c = chars(oid)
+            c = known.get(oid) or obj.base
             types = c.types
             if "Creature" in types:
                 toughness = c.toughness or 0
@@ -135,11 +135,13 @@ class StateBased(Effect):
 
 
 def _steals(game: Table) -> bool:
-    return any(
-        any(c.layer == 20 for c in a.changes)
-        for oid in game.battlefield
-        for a in game.objects[oid].base.index.continuous
-    )
+    objects = game.objects
+    for oid in game.battlefield:  # a plain loop: it is asked before every priority
+        for ability in objects[oid].base.index.continuous:
+            for change in ability.changes:
+                if change.layer == 20:
+                    return True
+    return False
 
 
 def _annihilate(game: Table, oid: ObjectId) -> bool:

@@ -21,7 +21,6 @@ from spellwright.magic.rules.mana import plan_search, plans as payment
 from spellwright.magic.rules.mana.source import ManaSource, Output
 from spellwright.magic.rules.mana.sources import (
     PLAIN,
-    mana_sources,
     mana_triggers,
     outputs_of,
     side_effect,
@@ -63,11 +62,10 @@ def is_converting(ability: Activated) -> bool:
 
 def converters(game: Table, seat: int) -> list[Converter]:
     """Those the player could use now if the mana is there; kept with the sources."""
-    mana_sources(game, seat)
-    name = f"converters {seat}"
-    found: list[Converter] | None = game.sources.get(name)
+    known = game.known()
+    found: list[Converter] | None = known.get((seat, "converters"))
     if found is None:
-        found = game.sources[name] = _find(game, seat)
+        found = known[seat, "converters"] = _find(game, seat)
     return found
 
 

@@ -39,6 +39,8 @@ def can_pay_mana(
     """
     if not cost.symbols:
         return True
+    if least_mana(cost) > most_mana(game, seat):
+        return False
     pool = game.players[seat].pool
     life = spare_life(game, seat, besides, payer)
     barred = barred_for(game, seat, purpose)
@@ -72,13 +74,12 @@ def _within(ready: Ready, life: int) -> list[plans.Source]:
 
 def barred_for(game: Table, seat: int, purpose: Purpose | None) -> frozenset[str]:
     """The mana in the pool or to be had that cannot be spent so; restricted mana is rare."""
-    sources = mana_sources(game, seat)
-    found: frozenset[str] | None = game.sources.get(f"restricted {seat}")
+    known = game.known()
+    found: frozenset[str] | None = known.get((seat, "restricted"))
     if found is None:
-        units = {m for s in sources for output in s.outputs for m in output}
+        units = {m for s in mana_sources(game, seat) for output in s.outputs for m in output}
         units.update(game.players[seat].pool)
-        found = frozenset(m for m in units if restrictions(m))
-        game.sources[f"restricted {seat}"] = found
+        found = known[seat, "restricted"] = frozenset(m for m in units if restrictions(m))
     return unusable(found, purpose) if found else found
 
 
@@ -131,12 +132,12 @@ def at_hand(
 
 def most_mana(game: Table, seat: int) -> int:
     """An upper bound for the mana a player could spend now; kept with the sources."""
-    sources = available(game, seat)
-    found: int | None = game.sources.get(~seat)
+    known = game.known()
+    found: int | None = known.get((seat, "most"))
     if found is None:
-        found = plans.max_mana(game.players[seat].pool, sources)
+        found = plans.max_mana(game.players[seat].pool, available(game, seat))
         found += converting.most(game, seat)
-        game.sources[~seat] = found
+        known[seat, "most"] = found
     return found
 
 

@@ -69,12 +69,10 @@ def plan_label(titles: list[str], groups: list[ManaSource], plan: plan_search.Pl
 
 def mana_sources(game: Table, seat: int) -> list[ManaSource]:
     """What a player could activate for mana now, alike ones together; cached until something changes."""
-    cache = game.sources
-    if cache is None:
-        cache = game.sources = {}
-    found: list[ManaSource] | None = cache.get(seat)
+    known = game.known()
+    found: list[ManaSource] | None = known.get(seat)
     if found is None:
-        found = cache[seat] = _find_sources(game, seat)
+        found = known[seat] = _find_sources(game, seat)
     return found
 
 
@@ -82,14 +80,17 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     groups: dict[Any, ManaSource] = {}
     tied: Ties | None = None
     triggers = mana_triggers(game)
+    changed, objects = game.changed(), game.objects
+    givers: list[tuple[ObjectId, list[Activated]]] = []
     for oid in game.battlefield:
-        obj = game.objects[oid]
+        obj = objects[oid]
         if obj.controller != seat:
             continue
-        chars = game.chars(oid)
-        abilities = chars.index.mana
+        abilities = (changed.get(oid) or obj.base).index.mana
         if not abilities:
             continue
+        if any(map(is_giving, abilities)):
+            givers.append((oid, abilities))
         if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
             continue
         same = oid if game.unmerged else mark(game, obj)
@@ -111,7 +112,7 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
         if len(group.ids) > 1:
             group.source = group.source._replace(count=len(group.ids))
 
-    return found + _giving_sources(game, seat, triggers) + life_sources(game, seat)
+    return found + _giving_sources(game, seat, givers, triggers) + life_sources(game, seat)
 
 
 def _place(groups: dict[Any, ManaSource], same: Any, oid: ObjectId, tied: Ties) -> Any:
@@ -166,17 +167,20 @@ def _life(game: Table, oid: ObjectId, ability: Activated, seat: int) -> int:
     return sum(value(c.n, game, Scope(oid, seat)) for c in costs)
 
 
-def _giving_sources(game: Table, seat: int, triggers: list[ManaTrigger]) -> list[ManaSource]:
+def _giving_sources(
+    game: Table,
+    seat: int,
+    givers: list[tuple[ObjectId, list[Activated]]],
+    triggers: list[ManaTrigger],
+) -> list[ManaSource]:
     """Mana abilities that cost a thing of your choice; no thing counts for two of them.
 
     They come last in a payment: what they take may first be tapped for mana itself.
     """
     groups: dict[Any, ManaSource] = {}
     claimed: set[ObjectId] = set()
-    for oid in game.battlefield:
-        if game.objects[oid].controller != seat:
-            continue
-        for i, ability in enumerate(game.chars(oid).index.mana):
+    for oid, abilities in givers:
+        for i, ability in enumerate(abilities):
             if not is_giving(ability) or not usable(game, oid, ability, seat):
                 continue
             things = given_to(game, oid, ability, seat)
