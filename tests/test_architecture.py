@@ -16,7 +16,7 @@ PACKAGE = SOURCE / "spellwright"
 
 GAMES = {path.parent.name for path in PACKAGE.glob("*/entry.py")}
 SERVICES = {"bots", "sim", "store"}
-FRONT_ENDS = {"cli", "web"}
+FRONT_ENDS = {"cli", "envs", "web"}
 EVERYTHING = {"kernel", "solve"} | GAMES | SERVICES | FRONT_ENDS
 
 MAY_IMPORT = {

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright.bots import bot
 from spellwright.bots.magic.judge import Judge
-from spellwright.kernel import View
+from spellwright.kernel import SpellwrightError, View
 from spellwright.magic.decks import deck
 from spellwright.magic.scenario import scenario
 from spellwright.sim.magic import simulate
@@ -176,3 +176,79 @@ def test_copies_that_counter_each_other_in_a_ring_are_weighed() -> None:
     game.change(ring[0], item=item)
     g.abandon()
     assert isinstance(Judge(game, 0).on_stack(ring[0]), float)
+
+
+def test_a_good_aura_goes_on_its_own_thing_and_a_bad_one_on_the_other():  # CR 303.4a
+    lands = "battlefield: Forest, Island"
+    g = scenario(you=f"hand: Wild Growth; {lands}", opponent="battlefield: Mountain")
+    assert choice(g.fork()) == "cast Wild Growth"
+    g.cast("Wild Growth", pay="Forest")
+    assert "(opponent" not in choice(g) and choice(g) != "Mountain"
+    g = scenario(you=f"hand: Sea's Claim; {lands}", opponent="battlefield: Mountain")
+    g.cast("Sea's Claim")
+    assert choice(g).startswith("Mountain")
+    g = scenario(
+        you="hand: Control Magic; battlefield: 4 Island, Grizzly Bears",
+        opponent="battlefield: Juggernaut",
+    )
+    g.cast("Control Magic")
+    assert choice(g).startswith("Juggernaut")
+
+
+def test_it_shows_the_best_that_it_holds():
+    g = scenario(
+        you="hand: Show and Tell, Island, Emrakul, the Aeons Torn; battlefield: 3 Island",
+        opponent="hand: Mountain",
+    )
+    assert choice(g.fork()) in ("cast Show and Tell", "play Island")
+    g.cast("Show and Tell").resolve()
+    assert choice(g).startswith("Emrakul")
+
+
+def test_it_keeps_the_mana_of_a_counterspell_when_little_else_is_to_be_had():
+    you = "hand: Counterspell, Ponder; battlefield: 2 Island; library: 20 Island"
+    g = scenario(you=you, opponent="hand: 3 Mountain; battlefield: 3 Mountain")
+    assert choice(g) == "pass"
+    g = scenario(you=you, opponent="battlefield: 3 Mountain")  # no card is left to be countered
+    assert choice(g) == "cast Ponder"
+
+
+def test_an_attack_that_many_make_together_is_made():
+    g = scenario(
+        you="battlefield: 5 Grizzly Bears", opponent="life: 9; battlefield: Hill", cards=["Hill | {2}{R} | Creature — Giant 3/3"],
+    )  # fmt: skip
+    g.to("declare attackers")
+    assert choice(g).count("Grizzly Bears") >= 3
+
+
+def test_two_block_together_what_neither_kills_alone():  # CR 509.1
+    g = scenario(
+        you="battlefield: Hill",
+        opponent="battlefield: 2 Grizzly Bears",
+        cards=["Hill | {4}{R} | Creature — Giant 4/4"],
+    )
+    g.to("declare attackers").attack("Hill").pass_priority().pass_priority()
+    assert choice(g).count("Grizzly Bears") == 2
+
+
+def test_search_keeps_to_its_seconds():
+    view_of = scenario(you="hand: Lightning Bolt; battlefield: Mountain", opponent="life: 3")
+    view = View(view_of.state, 0)
+    assert view.decision is not None
+    answer = bot("search:0.05s").decide(view, view.decision)
+    assert view.objection(answer) is None
+    with pytest.raises(SpellwrightError, match="or seconds, as search:1s"):
+        bot("search:0s")
+
+
+def test_it_stops_drawing_before_its_library_is_empty():  # CR 104.3c
+    words = "hand: Exploration; battlefield: Forest, 2 Enchantress's Presence; library: "
+    assert choice(scenario(you=words + "20 Forest")) == "cast Exploration"
+    assert choice(scenario(you=words + "3 Forest")) == "pass"
+
+
+def test_what_makes_the_others_larger_is_worth_what_it_makes_of_them():
+    g = scenario(
+        you="hand: Glorious Anthem, Juggernaut; battlefield: 4 Plains, 5 Memnite",
+    )
+    assert choice(g) == "cast Glorious Anthem"

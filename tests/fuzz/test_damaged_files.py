@@ -6,6 +6,7 @@ SPELLWRIGHT_MUTANTS says how many mutants of each kind of file there are.
 import io
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,12 @@ import pytest
 from mutators import mutant
 
 from spellwright.cli.main import BUG, run
-from spellwright.kernel import History, Replay
+from spellwright.kernel import History, Replay, SpellwrightError
 from spellwright.magic.cardfiles import forget_cards
 from spellwright.magic.decks import builtin_decks, write_deck
 from spellwright.magic.formats.three_card_blind import setup_of
 from spellwright.magic.replays import start_from
+from spellwright.sim.magic import play_game
 
 COUNT = int(os.environ.get("SPELLWRIGHT_MUTANTS", "25"))
 
@@ -63,7 +65,20 @@ def three_cards() -> str:
     return replay(setup_of(*decks), 5)
 
 
+def position() -> str:
+    """A line with much in it: a stack, effects that last, what is gone."""
+    decks = [dict(builtin_decks()[name].main) for name in ("ur-delver", "goblins")]
+    result = play_game(decks, ["greedy", "greedy"], 4, keep_history=True, most_decisions=80)
+    assert result.history is not None
+    lines = []
+    for state in result.history.states[20:]:
+        with suppress(SpellwrightError):
+            lines.append(state.to_text())
+    return max(lines, key=len)
+
+
 FILES = {
+    "position": (position, "x.txt", [["scenario", "x.txt"], ["play", "--scenario", "x.txt"]]),
     "replay": (full_game, "x.json", [["replay", "x.json"], ["play", "--resume", "x.json"]]),
     "three cards": (three_cards, "x.json", [["replay", "x.json"]]),
     "scenario": (

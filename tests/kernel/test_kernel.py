@@ -31,6 +31,7 @@ from spellwright.kernel import (
 )
 from spellwright.kernel.decision import Chance, Priority
 from spellwright.kernel.key import state_key, tokens_of
+from spellwright.kernel.notation import option_names, read_answer, write_answer
 
 
 def finish(game: State, choices: list[int]) -> History[State]:
@@ -50,6 +51,32 @@ def test_a_state_is_a_value() -> None:
     assert (start.heap, after.heap) == (7, 6)
     assert start.play(2).heap == 4  # the first state is still there
     assert after.decision is not None and after.decision.seat == 1
+
+
+def test_states_of_one_position_are_equal_and_states_of_other_games_are_not() -> None:
+    one, other = nim(7).play(0).play(1), nim(7).play(1).play(0)
+    assert one == other and hash(one) == hash(other) and len({one, other}) == 1
+    assert one != nim(7) and one != bets(5) and one != 4
+
+
+def test_options_that_are_called_alike_are_told_apart_in_words() -> None:
+    options = tuple(
+        Option(label, (1, 2)) for label in ("Bear", "Bear", "nothing", "a; b", "Bear x2")
+    )
+    asked = Choose(0, "Which?", options, 0, 4)
+    assert option_names(asked) == ["Bear", "Bear #2", "nothing #2", "a, b", "Bear x2"]
+    for answer in ((), (0, 0), (0, 1), (0, 0, 1, 1), (2, 3), (4, 4), (0, 4)):
+        assert read_answer(asked, write_answer(asked, answer)) == answer
+    assert write_answer(asked, (1, 1, 3)) == "Bear #2 x2; a, b"
+    assert read_answer(asked, "a, b; BEAR #2 x2") == (1, 1, 3)
+    shares = Split(0, "Divide", 3, ("Bear", "you"), (0, 0), (3, 3))
+    assert write_answer(shares, (3, 0)) == "3 Bear" and read_answer(shares, "1 you; 2 Bear") == (
+        2,
+        1,
+    )
+    for wrong in ("Bare", "Bear x3", "Bear; Bear; Bear; Bear; Bear", "", "Bear x999999999"):
+        with pytest.raises(IllegalAnswer):
+            read_answer(asked, wrong)
 
 
 def test_nim_with_three_seats_goes_round() -> None:

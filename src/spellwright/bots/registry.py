@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from spellwright.bots.own import is_own, load_own, own_bot
 from spellwright.bots.simple import Bot, PassiveBot, RandomBot
 from spellwright.kernel import SpellwrightError
 
@@ -20,6 +22,9 @@ def bot_names(game: str | None = None) -> tuple[str, ...]:
 
 def bot(name: str, seed: int = 0, game: str | None = None) -> Bot:
     """The bot of that name, of any game or of this one; the same seed decides alike in every process."""
+    own = own_bot(name, seed)
+    if own is not None:
+        return own
     asked, _, detail = name.strip().casefold().partition(":")
     if asked in ANY_GAME and not detail:
         return ANY_GAME[asked](seed)
@@ -33,7 +38,18 @@ def bot(name: str, seed: int = 0, game: str | None = None) -> Bot:
     names = bot_names(game)
     near = get_close_matches(asked, names, n=1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+    if is_own(name):
+        hint += "; one of your own is named by you, as in --bots module:Class"
     raise SpellwrightError(f"“{name}” is no bot{f' of {game}' if game else ''}: {hint}")
+
+
+def named_by_a_person(names: Iterable[str], game: str | None = None) -> None:
+    """Check names that a person gave, and load those of bots of their own."""
+    for name in names:
+        known = name.strip().casefold().partition(":")[0] in bot_names(game)
+        if is_own(name) and not known:
+            load_own(name)
+        bot(name, game=game)
 
 
 def _rooms(game: str | None) -> list[Any]:

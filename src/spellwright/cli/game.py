@@ -56,12 +56,13 @@ def list_games(as_json: bool) -> None:
 def play_game(
     name: str, setup: str | None, sample: int, seat: int, opponent: str, seed: int
 ) -> None:
-    from spellwright.bots import bot
+    from spellwright.bots import bot, named_by_a_person
 
     kind = load_game(name)
     now = kind.start(_setup(setup) if setup is not None else kind.sample(sample))
     if seat > now.seats:
         raise click.UsageError(f"--seat {seat}: {kind.title} is for {now.seats} players here")
+    named_by_a_person([opponent], name)
     play_at(now, seat - 1, bot(opponent, seed, name).decide, sys.stdin.readline, click.echo)
 
 
@@ -123,6 +124,7 @@ def sim_game(
     jobs: int,
     as_json: bool,
 ) -> int:
+    from spellwright.bots import named_by_a_person
     from spellwright.sim import play_many
 
     kind = load_game(name)
@@ -133,6 +135,7 @@ def sim_game(
         names *= seats
     if len(names) != seats:
         raise click.UsageError(f"--bots {bots}: {seats} seats; give one name, or one for each")
+    named_by_a_person(names, name)
     series = play_many(name, made, games, seed, names, jobs=jobs)
     if as_json:
         print_json(series.plain())

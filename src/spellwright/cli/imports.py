@@ -21,7 +21,17 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "records": (("records", "effects", "keywords"), ("objects", "table")),
     "rules": (("rules",), ("objects", "table", "records")),
     "game": (
-        ("keys", "prospects", "telling", "sampling", "views", "game", "chronicle", "pointing"),
+        (
+            "keys",
+            "prospects",
+            "telling",
+            "sampling",
+            "views",
+            "game",
+            "chronicle",
+            "pointing",
+            "oneline",
+        ),
         ("objects", "table", "records", "rules"),
     ),
     "words": (("words",), ("objects", "records")),

@@ -15,7 +15,12 @@ from spellwright.kernel.files import check_writable, write_whole
 @click.argument("decks", nargs=-1, metavar="[DECK]...")
 @click.option("-n", "--games", type=click.IntRange(1), default=200, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option("--bots", default="greedy,greedy", show_default=True, help="A bot for each seat.")
+@click.option(
+    "--bots",
+    default="greedy,greedy",
+    show_default=True,
+    help="A bot for each seat: a name, or module:Class.",
+)
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), help="Write the Markdown page here.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
@@ -32,12 +37,14 @@ def matrix_command(
     from rich.console import Console
     from rich.progress import Progress
 
+    from spellwright.bots import named_by_a_person
     from spellwright.magic.decks import builtin_decks
     from spellwright.sim.magic.matrix import play_matrix
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) != 2:
         raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
+    named_by_a_person(names, "magic")
     if out is not None:
         check_writable(out)
     chosen = {name: find_deck(name) for name in decks or builtin_decks()}

@@ -25,7 +25,14 @@ if TYPE_CHECKING:
 @format_rules
 @click.option("--deck", default="burn", show_default=True, help="Your deck: built-in or a file.")
 @click.option("--against", default="ur-delver", show_default=True, help="The other deck.")
-@click.option("--bot", "bot_name", default="greedy", show_default=True)
+@click.option(
+    "--bot",
+    "--bots",
+    "bot_name",
+    default="greedy",
+    show_default=True,
+    help="A name, search:2s, or a bot of your own as module:Class.",
+)
 @click.option("--two", is_flag=True, help="Two people at this terminal, no bot.")
 @click.option("--names", help="What the two are called, as in Ann,Ben.")
 @click.option(
@@ -83,7 +90,7 @@ def play_command(
     ignore_unsupported: bool,
     all_stops: bool,
 ) -> int:
-    from spellwright.bots import bot
+    from spellwright.bots import named_by_a_person
     from spellwright.cli.kept import listing, open_games
     from spellwright.cli.sitting import Sitting
     from spellwright.cli.table import HereThinking
@@ -101,7 +108,7 @@ def play_command(
     if three_cards and not both_decks and resume is None:
         raise click.UsageError("--format 3cb: give your deck and the bot's, each as “A / B / C”")
     _refuse_contradictions(ctx, resume, scenario_file, both_decks, two)
-    bot(bot_name, game="magic")  # a wrong name is told before anything else
+    named_by_a_person([bot_name], "magic")  # a wrong name is told before anything else
     chairs = _chairs(two, names, bot_name, all_stops)
     if save_to is not None:
         check_writable(save_to)

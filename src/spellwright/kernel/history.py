@@ -37,7 +37,7 @@ class History(Generic[S]):
         new = now.play(answer, seat=seat, ply=ply)
         assert now.decision is not None
         self.states.append(new)
-        self.answers.append(now.decision.check(answer))
+        self.answers.append(now.answer(answer))
         return new
 
     def rewind(self, to: int) -> S:

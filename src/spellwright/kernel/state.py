@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Self
 
+from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import (
     NATURE,
     Answer,
@@ -16,7 +18,7 @@ from spellwright.kernel.decision import (
     Priority,
     Split,
 )
-from spellwright.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from spellwright.kernel.errors import BrokenFile, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from spellwright.kernel.fields import (
     abstract_state,
     definition,
@@ -28,7 +30,8 @@ from spellwright.kernel.fields import (
     unseen,
 )
 from spellwright.kernel.key import key_fields, state_key
-from spellwright.kernel.record import Definition, Record
+from spellwright.kernel.notation import read_answer, write_answer
+from spellwright.kernel.record import Definition, Record, record_name
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.sight import Sight
 
@@ -143,7 +146,7 @@ class State(Record):
         return None if self.decision is None else self.decision.seat
 
     def play(self, answer: object, *, seat: int | None = None, ply: int | None = None) -> Self:
-        """The state after this answer; this one stays as it is.
+        """The state after this answer, in numbers or in words; this one stays as it is.
 
         `seat` and `ply` say whose answer it is and to which decision, where that must be checked: with a
         seat `ply` is the number of that seat's own answers so far, as its view has it.
@@ -161,7 +164,7 @@ class State(Record):
                 f"answer to decision {ply}, but decision {now} is open (“{decision.prompt}”): "
                 "look at the state again"
             )
-        answer = decision.check(answer)
+        answer = self.answer(answer)
         effect, scope = self.frames[-1]
         why = effect.objection(self, scope, answer)
         if why is not None:
@@ -195,12 +198,26 @@ class State(Record):
             effect, scope = self.frames[-1]
             yield from effect.answers(self, scope)
 
+    def answer(self, given: object) -> Answer:
+        """An answer to the open decision in its one form, from numbers or words; see `answer_text`."""
+        if self.decision is None:
+            raise GameOver("the game is over: no decision is open")
+        if isinstance(given, str):
+            return read_answer(self.decision, given)
+        return self.decision.check(given)
+
+    def answer_text(self, answer: object) -> str:
+        """The answer in words that `play` and `answer` read back: labels of what is picked."""
+        answer = self.answer(answer)
+        assert self.decision is not None
+        return write_answer(self.decision, answer)
+
     def objection(self, answer: object) -> str | None:
         """Why the answer is illegal; None when `play` takes it."""
         if self.decision is None:
             return "the game is over"
         try:
-            answer = self.decision.check(answer)
+            answer = self.answer(answer)
         except IllegalAnswer as error:
             return str(error)
         effect, scope = self.frames[-1]
@@ -282,9 +299,52 @@ class State(Record):
         """Equal for states that play the same from here on."""
         return state_key(self)
 
+    def __eq__(self, other: object) -> bool:
+        """Do the two play the same from here on? Their keys say it; the way there and the dice do not count."""
+        if self is other:
+            return True
+        if type(other) is not type(self):
+            return NotImplemented
+        assert isinstance(other, State)
+        return self.key() == other.key()
+
+    def __hash__(self) -> int:
+        """By the key, found anew each time: who looks a state up often keeps its key instead."""
+        return hash(self.key())
+
     def key_parts(self) -> tuple[dict[Any, Any], Any]:
         """The objects (by id) and the rest that the key is made of; games with objects override it."""
         return {}, tuple([getattr(self, name) for name in key_fields(type(self))])
+
+    # --- the position in one line
+
+    def to_text(self) -> str:
+        """The whole position in one line: `from_text` gives an equal state again.
+
+        What is no part of a position is not in it: the dice, the log, how many answers were given. A game may
+        have a line for people; else it is the name of its states and their JSON.
+        """
+        new = self.copy()
+        new.seed, new.draws, new.ply, new.plies = 0, {}, 0, {}
+        told = json.dumps(encode(new), separators=(",", ":"), ensure_ascii=False)
+        return f"{record_name(type(self))} {told}"
+
+    @classmethod
+    def from_text(cls, text: str, seed: int = 0) -> Self:
+        """The state of a line that `to_text` wrote; its dice are those of the seed."""
+        head, _, told = text.strip().partition(" ")
+        if head != record_name(cls):
+            raise BrokenFile(
+                f"position: begins with “{head[:40]}”, “{record_name(cls)}” is wanted here"
+            )
+        try:
+            new = decode(json.loads(told))
+        except (ValueError, RecursionError) as error:
+            raise BrokenFile(f"position: not JSON ({error})") from error
+        if type(new) is not cls:
+            raise BrokenFile("position: it is told as something else than a state")
+        new.seed = seed
+        return new
 
     # --- telling
 

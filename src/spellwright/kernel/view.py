@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from spellwright.kernel.decision import Decision
+from spellwright.kernel.decision import Answer, Decision
 from spellwright.kernel.rng import Rng
 from spellwright.kernel.state import Event, State
 
@@ -42,6 +42,14 @@ class View(Generic[S]):
         if self.known.decision is None:
             return f"seat {self.seat} is not asked"
         return self.known.objection(answer)
+
+    def answer(self, given: Any) -> Answer:
+        """An answer to the open decision in its one form, from numbers or words."""
+        return self.known.answer(given)
+
+    def answer_text(self, answer: Any) -> str:
+        """The answer in words that read back."""
+        return self.known.answer_text(answer)
 
     def answers(self) -> Iterator[Any]:
         """Every legal answer to the open decision; none where another seat is asked."""

@@ -28,6 +28,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing
+from spellwright.magic.oneline import read, write
 from spellwright.magic.rules import (
     asking,
     attach,
@@ -370,6 +371,13 @@ class Game(Table):
 
     def pace(self) -> int | None:
         return self.turn
+
+    def to_text(self) -> str:
+        return write.to_text(self)
+
+    @classmethod
+    def from_text(cls, text: str, seed: int = 0) -> Game:
+        return read.from_text(cls, text, seed)
 
     def heading(self) -> str:
         return tell.heading(self)

@@ -1,31 +1,17 @@
-"""What cards make, by name, and the index of the book: made from the cards, kept in `data/cards.txt`."""
+"""The index of the book: made from the cards, kept in `data/cards.txt`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import spellwright.magic.cards as package
 from spellwright.magic.objects.book import TOKEN, Entry, entries_of
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.spelling import fold, place_of
-from spellwright.magic.records.walking import walk
+from spellwright.magic.records.making import made_by
 
 FOLDER = Path(*package.__path__)
-
-
-def short_name(name: str) -> str:
-    """A token that the rules call “Goblin Token” (CR 111.4) may be called “Goblin” as well."""
-    return name.removesuffix(" Token") or name
-
-
-def made_by(maker: Card) -> Iterator[tuple[str, Card]]:
-    """The tokens and emblems that a card makes, by every name: an emblem has that of its maker."""
-    for part in walk(maker.faces):
-        if isinstance(part, Card) and part.layout in ("token", "emblem"):
-            name = part.name if part.layout == "token" else f"{maker.name} emblem"
-            for each in dict.fromkeys((name, short_name(name))):
-                yield each, part
 
 
 def card_files() -> list[Path]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from spellwright.bots import bot
+from spellwright.bots import bot, load_own
+from spellwright.bots.own import own_bot
 from spellwright.kernel import GameKind, SpellwrightError, load_game
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
@@ -37,6 +39,7 @@ class Series:
     games: tuple[Played, ...]
     bots: tuple[str, ...]
     seed: int
+    stopped: bool = False  # someone ended it: these are the games there were
 
     @property
     def errors(self) -> tuple[Played, ...]:
@@ -107,10 +110,13 @@ def play_many(
     jobs: int = 1,
     most_turns: int | None = None,
     progress: Callable[[int], None] | None = None,
+    known: Mapping[int, Played] | None = None,
+    keep: Callable[[Played, str], None] | None = None,
 ) -> Series:
     """Play n games, each with other dice and another seat that begins, as the game says.
 
-    The same seed gives the same games for any `jobs`.
+    The same seed gives the same games for any `jobs`. `known` games are not played again; `keep` gets each
+    new one with its replay. With `keep`, Ctrl-C ends the series with the games there are.
     """
     if n < 1 or jobs < 1:
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
@@ -118,16 +124,43 @@ def play_many(
         bot(name, game=game)
     task = series_task(game, setup, bots, seed, most_turns)
     size = max(1, min(CHUNK, -(-n // jobs)))
-    starts = range(0, n, size)
-    chunks = [json.dumps({**task, "games": [a, min(a + size, n)]}) for a in starts]
-    games: list[Played] = []
-    for text in _results(chunks, min(jobs, len(chunks))):
-        new = [Played(**each) for each in json.loads(text)]
-        games += new
-        if progress is not None:
-            progress(len(new))
+    games = [game for number, game in (known or {}).items() if number < n]
+    if progress is not None:
+        progress(len(games))
+    chunks = [
+        json.dumps({**task, "keep": keep is not None, "games": part})
+        for part in _missing(n, {game.number for game in games}, size)
+    ]
+    stopped = False
+    try:
+        for text in results(chunks, min(jobs, len(chunks))):
+            for told in json.loads(text):
+                replay = told.pop("replay", "")
+                game_played = Played(**told)
+                games.append(game_played)
+                if keep is not None:
+                    keep(game_played, replay)
+                if progress is not None:
+                    progress(1)
+    except KeyboardInterrupt:
+        if keep is None:
+            raise
+        stopped = True
     games.sort(key=lambda game: game.number)
-    return Series(tuple(games), tuple(bots), seed)
+    return Series(tuple(games), tuple(bots), seed, stopped)
+
+
+def _missing(n: int, known: set[int], size: int) -> list[list[int]]:
+    """The games that are still to be played, in runs of at most so many: first, and one after the last."""
+    runs: list[list[int]] = []
+    for number in range(n):
+        if number in known:
+            continue
+        if runs and runs[-1][1] == number and number - runs[-1][0] < size:
+            runs[-1][1] = number + 1
+        else:
+            runs.append([number, number + 1])
+    return runs
 
 
 def series_task(
@@ -144,18 +177,20 @@ def series_task(
         "bots": list(bots),
         "seed": seed,
         "most_turns": most_turns,
+        "own": [name for name in bots if own_bot(name, 0) is not None],
     }
 
 
-def _results(chunks: list[str], jobs: int) -> Iterator[str]:
-    if jobs == 1:
+def results(chunks: list[str], jobs: int) -> Iterator[str]:
+    """What `play_chunk` makes of each, as it comes."""
+    if jobs <= 1:
         yield from map(play_chunk, chunks)
         return
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
     # spawn: a fork would copy whatever threads and locks the caller has
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_stopping) as pool:
         waiting = [pool.submit(play_chunk, chunk) for chunk in chunks]
         try:
             for done in as_completed(waiting):
@@ -165,16 +200,23 @@ def _results(chunks: list[str], jobs: int) -> Iterator[str]:
                 each.cancel()
 
 
+def _leave_stopping() -> None:
+    """Ctrl-C is for whoever gave the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_chunk(text: str) -> str:
     """Play some games of a series: JSON in, JSON out, so that nothing is pickled."""
     task = json.loads(text)
     kind = load_game(task["game"])
     kind.ready(task["setup"])
+    for name in task.get("own", ()):  # they were loaded by whoever gave the task
+        load_own(name)
     start, end = task["games"]
-    return json.dumps([asdict(_play(kind, task, number)) for number in range(start, end)])
+    return json.dumps([_play(kind, task, number) for number in range(start, end)])
 
 
-def _play(kind: GameKind, task: dict[str, Any], number: int) -> Played:
+def _play(kind: GameKind, task: dict[str, Any], number: int) -> dict[str, Any]:
     seed = task["seed"] * SEEDS_APART + number
     setup = kind.vary(task["setup"], seed, number)
     first = setup.get("first", 0)
@@ -182,7 +224,8 @@ def _play(kind: GameKind, task: dict[str, Any], number: int) -> Played:
         result = play(kind, setup, task["bots"], seed, most_turns=task["most_turns"])
     except Exception as error:  # one broken game must not lose the others
         text = f"{type(error).__name__}: {error}"
-        return Played(number, seed, first, None, False, 0, 0, text)
-    return Played(
-        number, seed, first, result.winner, result.finished, result.turns, result.decisions
+        return asdict(Played(number, seed, first, None, False, 0, 0, text))
+    told = asdict(
+        Played(number, seed, first, result.winner, result.finished, result.turns, result.decisions)
     )
+    return {**told, "replay": result.replay().dumps()} if task.get("keep") else told

@@ -18,13 +18,21 @@ from spellwright.web.rooms import WATCHER, Room
 def plain_room(room: Room, seat: int) -> dict[str, Any]:
     """Everything that a seat may know of a game now."""
     view = room.view(seat)
-    game = view.known
     return {
         "game": room.id,
         "seat": None if seat == WATCHER else seat,
         "names": room.names(),
         "over": room.over,
         "result": room.ended,
+        **plain_board(view.known),
+        "answered": None if seat == WATCHER else room.given[seat],
+        "decision": plain_decision(view) if room.asked() == seat else None,
+    }
+
+
+def plain_board(game: Game) -> dict[str, Any]:
+    """What lies on the table, of a game as a seat knows it."""
+    return {
         "winners": None if game.winners is None else list(game.winners),
         "turn": game.turn,
         "step": game.step,
@@ -33,8 +41,6 @@ def plain_room(room: Room, seat: int) -> dict[str, Any]:
         "battlefield": [_object(game, oid) for oid in game.battlefield],
         "stack": [_object(game, oid) for oid in game.stack],
         "exile": [_object(game, oid) for oid in game.exile],
-        "answered": None if seat == WATCHER else room.given[seat],
-        "decision": plain_decision(view) if room.asked() == seat else None,
     }
 
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.wearing import worn
 from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
+from spellwright.magic.records.targeting import aura_spell
 from spellwright.magic.rules.casting.targets import legal_targets, modes_of, possible_modes
 
 
@@ -74,6 +76,9 @@ def rank_targets(
 
 
 def _worth(judge: Judge, ability: Aimed, scope: Scope, chosen: tuple[Thing, ...]) -> float:
+    aura = judge.game.objects.get(scope.source) if len(chosen) == 1 else None
+    if aura is not None and "Aura" in aura.base.subtypes and ability is aura_spell(aura.base):
+        return worn(judge, aura.id, aura.base, chosen[0], scope.controller)
     own = scope.copy()
     own.targets = (*scope.targets, chosen)
     return judge.ability(ability, own)

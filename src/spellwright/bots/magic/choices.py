@@ -11,12 +11,13 @@ from spellwright.bots.magic.judge import Judge
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
-from spellwright.magic.effects import control, instead, looking, moving, stack
+from spellwright.magic.effects import choosing, control, instead, looking, moving, stack
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, ReturnUnblocked
 from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.spells import ChooseExtras, Delve
 from spellwright.magic.rules.casting.targets import ChooseModes, ChooseTargets, modes_of
 from spellwright.magic.rules.casting.x import ChooseX
@@ -264,6 +265,28 @@ def _among(
     return _picks(decision, ranked, max(decision.lo, min(decision.hi, len(good))))
 
 
+def _each_chooses(
+    judge: Judge,
+    view: View[Any],
+    decision: Choose,
+    effect: choosing.EachChooses,
+    scope: Scope | None,
+) -> Answer:
+    """What comes next says what the cards are chosen for."""
+    after = [e for e, s in judge.game.frames[:-1] if s is scope]
+    enters = any(isinstance(e, moving.Move) and e.to == "battlefield" for e in _all_parts(after))
+    game = judge.game
+
+    def points(oid: ObjectId) -> float:
+        return judge.printed(game.objects[oid].card) if enters else -judge.card(oid)
+
+    return _picks(decision, _ranked(decision, points), decision.hi if enters else decision.lo)
+
+
+def _all_parts(effects: list[Any]) -> list[Any]:
+    return [part for effect in effects for part in walk(effect)]
+
+
 def _search(
     judge: Judge, view: View[Any], decision: Choose, effect: looking.Search, scope: Scope | None
 ) -> Answer:
@@ -387,6 +410,7 @@ CHOOSERS: dict[type[Any], Chooser] = {
     control.MayPay: _may_pay,
     moving.ChooseSacrifices: _give_up,
     moving.Discard: _give_up,
+    choosing.EachChooses: _each_chooses,
     looking.ChooseAmong: _among,
     looking.Search: _search,
     looking.Arrange: _arrange,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.bots.magic.duel import creatures, fight, power
+from spellwright.bots.magic.exchange import GOOD_BLOCK, Attack, Blocks, block_points, plan_blocks
 from spellwright.bots.magic.worth import Appraiser
 from spellwright.kernel import Choose, ObjectId, View
 from spellwright.magic.game import Game
@@ -11,40 +13,6 @@ from spellwright.magic.rules.combat.legality import why_not_blocker, why_not_pai
 
 Picks = tuple[int, ...]
 EVEN = -0.2  # a trade that loses no more than this is fair
-
-
-def power(game: Game, oid: ObjectId) -> int:
-    chars = game.chars(oid)
-    p = max(chars.power or 0, 0)
-    return 2 * p if "double strike" in chars.index.keywords else p
-
-
-def fight(game: Game, a: ObjectId, b: ObjectId) -> tuple[bool, bool]:
-    """Which of two creatures that fight die."""
-    first_a, first_b = (_strikes_first(game, x) for x in (a, b))
-    if first_a != first_b:
-        quick, slow = (a, b) if first_a else (b, a)
-        dead = _kills(game, quick, slow)
-        answer = not dead and _kills(game, slow, quick)
-        return (answer, dead) if first_a else (dead, answer)
-    return _kills(game, b, a), _kills(game, a, b)
-
-
-def _strikes_first(game: Game, oid: ObjectId) -> bool:
-    keywords = game.chars(oid).index.keywords
-    return "first strike" in keywords or "double strike" in keywords
-
-
-def _kills(game: Game, a: ObjectId, b: ObjectId) -> bool:
-    chars = game.chars(b)
-    n = power(game, a)
-    if n <= 0 or "indestructible" in chars.index.keywords:
-        return False
-    return n >= (chars.toughness or 0) - game.objects[b].damage or game.has(a, "deathtouch")
-
-
-def creatures(game: Game, seat: int) -> list[ObjectId]:
-    return [o.id for o in game.permanents(seat) if game.chars(o.id).is_creature]
 
 
 class Fight:
@@ -68,8 +36,9 @@ class Fight:
         if self._is_lethal(able, blocks, len(blockers)):
             chosen = [a for a in able if power(self.game, a) > 0]
         else:
-            chosen = [a for a in able if self._is_good(a, blocks[a])]
-            chosen = self._keep_home(chosen, able)
+            chosen = Attack(self.worth, able, blocks).best(
+                a for a in able if self._is_good(a, blocks[a])
+            )
         aims = self._aims(chosen, pairs)
         return _legal(view, sorted(pairs[a, d] for a, d in aims.items() if (a, d) in pairs))
 
@@ -93,19 +62,6 @@ class Fight:
         strong = sorted((power(self.game, b) for b in blockers), reverse=True)[:2]
         toughness = self.game.chars(a).toughness or 0
         return len(strong) < 2 or sum(strong) < toughness or own < 4.0
-
-    def _keep_home(self, chosen: list[ObjectId], able: list[ObjectId]) -> list[ObjectId]:
-        """Leave enough at home to survive the attack that comes back."""
-        game = self.game
-        threats = sorted((power(game, b) for b in creatures(game, self.worth.other)), reverse=True)
-        home = len([c for c in creatures(game, self.worth.seat) if not game.objects[c].tapped])
-        chosen = sorted(chosen, key=lambda a: -power(game, a))
-        while chosen:
-            stays = home - len([a for a in chosen if not game.has(a, "vigilance")])
-            if sum(threats[max(stays, 0) :]) < self.worth.me.life:
-                break
-            chosen.pop()
-        return chosen
 
     def _aims(
         self, chosen: list[ObjectId], pairs: dict[tuple[Any, Any], int]
@@ -137,63 +93,29 @@ class Fight:
         game, worth = self.game, self.worth
         pairs = self._pairs(decision)
         assert game.combat is not None
-        attacks = [a for a in game.combat.attacks if a.attacker in game.objects]
-        strength = {a.attacker: power(game, a.attacker) for a in attacks}
-        incoming = sum(strength[a.attacker] for a in attacks if a.defender == worth.seat)
-        chosen: dict[ObjectId, ObjectId] = {}  # blocker: attacker
-        blocked: set[ObjectId] = set()
-        for attack in sorted(attacks, key=lambda x: -strength[x.attacker]):
-            a = attack.attacker
-            best, most = None, 0.3
-            for b, other in pairs:
-                if other != a or b in chosen:
-                    continue
-                points = self._block_points(a, b, attack.defender == worth.seat)
-                if points > most:
-                    best, most = b, points
-            if best is not None:
-                chosen[best] = a
-                blocked.add(a)
-                if attack.defender == worth.seat:
-                    incoming -= strength[a]
-        if incoming >= worth.me.life:
-            self._chump(pairs, attacks, strength, chosen, blocked, incoming)
+        attacks = {
+            a.attacker: a.defender for a in game.combat.attacks if a.attacker in game.objects
+        }
+        able: dict[ObjectId, list[ObjectId]] = {a: [] for a in attacks}
+        for b, a in pairs:
+            if a in able:
+                able[a].append(b)
+        at_us = [a for a, defender in attacks.items() if defender == worth.seat]
+        chosen = plan_blocks(worth, at_us, able)
+        self._save_walkers([a for a in attacks if a not in at_us], able, chosen)
         return _legal(view, sorted(pairs[b, a] for b, a in chosen.items()))
 
-    def _block_points(self, a: ObjectId, b: ObjectId, at_us: bool) -> float:
-        worth = self.worth
-        a_dies, b_dies = fight(self.game, a, b)
-        gain = (worth.permanent(a) if a_dies else 0.0) - (worth.permanent(b) if b_dies else 0.0)
-        rate = 0.25 if worth.me.life > 12 else 0.5 if worth.me.life > 6 else 0.9
-        saved = power(self.game, a)
-        if self.game.has(a, "trample"):
-            saved = min(saved, self.game.chars(b).toughness or 0)
-        if not at_us:
-            rate = 0.5
-        return gain + rate * saved
-
-    def _chump(
-        self,
-        pairs: dict[tuple[Any, Any], int],
-        attacks: list[Any],
-        strength: dict[ObjectId, int],
-        chosen: dict[ObjectId, ObjectId],
-        blocked: set[ObjectId],
-        incoming: int,
+    def _save_walkers(
+        self, attackers: list[ObjectId], able: dict[ObjectId, list[ObjectId]], chosen: Blocks
     ) -> None:
-        """Throw the least valuable creatures before the attack until it no longer kills."""
-        for attack in sorted(attacks, key=lambda x: -strength[x.attacker]):
-            a = attack.attacker
-            if incoming < self.worth.me.life:
-                return
-            if a in blocked or attack.defender != self.worth.seat:
-                continue
-            free = [b for b, other in pairs if other == a and b not in chosen]
-            if free:
-                b = min(free, key=self.worth.permanent)
-                chosen[b] = a
-                blocked.add(a)
-                incoming -= strength[a]
+        """Blocks for planeswalkers, by who is left for them."""
+        for a in sorted(attackers, key=lambda a: -power(self.game, a)):
+            found = [
+                (block_points(self.worth, a, b, at_us=False), b) for b in able[a] if b not in chosen
+            ]
+            points, best = max(found, default=(0.0, None), key=lambda pair: pair[0])
+            if best is not None and points > GOOD_BLOCK:
+                chosen[best] = a
 
 
 def _can_block(game: Game, oid: ObjectId) -> bool:

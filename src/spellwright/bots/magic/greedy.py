@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.magic.aim import best_plan
+from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
 from spellwright.bots.magic.judge import COMBAT, Judge
-from spellwright.bots.magic.worth import amount, colors_of, enters_tapped, is_unknown
+from spellwright.bots.magic.worth import Appraiser, amount, colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
 from spellwright.kernel.record import Cache
@@ -21,16 +21,21 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
+from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.targeting import aura_spell
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import CastsSpell
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import cheapest, way_of
+from spellwright.magic.rules.casting.targets import legal_targets
 from spellwright.magic.rules.casting.timing import MAIN
 from spellwright.magic.rules.mana.means import can_pay_mana, most_mana
+from spellwright.magic.rules.zones import new_object
 
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much
+HELD = 1.0  # what a counterspell that could be cast is worth, for each of the opponent's next cards
 HOLD = 2.0  # an instant that answers things waits for one that is worth this much
 
 
@@ -116,8 +121,41 @@ class Turn:
         for extra in chars.index.additional:
             if not extra.optional:
                 points -= self.judge.cost(extra.costs, scope)
-        points -= 0.1 * cheapest(game, scope, chars, action.way).mana_value()
-        return points - self._least(chars)
+        price = cheapest(game, scope, chars, action.way).mana_value()
+        points -= 0.1 * price + self._held_back(action.obj, price)
+        return points + self._echoes(action.obj) - self._least(chars)
+
+    def _echoes(self, oid: ObjectId) -> float:
+        """What permanents do when we cast this: the cards that it draws, the damage that it costs."""
+        game, points = self.game, 0.0
+        for obj in game.permanents():
+            for ability in game.chars(obj.id).index.triggers.get("WasCast", ()):
+                event = ability.event
+                if not isinstance(event, CastsSpell) or event.nth or ability.targets:
+                    continue
+                scope = Scope(obj.id, obj.controller, it=(oid,), player=self.seat)
+                if seat_matches(game, scope, event.who, self.seat) and event.what.matches(
+                    game, scope, oid
+                ):
+                    points += self.judge.ability(ability, scope)
+        return max(points, -8.0)
+
+    def _held_back(self, oid: ObjectId, price: int) -> float:
+        """What is lost when the mana is spent that a counterspell in hand waits for."""
+        game, judge = self.game, self.judge
+        threats = min(len(judge.foe.hand), 3)
+        if not self.is_ours or not threats or not price or game.stack:
+            return 0.0
+        mana = most_mana(game, self.seat)
+        for held in judge.me.hand:
+            chars = game.objects[held].card.chars
+            spell = chars.index.spell
+            if held == oid or spell is None or not _is_answer(spell.effect):
+                continue
+            needs = chars.mana_value
+            if needs <= mana < needs + price and not _is_free(chars):
+                return HELD * threats
+        return 0.0
 
     def _least(self, chars: Chars) -> float:
         """What the spell must promise to be cast now."""
@@ -168,9 +206,23 @@ class Turn:
             return 0.0
         aura = aura_spell(chars) if "Aura" in chars.subtypes else None
         if aura is not None:
-            return 2.0
+            found = legal_targets(game, scope, aura.targets[0])
+            best = max((p for p, _ in rank_targets(self.judge, aura, scope, found)), default=0.0)
+            return best + 0.5 if best > 0 else 0.0
         # mana that is not spent is lost, so of two alike the more expensive one comes first
-        return self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        points = self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        return points + self._spread(chars, scope)
+
+    def _spread(self, chars: Chars, scope: Scope) -> float:
+        """What other permanents gain and lose by its being there: it is put there in thought."""
+        if all(isinstance(ability.affects, Self) for ability in chars.index.continuous):
+            return 0.0
+        card = self.game.objects[scope.source].card
+        side = next((i for i, face in enumerate(card.faces) if face.chars is chars), 0)
+        trial = self.game.copy()
+        made = new_object(trial, card, self.seat, "battlefield", side=side)
+        there = Appraiser(trial, self.seat)
+        return there.balance() - there.permanent(made.id) - self.judge.balance()
 
     # --- abilities
 
@@ -233,6 +285,11 @@ def _loyalty(text: str) -> int:
 def _is_answer(effect: Effect) -> bool:
     """Does it do something to spells on the stack?"""
     return any(isinstance(part, Counter) for part in walk(effect))
+
+
+def _is_free(chars: Chars) -> bool:
+    """Can it be cast for something else than mana?"""
+    return any(not isinstance(c, Mana) for way in chars.index.alternatives for c in way.costs)
 
 
 def _is_fetch(ability: Activated) -> bool:

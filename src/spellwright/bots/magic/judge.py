@@ -13,7 +13,7 @@ from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.bots.magic.worth import CARD, WIN, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
 from spellwright.kernel.record import field_names
-from spellwright.magic.effects import control, happen, lasting, looking, moving, stack
+from spellwright.magic.effects import choosing, control, happen, lasting, looking, moving, stack
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Scope
@@ -25,6 +25,9 @@ from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable
 
 UNKNOWN_EFFECT = 0.8  # a card's text is meant to help whoever plays it
+THIN = 8  # with fewer cards than this in the library a draw is no gain any more
+LAST_CARDS = 6.0
+UNSEEN_GIFT = 2.5  # what an opponent puts onto the battlefield for nothing
 COMBAT = ("declare attackers", "declare blockers", "first-strike damage")
 ODD = (KeyError, IndexError, AttributeError, TypeError, ValueError, AssertionError)
 
@@ -159,8 +162,9 @@ def _draw(judge: Judge, e: happen.Draw, scope: Scope) -> float:
     n = amount(e.n, judge.game, scope)
     points = 0.0
     for seat in e.who.seats(judge.game, scope):
-        left = len(judge.game.players[seat].library)
-        points += judge.sign(seat) * (CARD * n if n <= left else -WIN / 2)
+        left = len(judge.game.players[seat].library) - n
+        each = CARD if left >= THIN else -LAST_CARDS  # CR 104.3c: who draws too much loses
+        points += judge.sign(seat) * (each * n if left >= 0 else -WIN / 2)
     return points
 
 
@@ -313,6 +317,23 @@ def _choose_among(judge: Judge, e: looking.ChooseAmong, scope: Scope) -> float:
     return 0.0
 
 
+def _each_chooses(judge: Judge, e: choosing.EachChooses, scope: Scope) -> float:
+    """Ours is the best that we hold; of what others choose only the usual is known."""
+    game = judge.game
+    points, chosen = 0.0, []
+    for seat in e.who.seats(game, scope):
+        hand = [i for i in game.players[seat].hand if _could_be(judge, e.of, scope, i)]
+        if seat == judge.seat:
+            hand = [i for i in hand if e.of.matches(game, scope, i)]
+            hand.sort(key=lambda i: -judge.printed(game.objects[i].card))
+            chosen += hand[: max(amount(e.hi, game, scope), 0)]
+        elif hand:
+            points -= UNSEEN_GIFT
+    scope.it = tuple(chosen)
+    scope.did = bool(chosen)
+    return points
+
+
 def _could_be(judge: Judge, of: Filter, scope: Scope, thing: Thing) -> bool:
     if isinstance(thing, ObjectId) and thing not in judge.game.objects:
         return False
@@ -445,6 +466,7 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     looking.Reveal: _look_at,
     looking.LookAt: _look_at,
     looking.RevealHand: _reveal_hand,
+    choosing.EachChooses: _each_chooses,
     looking.ChooseAmong: _choose_among,
     looking.Arrange: _arrange,
     looking.Did: _nothing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.magic.worth import Appraiser, amount, body
+from spellwright.bots.magic.worth import Appraiser, amount, body, engine
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
@@ -57,7 +57,7 @@ class Reckoner(Appraiser):
         elif "Planeswalker" in chars.types:
             points = 3.5 + 0.8 * (chars.loyalty or 0)
         else:
-            points = 1.5 + 0.8 * chars.mana_value
+            points = 1.5 + 0.8 * chars.mana_value + engine(chars)
         for ability in chars.index.triggers.get("Moved", ()):
             event = ability.event
             if isinstance(event, Goes) and event.to == "battlefield" and not ability.targets:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 from itertools import islice
+from time import monotonic
 from typing import Any
 
 from spellwright.bots.magic.greedy import GreedyBot, Turn
@@ -42,40 +43,52 @@ class Imagined(View[Game]):
 
 
 class SearchBot(Bot):
-    """Tries answers in sampled games; the budget is a number of simulations a decision."""
+    """Tries answers in sampled games; the budget is a number of simulations a decision, or seconds.
 
-    def __init__(self, seed: int = 0, simulations: int = SIMULATIONS) -> None:
+    With seconds the same view may get another answer on another machine: it depends on how far it came.
+    """
+
+    def __init__(
+        self, seed: int = 0, simulations: int = SIMULATIONS, seconds: float | None = None
+    ) -> None:
         super().__init__(seed)
         self.simulations = simulations
+        self.seconds = seconds
         self.greedy = GreedyBot(seed)
 
     def decide(self, view: View[Any], decision: Decision) -> Answer:
+        begun = monotonic()
         habit = self.greedy.decide(view, decision)
         tried = self._answers(view, decision, habit)
         if len(tried) < 2:
             return habit
         values: list[list[float]] = [[] for _ in tried]
-        left = self.simulations
         rivals = list(range(len(tried)))
-        while left >= len(rivals):
+        rounds = max(1, math.ceil(math.log2(len(tried))))
+        for number in range(1, rounds + 1):
             # halving: each round the better half of the rivals goes on, the habit always
-            for _ in range(max(1, left // (len(rivals) * (2 if len(rivals) > 2 else 1)))):
+            spent = sum(map(len, values))
+            share = (self.simulations - spent) // (rounds - number + 1)
+            while True:
+                if self.seconds is None and share < len(rivals):
+                    break
                 for i in rivals:
                     values[i].append(self._simulate(view, decision, tried[i], len(values[i])))
-                left -= len(rivals)
-                if left < len(rivals):
-                    break
+                share -= len(rivals)
+                if self.seconds is not None:
+                    if monotonic() - begun >= self.seconds * number / rounds:
+                        break
             ranked = sorted(rivals[1:], key=lambda i: -_mean(values[i]))
-            if len(ranked) < 2:
-                break
-            rivals = [0, *ranked[: -(-len(ranked) // 2)]]
+            rivals = [0, *ranked[: max(1, len(ranked) // 2)]]
         best = max(rivals, key=lambda i: _mean(values[i]))
+        if not values[best]:
+            return habit
         return tried[best] if self._is_better(values[best], values[0]) else habit
 
     def _is_better(self, other: list[float], habit: list[float]) -> bool:
         """Is an answer better than the habit beyond what chance explains, on the same samples?"""
         gains = [a - b for a, b in zip(other, habit, strict=False)]
-        n = len(gains)
+        n = max(len(gains), 1)
         gain = _mean(gains)
         spread = math.sqrt(sum((g - gain) ** 2 for g in gains) / max(n - 1, 1) / n)
         return gain > max(LEAST_GAIN, DOUBT * spread)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from spellwright.kernel import ObjectId
-from spellwright.magic.effects.happen import Deal
+from spellwright.kernel import Effect, ObjectId
+from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Replacement, Triggered
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.abilities import AbilityIndex, Replacement, Triggered
+from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, value
+from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
 
@@ -51,7 +53,29 @@ def body(chars: Chars, power: int | None = None, toughness: int | None = None) -
     index = chars.index
     own = len(index.activated) + len(index.continuous) + len(index.mana)
     own += sum(not _is_own_entering(a) for found in index.triggers.values() for a in found)
-    return points + 0.6 * min(own, 3)
+    return points + 0.6 * min(own, 3) + engine(chars)
+
+
+ENGINE = 1.5  # a permanent that draws cards again and again
+
+
+def engine(chars: Chars) -> float:
+    """What it is worth beyond its size that a permanent draws cards for its controller when things happen."""
+    return _engine(chars.index)
+
+
+@by_identity
+def _engine(index: AbilityIndex) -> float:
+    draws = sum(
+        not _is_own_entering(ability) and not ability.targets and _draws(ability.effect)
+        for found in index.triggers.values()
+        for ability in found
+    )
+    return ENGINE * min(draws, 2)
+
+
+def _draws(effect: Effect) -> bool:
+    return any(isinstance(part, Draw) and part.who == Who("you") for part in walk(effect))
 
 
 def _is_own_entering(ability: Triggered) -> bool:
@@ -128,7 +152,7 @@ class Appraiser:
             return points if chars.index.mana else 0.5 * points
         if "Planeswalker" in chars.types:
             return 3.0 + 0.8 * obj.count("loyalty")
-        return 1.5 + 0.8 * chars.mana_value
+        return 1.5 + 0.8 * chars.mana_value + engine(chars)
 
     def printed(self, card: Card, side: int = 0) -> float:
         """A card as the permanent it would become."""
@@ -139,7 +163,16 @@ class Appraiser:
             return 3.5 + 0.8 * (chars.loyalty or 0)
         if chars.is_land:
             return 3.0
-        return 1.5 + 0.8 * chars.mana_value
+        return 1.5 + 0.8 * chars.mana_value + engine(chars)
+
+    def balance(self) -> float:
+        """What lies on the battlefield but for lands, ours against theirs."""
+        game = self.game
+        return sum(
+            self.sign(obj.controller) * self.permanent(obj.id)
+            for obj in game.permanents()
+            if game.chars(obj.id).is_creature or not game.chars(obj.id).is_land
+        )
 
     def card(self, oid: ObjectId) -> float:
         """A card in hand, or one that could come there, to its owner."""
@@ -157,7 +190,7 @@ class Appraiser:
             have = lands + held
             points = 4.0 if have < 2 else 3.0 if have < 3 else 1.8 if have < 4 else 0.5
             return points + 0.1 * len(colors_of(chars)) - 0.2 * enters_tapped(chars)
-        points = 2.0 + 0.25 * min(chars.mana_value, 5)
+        points = 2.0 + 0.25 * min(chars.mana_value, 5) + 0.5 * engine(chars)
         if chars.is_creature:
             points = 1.0 + 0.4 * body(chars)
         late = chars.mana_value - lands
@@ -200,19 +233,20 @@ _BURNS: dict[tuple[tuple[str, int], ...], bool] = {}
 
 def burns(deck: tuple[tuple[str, int], ...]) -> bool:
     """Is the deck's plan to deal its damage with spells?"""
-    known = _BURNS.get(deck)
-    if known is None:
+    found = _BURNS.get(deck)
+    if found is None:
         spells = damage = 0
         for name, n in deck:
-            chars = find(name).chars
-            if chars.is_land:
+            known = BOOK.get(name)  # a scenario may have cards of its own
+            if known is None or known.chars.is_land:
                 continue
+            chars = known.chars
             spells += n
             spell = chars.index.spell
             if spell is not None and any(isinstance(part, Deal) for part in walk(spell.effect)):
                 damage += n
-        known = _BURNS[deck] = damage >= 0.4 * max(spells, 1)
-    return known
+        found = _BURNS[deck] = damage >= 0.4 * max(spells, 1)
+    return found
 
 
 def amount(of: Amount | int, game: Game, scope: Scope) -> int:

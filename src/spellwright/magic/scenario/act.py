@@ -8,8 +8,8 @@ from typing import Any, Self, TypedDict
 
 from spellwright.kernel import Choose, Option, Priority, Split
 from spellwright.magic.game import Game
-from spellwright.magic.indexing import short_name
 from spellwright.magic.records.events import StepBegan
+from spellwright.magic.records.making import short_name
 from spellwright.magic.records.steps import ATTACKERS, BLOCKERS
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.scenario.answer import Answering

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from spellwright.magic.indexing import short_name
+from spellwright.magic.records.making import short_name
 from spellwright.magic.scenario.look import Look
 from spellwright.magic.scenario.names import ScenarioError
 from spellwright.magic.scenario.scene import Scenario

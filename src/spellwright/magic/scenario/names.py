@@ -9,12 +9,12 @@ from typing import Any
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic import words
 from spellwright.magic.game import Game
-from spellwright.magic.indexing import made_by, short_name
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.book import CARD, TOKEN
 from spellwright.magic.objects.card import BOOK, Card, card
 from spellwright.magic.objects.objects import FACE_DOWN
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.making import made_by, short_name
 from spellwright.magic.rules.likeness import mark
 from spellwright.magic.rules.options import ability_title
 

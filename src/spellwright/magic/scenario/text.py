@@ -7,14 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from spellwright.kernel import Choose, SpellwrightError
+from spellwright.kernel import Choose, History, SpellwrightError
 from spellwright.kernel.files import read_text
+from spellwright.magic.game import Game
+from spellwright.magic.oneline.read import is_line
 from spellwright.magic.scenario.expect import expect
 from spellwright.magic.scenario.labels import candidates
-from spellwright.magic.scenario.names import SEATS, ScenarioError
+from spellwright.magic.scenario.names import SEATS, Names, ScenarioError
 from spellwright.magic.scenario.scene import Scenario, scenario
 
 LARGEST = 1 << 20  # bytes of a scenario file
+LONGEST_SHOWN = 300  # characters of a line that an error repeats
 SETTINGS = {
     "turn": int,
     "active": str,
@@ -32,14 +35,26 @@ def run_scenario_file(path: str | Path) -> Scenario:
 
 def run_scenario_text(text: str, name: str = "scenario") -> Scenario:
     """Run a scenario in text form: set-up, then commands and expectations; strict at the end."""
-    setup: dict[str, Any] = {"you": [], "opponent": [], "cards": []}
+    setup = _nothing()
     scene: Scenario | None = None
     at = line = ""
+    from_line = False
     try:
         for number, raw in enumerate(text.splitlines(), 1):
             at = f"line {number}"
-            line = re.sub(r"(^|\s)#\s.*$|^#.*$", "", raw).strip()
+            line = raw.strip()
+            if not is_line(line):
+                line = re.sub(r"(^|\s)#\s.*$|^#.*$", "", raw).strip()
             if not line:
+                continue
+            if scene is None and is_line(line):
+                if setup != _nothing():
+                    raise ScenarioError(
+                        "the line of a position says the whole board: nothing before it"
+                    )
+                scene = Scenario(History(Game.from_text(line)), Names())
+                from_line = True
+                scene.abandon()  # it may ask anything, and is strict only about what is done with it
                 continue
             if scene is None and _set_up(setup, line):
                 continue
@@ -49,12 +64,17 @@ def run_scenario_text(text: str, name: str = "scenario") -> Scenario:
         if scene is None:
             scene = _start(setup)
         at, line = "at the end", "no more commands"
-        scene.done()
+        if len(scene) or not from_line:
+            scene.done()
     except SpellwrightError as error:
         if scene is not None:
             scene.abandon()
-        raise ScenarioError(f"{name}, {at} ({line}): {error}") from error
+        raise ScenarioError(f"{name}, {at} ({line[:LONGEST_SHOWN]}): {error}") from error
     return scene
+
+
+def _nothing() -> dict[str, Any]:
+    return {"you": [], "opponent": [], "cards": []}
 
 
 def _start(setup: dict[str, Any]) -> Scenario:

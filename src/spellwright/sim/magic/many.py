@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
@@ -10,7 +10,7 @@ from spellwright.magic.objects.card import BOOK, blank_name
 from spellwright.magic.start import Decklist
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
-from spellwright.sim.many import Series, play_many
+from spellwright.sim.many import Played, Series, play_many
 
 
 def simulate(
@@ -24,6 +24,8 @@ def simulate(
     most_turns: int = MOST_TURNS,
     blanks: Sequence[str] = (),
     progress: Callable[[int], None] | None = None,
+    known: Mapping[int, Played] | None = None,
+    keep: Callable[[Played, str], None] | None = None,
 ) -> Series:
     """Play n games; the decks go first in turn. The same seed gives the same games for any `jobs`."""
     if len(bots) != 2:
@@ -33,7 +35,16 @@ def simulate(
         setup["blanks"] = list(blanks)
     _check(setup)
     return play_many(
-        "magic", setup, n, seed, bots, jobs=jobs, most_turns=most_turns, progress=progress
+        "magic",
+        setup,
+        n,
+        seed,
+        bots,
+        jobs=jobs,
+        most_turns=most_turns,
+        progress=progress,
+        known=known,
+        keep=keep,
     )
 
 
