@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from spellwright.kernel import View
 
 from spellwright.cli.common import find_deck, own_cards
 
@@ -232,7 +235,7 @@ class Talk:
         return state | {"decision": _decision(view), "view": _board(self.kind.name, view)}
 
 
-def _decision(view: Any) -> dict[str, Any] | None:
+def _decision(view: View[Any]) -> dict[str, Any] | None:
     """The question to the seat, with what each option is called in words."""
     from spellwright.kernel import Choose, Split
     from spellwright.kernel.notation import option_names
@@ -260,7 +263,7 @@ def _decision(view: Any) -> dict[str, Any] | None:
     return found | {"options": [{"words": n, "count": 1} for n in names], "least": 1, "most": 1}
 
 
-def _board(game: str, view: Any) -> dict[str, Any]:
+def _board(game: str, view: View[Any]) -> dict[str, Any]:
     """What lies on the table: of Magic in plain words, of other games as their states are in JSON."""
     if game == "magic":
         from spellwright.web.plain import plain_board

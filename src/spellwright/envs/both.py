@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsInt
 
 import numpy as np
 from gymnasium import spaces
@@ -61,7 +61,7 @@ class DuelAEC(AECEnv[Any, Any, Any]):
     def observe(self, agent: str) -> Any:
         return self.table.observe(AGENTS.index(agent))
 
-    def step(self, action: Any) -> None:
+    def step(self, action: SupportsInt) -> None:
         """Take an action; one that the mask forbids is replaced by the first that it allows, and told."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:

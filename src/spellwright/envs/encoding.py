@@ -39,7 +39,7 @@ class Encoder:
         self.numbers = {name: i + 1 for i, name in enumerate(sorted(set(names)))}
 
     def mask(self, picker: Picker | None) -> Any:
-        found = np.zeros(ACTIONS, dtype=np.int8)
+        found: np.ndarray[Any, Any] = np.zeros(ACTIONS, dtype=np.int8)
         found[picker.allowed() if picker is not None else [DONE]] = 1
         return found
 

@@ -77,7 +77,7 @@ class Picker:
         high = min(decision.highs[at], left - least, DONE - 1)
         return list(range(low, high + 1))
 
-    def _whole(self, answer: Any) -> Answer:
+    def _whole(self, answer: object) -> Answer:
         if self.view.objection(answer) is None:
             return self.view.answer(answer)
         self.replaced = True

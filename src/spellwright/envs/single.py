@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsInt
 
 import gymnasium
 import numpy as np
@@ -56,7 +56,7 @@ class DuelEnv(gymnasium.Env[Any, Any]):
         self._wait()
         return self.table.observe(0), self._info(True)
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsInt) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action; one that the mask forbids is replaced by the first that it allows, and told."""
         fits = self.table.act(int(action)) if not self.table.over else True
         self._wait()

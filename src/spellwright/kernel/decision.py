@@ -267,7 +267,7 @@ class Chance(Decision):
 
     open_fields = ("seat", "prompt", "options", "weights")
 
-    def check(self, answer: Any) -> Answer:
+    def check(self, answer: object) -> Answer:
         return self._one_of(len(self.options), answer)
 
     def only_answer(self) -> Answer | None:

@@ -43,11 +43,11 @@ class View(Generic[S]):
             return f"seat {self.seat} is not asked"
         return self.known.objection(answer)
 
-    def answer(self, given: Any) -> Answer:
+    def answer(self, given: object) -> Answer:
         """An answer to the open decision in its one form, from numbers or words."""
         return self.known.answer(given)
 
-    def answer_text(self, answer: Any) -> str:
+    def answer_text(self, answer: object) -> str:
         """The answer in words that read back."""
         return self.known.answer_text(answer)
 

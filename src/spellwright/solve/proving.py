@@ -128,7 +128,7 @@ def _translated(answer: Answer, seen: Decision | None, here: Decision | None) ->
     raise NoAnswer("the full game does not offer what the reduced game does")
 
 
-def _fields(option: Any) -> Any:
+def _fields(option: object) -> Any:
     try:
         return [getattr(option, name) for name in field_names(type(option))]
     except TypeError:

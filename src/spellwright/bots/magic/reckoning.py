@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.bots.magic.worth import Appraiser, amount, body, engine
 from spellwright.kernel import Effect, ObjectId
+from spellwright.magic.objects.abilities import Activated, Aimed, Triggered
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
@@ -22,7 +23,7 @@ class Reckoner(Appraiser):
         """What it is worth to us that this effect happens. `scope` is written to, as in a game."""
         raise NotImplementedError
 
-    def ability(self, ability: Any, scope: Scope) -> float:
+    def ability(self, ability: Aimed, scope: Scope) -> float:
         """An ability with the targets and modes that the scope holds."""
         own = scope.copy()
         own.vars = dict(scope.vars)
@@ -43,7 +44,7 @@ class Reckoner(Appraiser):
         game = self.game
         obj = game.objects[oid]
         scope = scope_of_item(game, oid)
-        if obj.item is not None and obj.item.ability is not None:
+        if obj.item is not None and isinstance(obj.item.ability, Activated | Triggered):
             return self.ability(obj.item.ability, scope)
         if obj.base.is_permanent:
             return self.sign(obj.controller) * (1.0 + self.arriving(obj.base, scope))

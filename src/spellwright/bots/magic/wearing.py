@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.bots.magic.judge import ODD, Judge
 from spellwright.bots.magic.worth import amount, body
-from spellwright.kernel import ObjectId
+from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Change, Filter, Thing
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetLandType, SetPT
 from spellwright.magic.records.filters import AttachedTo
 from spellwright.magic.records.walking import walk
@@ -49,11 +47,11 @@ def worn(judge: Judge, aura: ObjectId, chars: Chars, thing: Thing, seat: int) ->
     return points
 
 
-def _is_about_it(affects: Any) -> bool:
+def _is_about_it(affects: Filter | None) -> bool:
     return affects is not None and any(isinstance(part, AttachedTo) for part in walk(affects))
 
 
-def _mana_for(judge: Judge, effect: Any, scope: Scope) -> float:
+def _mana_for(judge: Judge, effect: Effect, scope: Scope) -> float:
     """Whose mana it is."""
     points = 0.0
     for part in walk(effect):
@@ -66,7 +64,7 @@ def _mana_for(judge: Judge, effect: Any, scope: Scope) -> float:
     return points
 
 
-def _lasting(judge: Judge, change: Any, thing: ObjectId, scope: Scope) -> float:
+def _lasting(judge: Judge, change: Change, thing: ObjectId, scope: Scope) -> float:
     """A change that stays, as the body it makes."""
     obj = judge.game.obj(thing)
     chars = obj.base

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
-from spellwright.kernel import BrokenFile, ObjectId, SpellwrightError, View
+from spellwright.kernel import BrokenFile, ObjectId, Record, SpellwrightError, View
 from spellwright.kernel.codec import decode
 from spellwright.kernel.decision import HUGE, shortly
 from spellwright.kernel.declared import checks_of
@@ -329,7 +329,7 @@ class _Reader:
         game.stamp += 1
         game.touch()
 
-    def _set(self, record: Any, told: dict[str, Any], allowed: tuple[str, ...] | None) -> None:
+    def _set(self, record: Record, told: dict[str, Any], allowed: tuple[str, ...] | None) -> None:
         checks = checks_of(type(record))
         for name, part in told.items():
             value = self._decoded(part)
@@ -341,7 +341,7 @@ class _Reader:
                 raise BrokenFile(f"position: {REST}: {shortly(value)} is no “{name}”")
             setattr(record, name, value)
 
-    def _stamp(self, thing: Any) -> None:
+    def _stamp(self, thing: ObjectId | tuple[ObjectId, str] | int) -> None:
         game = self._game
         stamp = game.new_stamp()
         if isinstance(thing, ObjectId):
@@ -356,7 +356,7 @@ class _Reader:
             new.stamp = stamp
             game.floating = (*game.floating[:thing], new, *game.floating[thing + 1 :])
 
-    def _decoded(self, told: Any) -> Any:
+    def _decoded(self, told: object) -> Any:
         return decode(_with_numbers(told, self.labels))
 
     def _begin(self, asked: str, over: bool) -> None:
@@ -413,14 +413,14 @@ def _json(text: str) -> dict[str, Any]:
     return found
 
 
-def _card(told: Any) -> Card:
+def _card(told: object) -> Card:
     card = decode(told)
     if not isinstance(card, Card):
         raise BrokenFile(f"position: {REST}: a card is told as something else")
     return card
 
 
-def _with_numbers(told: Any, labels: dict[int, ObjectId]) -> Any:
+def _with_numbers(told: object, labels: dict[int, ObjectId]) -> Any:
     if isinstance(told, dict):
         if set(told) == {"#"}:
             return {"#": int(labels[told["#"]]) if told["#"] else 0}

@@ -10,7 +10,7 @@ from spellwright.kernel import ObjectId, Priority, SpellwrightError
 from spellwright.kernel.codec import encode
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj, Player
+from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Floating, Obj, Player
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.oneline import read, shape
 from spellwright.magic.oneline.shape import BETWEEN, FLAGS, HEAD, REST, SEATS, SETUP, ZONES
@@ -292,7 +292,7 @@ def _plain_fight(game: Table) -> bool:
     return all(i in game.objects and game.objects[i].zone == "battlefield" for i in fighters)
 
 
-def _undated(floating: Any) -> Any:
+def _undated(floating: Floating) -> Floating:
     new = floating.copy()
     new.stamp = 0
     return new
@@ -307,7 +307,7 @@ def _stamped(game: Table) -> tuple[Any, ...]:
     )
 
 
-def _ids(told: Any) -> Iterator[int]:
+def _ids(told: object) -> Iterator[int]:
     """The objects that a JSON form speaks of."""
     if isinstance(told, dict):
         if set(told) == {"#"}:
@@ -319,7 +319,7 @@ def _ids(told: Any) -> Iterator[int]:
             yield from _ids(part)
 
 
-def _relabelled(told: Any, labels: dict[ObjectId, int]) -> Any:
+def _relabelled(told: object, labels: dict[ObjectId, int]) -> Any:
     if isinstance(told, dict):
         if set(told) == {"#"}:
             return {"#": labels.get(told["#"], 0)}
