@@ -199,6 +199,10 @@ def test_identical_options_are_one_option() -> None:
     # 66 equal tokens: 67 subsets, not 2^66
     tokens = Choose(0, "Pick", (Option("token", tuple(range(66))),), 0, 66)
     assert len(list(tokens.all_answers())) == 67
+    many = tuple(
+        Option(str(n), (n,)) for n in range(3_000)
+    )  # as counters on a land that stores for ever
+    assert len(list(Choose(0, "Pick", many, 1, 1).all_answers())) == 3_000
     assert tokens.picked((0, 0, 0)) == [0, 1, 2]
     with pytest.raises(IllegalAnswer, match="more often"):
         Choose(0, "Pick", (Option("a", (1,)), Option("b", (2,))), 0, 3).check((0, 0))

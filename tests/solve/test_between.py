@@ -9,7 +9,7 @@ from spellwright.magic.formats.three_card_blind import reductions, three_card_ga
 from spellwright.magic.reductions.between import LIFE_LIMIT as LIFE, SIZE
 from spellwright.magic.rules.combat.damage import Division
 from spellwright.magic.rules.counters import put_counters
-from spellwright.magic.rules.life_and_damage import gain_life, lose_life
+from spellwright.magic.rules.life_and_damage import deal, gain_life, lose_life
 from spellwright.magic.rules.zones import new_object
 from spellwright.magic.table import ENDLESS
 from spellwright.solve import Budget, Solver
@@ -46,6 +46,13 @@ def test_life_above_the_limit_is_endless_for_the_one_and_no_more_for_the_other()
     for seat in (0, 1):
         lose_life(game, seat, 7)
     assert [p.life for p in game.players] == [ENDLESS, LIFE - 7]
+
+
+def test_damage_takes_nothing_from_endless_life():
+    game = favouring(0)
+    gain_life(game, 0, LIFE)
+    deal(game, next(iter(game.objects)), [(0, 2), (1, 2)])
+    assert [p.life for p in game.players] == [ENDLESS, 18]
 
 
 def test_counters_above_the_limit_likewise():

@@ -174,15 +174,29 @@ def _orders(combo: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-def _multisets(counts: list[int], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:
-    if size == 0:
-        yield ()
+def _multisets(counts: list[int], size: int) -> Iterator[tuple[int, ...]]:
+    """So many picks, of each place no more than it has; without recursion, since there may be thousands of places."""
+    rest = [0] * (len(counts) + 1)
+    for at in range(len(counts) - 1, -1, -1):
+        rest[at] = rest[at + 1] + counts[at]
+    if rest[0] < size:
         return
-    if sum(counts[start:]) < size:
-        return
-    for take in range(min(counts[start], size), -1, -1):
-        for rest in _multisets(counts, size - take, start + 1):
-            yield (start,) * take + rest
+    takes: list[int] = []  # of each place so far
+    need = size
+    while True:
+        while need:
+            takes.append(min(counts[len(takes)], need))
+            need -= takes[-1]
+        yield tuple([at for at, take in enumerate(takes) for _ in range(take)])
+        while takes:
+            take = takes.pop()
+            if take and rest[len(takes) + 1] > need:
+                takes.append(take - 1)
+                need += 1
+                break
+            need += take
+        else:
+            return
 
 
 @record

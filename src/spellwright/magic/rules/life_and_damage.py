@@ -216,7 +216,8 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
             if "infect" in keywords:  # CR 120.3b
                 put_counters_now(game, victim, "poison", h.amount, events)
             elif with_life and not _is_stuck(game, "lose", victim):
-                total = game.players[victim].life - h.amount
+                left = game.players[victim].life - h.amount
+                total = game.policy.life_total(game, victim, left)
                 game.change_player(victim, life=total)
                 game.tick("life lost", victim, h.amount)
                 events.append(LifeChanged(victim, -h.amount, total))
