@@ -107,4 +107,5 @@ def test_a_check_shares_no_cache_with_the_search() -> None:
     start = three_card_game(["Mountain", "Lava Spike", "Forest"], ["Plains"] * 3, 0, lean=True)
     fresh = start.afresh()
     assert fresh.key() == start.key() and fresh.memo is not start.memo
+    assert fresh.dirty == start.dirty  # else it would go on to steps that the other skips
     assert all(obj is not start.objects[oid] for oid, obj in fresh.objects.items())

@@ -351,6 +351,7 @@ class Game(Table):
     def afresh(self) -> Self:
         found = self.copy()
         found.touch()
+        found.dirty = self.dirty  # at a decision all state-based actions are done
         found.memo = None if self.memo is None else {}
         for oid, obj in self.objects.items():
             found.objects[oid] = obj.copy()

@@ -119,6 +119,8 @@ def compute(game: Table) -> dict[ObjectId, Chars]:
     if found is None:
         made = _compute(game)
         here = {o.id: made[o.id] for o in board if o.id in made}
+        if len(here) < len(made):
+            return made  # it speaks of what lies elsewhere, as a change of a spell does
         # what the numbers stand for is kept alive with the answer
         found = memo[key] = (here, game.floating, [o.base for o in board])
         if len(memo) > MOST_BOARDS:
