@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hypothesis import given, settings
-from walk_games import every_position, walks
+from walk_games import Place, Way, every_position, walk, walks
 
 from spellwright.solve import reference, solve
 from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, UNKNOWN, WIN, Tree, tree_json
@@ -40,6 +40,26 @@ def test_no_value_is_wrong_and_the_best_answer_keeps_it(start: Any) -> None:
         if best is not None and tree.value(state, seat) in (WIN, DRAW):
             kept = next(move for move in moves if move.answer == best)
             assert value_for(values.of(kept.state), seat) == value_for(values.of(state), seat)
+
+
+def test_a_question_that_a_win_of_the_other_seat_answers_shows_nobody_safe() -> None:
+    # seat 1 wins; what the question of seat 0 had looked at by then is no region that it cannot leave
+    places = (
+        Place(1, (Way(0, 1, -1, takes_time=False), Way(2, -1, takes_time=False))),
+        Place(0, (Way(0, takes_time=False),)),
+        Place(
+            1,
+            (
+                Way(0, is_act=True, takes_time=False),
+                Way(2, is_act=True, takes_time=False),
+                Way(2, 1, takes_time=False),
+            ),
+        ),
+    )
+    start = walk(*places, lives=(1, 2), compares=True)
+    values, tree = reference(start), Tree(solve(start))
+    for state in every_position(start):
+        assert value_for(values.of(state), 0) in ALLOWED[tree.value(state, 0)]
 
 
 @given(walks())

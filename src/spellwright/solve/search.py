@@ -60,7 +60,10 @@ class Question:
         self.order = 0  # which of them is next
         self.steps = 0  # made so far
         self.next_rebuild = 64
-        self.region: set[int] = set()  # once the answer is no: what the seat cannot leave
+        self.region: set[int] = set()  # once it is closed: what the seat cannot leave
+        self.is_closed = (
+            False  # is the answer no since nothing waits any more, not since the other seat wins?
+        )
         self.answer: bool | None = None
         self.is_stuck = False  # all that is left hangs on moves whose end is undecided
         self.reach(root, (0,) * len(DOUBTS))
@@ -136,7 +139,7 @@ class Question:
                         self.is_stuck = True  # who wins there cannot be said
                         break
                     if not must_go_on(self):
-                        self.answer = False
+                        self.answer, self.is_closed = False, True
                 continue
             _, number, at = heappop(queue)
             if self.at[number] == at:  # else another order has come to it before

@@ -82,6 +82,8 @@ def acts_left(question: Question, known: Mapping[int, int] = EMPTY) -> dict[int,
 
     `known`: the same of positions that were known before and that it leads to.
     """
+    if not question.is_closed:
+        return {}  # the other seat wins: what was looked at until then says nothing of where it is safe
     steps = {n: _steps(question, n, is_chosen=True) for n in _unsettled(question)}
     still = {
         n: [s.to for s in moves if s.kind != GOES_ON and s.to in steps]
