@@ -103,7 +103,7 @@ def test_wrong_answers_are_refused_and_change_nothing(tmp_path):
             (1, 0, None, 409),  # not asked
             (0, 0, 99, 409),  # a question that is not open
             (0, 99, None, 422),
-            (0, "keep", None, 422),
+            (0, "keep them all", None, 422),
             (0, [0, 0], None, 422),
             (0, {"a": 1}, None, 422),
             (0, 10**40, None, 422),
