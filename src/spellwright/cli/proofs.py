@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
@@ -16,6 +15,7 @@ import click
 from spellwright.cli.common import own_cards
 from spellwright.kernel import BrokenFile, SpellwrightError, encode
 from spellwright.kernel.checking import SAFE, WIN
+from spellwright.kernel.files import Room, read_lines
 from spellwright.kernel.proof import Claim, read, verify
 
 if TYPE_CHECKING:
@@ -70,22 +70,7 @@ def read_proofs(path: Path) -> Iterator[Any]:
 
 
 def _lines(path: Path) -> Iterator[bytes]:
-    """The lines of a file; what is too large is refused as soon as it is seen."""
-    number = size = 0
-    try:
-        with lzma.open(path) if path.suffix == ".xz" else path.open("rb") as file:
-            while line := file.readline(LONGEST_LINE + 1):
-                number, size = number + 1, size + len(line)
-                if len(line) > LONGEST_LINE or number > MOST_LINES or size > LARGEST:
-                    raise BrokenFile(
-                        f"{path}, line {number}: too large for certificates (at most {MOST_LINES:,} of them,"
-                        f" {LONGEST_LINE >> 20:,} MB each, {LARGEST >> 20:,} MB together)"
-                    )
-                yield line
-    except OSError as error:
-        raise BrokenFile(f"{path}: {error.strerror or error}") from error
-    except (lzma.LZMAError, EOFError) as error:
-        raise BrokenFile(f"{path}: not readable, the file is cut off or damaged") from error
+    return read_lines(path, Room(LONGEST_LINE, LARGEST, MOST_LINES, "certificates"))
 
 
 @dataclass

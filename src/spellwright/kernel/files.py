@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import lzma
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -41,25 +42,37 @@ def from_json(text: str | bytes, where: str) -> Any:
         raise BrokenFile(f"{where}: broken JSON ({error})") from error
 
 
-def read_lines(path: Path) -> Iterator[bytes]:
+@dataclass(frozen=True)
+class Room:
+    """How much a file that is read line by line may hold."""
+
+    line: int = LONGEST_LINE  # bytes, unpacked
+    whole: int = LARGEST_UNPACKED
+    lines: int | None = None
+    what: str = "this kind of file"
+
+
+def read_lines(path: Path, room: Room = Room()) -> Iterator[bytes]:  # noqa: B008  frozen
     """The lines of a file, packed by xz or not; what is too large is refused as soon as it is seen."""
     number = size = 0
     try:
         with path.open("rb") as head:
             packed = head.read(len(MAGIC)) == MAGIC
         with lzma.open(path) if packed else path.open("rb") as file:
-            while line := file.readline(LONGEST_LINE + 1):
+            while line := file.readline(room.line + 1):
                 number, size = number + 1, size + len(line)
-                if len(line) > LONGEST_LINE or size > LARGEST_UNPACKED:
+                too_many = room.lines is not None and number > room.lines
+                if too_many or len(line) > room.line or size > room.whole:
+                    most = "" if room.lines is None else f"{room.lines:,} lines, "
                     raise BrokenFile(
-                        f"{path}, line {number}: too large (at most {LONGEST_LINE >> 20} MB a line,"
-                        f" {LARGEST_UNPACKED >> 20:,} MB together)"
+                        f"{path}, line {number}: too large for {room.what} (at most {most}{room.line >> 20:,} MB a"
+                        f" line, {room.whole >> 20:,} MB together)"
                     )
                 yield line
     except OSError as error:
         raise BrokenFile(f"{path}: cannot be read ({error.strerror or error})") from error
     except (lzma.LZMAError, EOFError) as error:
-        raise BrokenFile(f"{path}: damaged xz after line {number} ({error})") from error
+        raise BrokenFile(f"{path}: cut off or damaged after line {number} ({error})") from error
 
 
 def check_writable(path: Path) -> None:

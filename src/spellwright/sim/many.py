@@ -100,6 +100,26 @@ class Series:
         }
 
 
+class Paired:
+    """Series by pair of names, each pair in one of its two orders."""
+
+    pairs: Mapping[tuple[str, str], Series]
+
+    def between(self, one: str, other: str) -> tuple[Series, int]:
+        """Their series, and at which seat of it the first of them is."""
+        if (one, other) in self.pairs:
+            return self.pairs[one, other], 0
+        return self.pairs[other, one], 1
+
+    @property
+    def errors(self) -> int:
+        return sum(len(series.errors) for series in self.pairs.values())
+
+    @property
+    def unfinished(self) -> int:
+        return sum(series.unfinished for series in self.pairs.values())
+
+
 def play_many(
     game: str,
     setup: Mapping[str, Any],

@@ -13,14 +13,14 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import Deck
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
-from spellwright.sim.many import Played, Series, results, series_task
+from spellwright.sim.many import Paired, Played, Series, results, series_task
 from spellwright.sim.stats import wilson, win_rate
 
 ROUNDS = 2000  # of the fit of ratings
 
 
 @dataclass(frozen=True)
-class Ladder:
+class Ladder(Paired):
     """The games of each pair of bots, the first bot at seat 0."""
 
     bots: tuple[str, ...]
@@ -30,19 +30,8 @@ class Ladder:
 
     def score(self, one: str, other: str) -> tuple[float, int]:
         """Wins of a bot against another, a draw counting half, and the games that count."""
-        if (one, other) in self.pairs:
-            series = self.pairs[one, other]
-            return series.score(0), len(series.counted)
-        series = self.pairs[other, one]
-        return series.score(1), len(series.counted)
-
-    @property
-    def errors(self) -> int:
-        return sum(len(series.errors) for series in self.pairs.values())
-
-    @property
-    def unfinished(self) -> int:
-        return sum(series.unfinished for series in self.pairs.values())
+        series, side = self.between(one, other)
+        return series.score(side), len(series.counted)
 
     def ratings(self) -> dict[str, float]:
         """Elo points that explain the results best (Bradley and Terry), the weakest bot at 0.

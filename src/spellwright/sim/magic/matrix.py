@@ -9,12 +9,12 @@ from typing import Any
 
 from spellwright.magic.decks import Deck
 from spellwright.sim.magic.many import simulate
-from spellwright.sim.many import Series
+from spellwright.sim.many import Paired, Series
 from spellwright.sim.stats import win_rate
 
 
 @dataclass(frozen=True)
-class Matrix:
+class Matrix(Paired):
     """The series of each pair of decks, by their slugs in order."""
 
     names: Mapping[str, str]
@@ -25,21 +25,9 @@ class Matrix:
 
     def rate(self, row: str, column: str) -> tuple[float, float, float]:
         """The win rate of the row's deck and its interval; mirrors are the seat's."""
-        series, side = (
-            (self.pairs[row, column], 0)
-            if (row, column) in self.pairs
-            else (self.pairs[column, row], 1)
-        )
+        series, side = self.between(row, column)
         n = max(len(series.counted), 1)
         return (series.score(side) / n, *series.interval(side))
-
-    @property
-    def errors(self) -> int:
-        return sum(len(series.errors) for series in self.pairs.values())
-
-    @property
-    def unfinished(self) -> int:
-        return sum(series.unfinished for series in self.pairs.values())
 
     def overall(self, row: str) -> float:
         """The mean win rate against the other decks."""
