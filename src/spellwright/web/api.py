@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
@@ -23,7 +22,7 @@ from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import series_task
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import three
-from spellwright.web.plain import plain_log, plain_room
+from spellwright.web.plain import as_json, plain_log, plain_room
 from spellwright.web.rooms import PERSON, WATCHER, House, Refused, Room
 from spellwright.web.starting import LONGEST_LIST, Wish, read, start
 from spellwright.web.work import sim_work, solve_work
@@ -92,7 +91,6 @@ Secret = Annotated[str, Header(alias="X-Seat", max_length=100, description="the 
 
 def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
     """Put the API before the pages."""
-    router = APIRouter(prefix="/api")
     created: deque[float] = deque()
     streams = [0]
 
@@ -103,7 +101,37 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
             raise Refused(403, "this secret opens no seat of the game")
         return room, seat
 
-    @router.post("/games", status_code=201, summary="Create a game")
+    @application.get(
+        "/api/games/{name}", summary="What a seat knows; without a secret, what everybody may see"
+    )
+    async def view(
+        name: str,
+        secret: Secret = "",
+        wait: Annotated[
+            bool, Query(description="wait until the seat is asked or the game is over")
+        ] = False,
+    ) -> Response:
+        room, seat = seat_at(name, secret)
+        if not room.at_rest:
+            room.go_on()
+            await room.settled()
+        if wait and seat != WATCHER:
+            await _until_asked(room, seat)
+        return _seen(room, seat)
+
+    @application.post("/api/games/{name}/answer", summary="Answer the open decision")
+    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
+        room, seat = seat_at(name, secret)
+        if seat == WATCHER:
+            raise Refused(403, "who watches does not answer")
+        if isinstance(given.answer, list) and len(given.answer) > 1000:
+            raise Refused(422, "at most a thousand numbers")
+        await room.settled()
+        room.answer(seat, given.answer, given.ply)
+        await room.settled()
+        return _seen(room, seat)
+
+    @application.post("/api/games", status_code=201, summary="Create a game")
     async def create(wish: NewGame) -> dict[str, Any]:
         now = monotonic()
         while created and created[0] < now - 60:
@@ -134,41 +162,14 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         ]
         return {"game": room.id, "seats": seats}
 
-    @router.get(
-        "/games/{name}", summary="What a seat knows; without a secret, what everybody may see"
+    @application.get(
+        "/api/games/{name}/answers", summary="What the seat has answered itself so far"
     )
-    async def view(
-        name: str,
-        secret: Secret = "",
-        wait: Annotated[
-            bool, Query(description="wait until the seat is asked or the game is over")
-        ] = False,
-    ) -> Response:
-        room, seat = seat_at(name, secret)
-        room.go_on()
-        await room.settled()
-        if wait and seat != WATCHER:
-            await _until_asked(room, seat)
-        return _seen(room, seat)
-
-    @router.post("/games/{name}/answer", summary="Answer the open decision")
-    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
-        room, seat = seat_at(name, secret)
-        if seat == WATCHER:
-            raise Refused(403, "who watches does not answer")
-        if isinstance(given.answer, list) and len(given.answer) > 1000:
-            raise Refused(422, "at most a thousand numbers")
-        await room.settled()
-        room.answer(seat, given.answer, given.ply)
-        await room.settled()
-        return _seen(room, seat)
-
-    @router.get("/games/{name}/answers", summary="What the seat has answered itself so far")
     async def answers(name: str, secret: Secret = "") -> list[dict[str, Any]]:
         room, seat = seat_at(name, secret)
         return [{"ply": ply, "answer": given} for ply, given in room.answered(seat)]
 
-    @router.post("/games/{name}/concede", summary="Concede")
+    @application.post("/api/games/{name}/concede", summary="Concede")
     async def concede(name: str, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
@@ -176,11 +177,11 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         room.concede(seat)
         return _seen(room, seat)
 
-    @router.get("/games/{name}/log", summary="The log in words, as the seat saw it")
+    @application.get("/api/games/{name}/log", summary="The log in words, as the seat saw it")
     async def log(name: str, secret: Secret = "") -> list[str]:
         return plain_log(*seat_at(name, secret))
 
-    @router.websocket("/games/{name}/stream")
+    @application.websocket("/api/games/{name}/stream")
     async def stream(socket: WebSocket, name: str, secret: str = "") -> None:
         """Sends the view whenever it changes; takes {"ply": …, "answer": …}."""
         await socket.accept()
@@ -198,7 +199,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         finally:
             streams[0] -= 1
 
-    @router.post("/solve", status_code=202, summary="Solve two decks of Three Card Blind")
+    @application.post("/api/solve", status_code=202, summary="Solve two decks of Three Card Blind")
     async def solve(match: Match) -> dict[str, str]:
         decks = [three(match.a, "a"), three(match.b, "b")]
         task = {
@@ -209,7 +210,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         }
         return {"job": jobs.start(solve_work, task).id}
 
-    @router.post("/simulate", status_code=202, summary="Let bots play games of two decks")
+    @application.post("/api/simulate", status_code=202, summary="Let bots play games of two decks")
     async def simulate(series: SeriesOf) -> dict[str, str]:
         decks = [read(text, f"deck {i}") for i, text in enumerate(series.decks, 1)]
         for name in series.bots:
@@ -219,17 +220,15 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         job = jobs.start(sim_work, {"series": task, "n": series.games, "start": 0})
         return {"job": job.id}
 
-    @router.get("/jobs/{name}", summary="What a job has found so far")
+    @application.get("/api/jobs/{name}", summary="What a job has found so far")
     async def job_news(name: str) -> dict[str, Any]:
         job = jobs.find(name)
         return {"job": name, "running": job.running and not job.news.get("done"), **job.news}
 
-    @router.delete("/jobs/{name}", summary="End a job")
+    @application.delete("/api/jobs/{name}", summary="End a job")
     async def end_job(name: str) -> dict[str, Any]:
         jobs.find(name).end()
         return {"job": name, "running": False}
-
-    application.include_router(router)
 
     @application.exception_handler(SpellwrightError)
     async def refused(request: Request, reason: SpellwrightError) -> JSONResponse:
@@ -245,7 +244,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
 
 def _seen(room: Room, seat: int) -> Response:
     """What the seat knows now; plain data already, so nothing looks through it again."""
-    return Response(json.dumps(plain_room(room, seat)), media_type="application/json")
+    return Response(as_json(plain_room(room, seat)), media_type="application/json")
 
 
 async def _until_asked(room: Room, seat: int) -> None:
@@ -279,7 +278,7 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
             await changed.wait()
             changed.clear()
             await room.settled()
-            text = json.dumps(plain_room(room, seat))
+            text = as_json(plain_room(room, seat))
             if text != last:
                 last = text
                 await socket.send_text(text)

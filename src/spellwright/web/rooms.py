@@ -95,6 +95,7 @@ class Room:
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: int | None = None  # the seat of a bot that is at work
         self._run: asyncio.Task[None] | None = None
+        self._rests: Game | None = None  # the state at which a person was found to be asked
         self._views: dict[int, tuple[Game, View[Game]]] = {}
         self.beat: Beat | None = None
         self.plea: int | None = None  # the seat that asks the other to let it take back
@@ -278,6 +279,7 @@ class Room:
         """Keep what a seat has set."""
         self.about["chairs"] = [chair.plain() for chair in self.chairs]
         self.games.change(self.id, self.about)
+        self._rests = None
         self.go_on()
 
     def take(self, answers: list[Given]) -> None:
@@ -287,6 +289,11 @@ class Room:
         self._save(keep_redo=True)
 
     # --- the course of the game
+
+    @property
+    def at_rest(self) -> bool:
+        """Is it known that nothing goes on by itself?"""
+        return self._rests is self.now
 
     def go_on(self) -> None:
         """Let bots and automatic passes do their part, in the background."""
@@ -311,6 +318,7 @@ class Room:
                     await self._rest()
                 given = await self._next_answer()
                 if given is None:
+                    self._rests = self.now
                     break
                 before = self.now
                 self._play(given.answer)

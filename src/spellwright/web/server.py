@@ -78,7 +78,13 @@ def serve(settings: Settings, *, ready: str = "") -> None:
     """Listen until interrupted."""
     application, _ = build(settings)
     listening = _listen(settings)
-    config = uvicorn.Config(application, log_level="warning", ws_max_size=settings.most_body)
+    config = uvicorn.Config(
+        application,
+        log_level="warning",
+        access_log=False,
+        proxy_headers=False,
+        ws_max_size=settings.most_body,
+    )
     server = uvicorn.Server(config)
     logging.getLogger("nicegui").setLevel(logging.ERROR)
     if ready:
