@@ -7,7 +7,8 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.store import Games
-from spellwright.web.rooms import House, Refused
+from spellwright.web.house import House
+from spellwright.web.refusal import Refused
 from spellwright.web.starting import FRIEND, SHARED, Wish, read, start
 
 

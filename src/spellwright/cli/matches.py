@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import BOT, Room
+from spellwright.web.chairs import BOT
+from spellwright.web.rooms import Room
 
 SMALLEST_DECK = 60  # CR 100.2a
 LARGEST_SIDEBOARD = 15  # CR 100.4a

@@ -12,7 +12,9 @@ from spellwright.cli.threecards import format_rules, is_three_card_blind, one_de
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
-    from spellwright.web.rooms import Chair, House, Room
+    from spellwright.web.chairs import Chair
+    from spellwright.web.house import House
+    from spellwright.web.rooms import Room
 
 
 @click.command(
@@ -96,7 +98,7 @@ def play_command(
     from spellwright.cli.table import HereThinking
     from spellwright.kernel.files import check_writable, read_text
     from spellwright.magic.scenario.text import LARGEST
-    from spellwright.web.rooms import House
+    from spellwright.web.house import House
 
     if both_decks:
         if len(both_decks) != 2:
@@ -168,7 +170,7 @@ def _refuse_contradictions(
 
 def _chairs(two: bool, names: str | None, bot_name: str, all_stops: bool) -> list[Chair]:
     """Who sits at the table."""
-    from spellwright.web.rooms import bot_chair, person
+    from spellwright.web.chairs import bot_chair, person
     from spellwright.web.starting import clean_name
 
     called = [clean_name(name) for name in names.split(",")] if names else []
@@ -255,7 +257,7 @@ def _resumed(house: House, asked: str, chairs: list[Chair], all_stops: bool) -> 
     """The room of a kept game, or a new one that begins with the answers of a file."""
     from spellwright.cli.kept import branch, find_kept, read_replay
     from spellwright.magic.objects.card import BLANK
-    from spellwright.web.rooms import PERSON, bot_chair
+    from spellwright.web.chairs import PERSON, bot_chair
 
     path = Path(asked)
     if path.is_file() or path.suffix or "/" in asked:

@@ -20,7 +20,9 @@ from spellwright.cli.matches import (
 )
 from spellwright.cli.table import Table, help_text
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import PERSON, House, Room
+from spellwright.web.chairs import PERSON
+from spellwright.web.house import House
+from spellwright.web.rooms import Room
 
 INTERRUPTED = 130
 AFTER = "What now: rematch, undo, log, board, graveyard, save FILE, or Enter to leave"

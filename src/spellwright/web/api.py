@@ -20,10 +20,13 @@ from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import series_task
+from spellwright.web.chairs import PERSON, WATCHER
+from spellwright.web.house import House
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import three
 from spellwright.web.plain import as_json, plain_log, plain_room
-from spellwright.web.rooms import PERSON, WATCHER, House, Refused, Room
+from spellwright.web.refusal import Refused
+from spellwright.web.rooms import Room
 from spellwright.web.starting import LONGEST_LIST, Wish, read, start
 from spellwright.web.work import sim_work, solve_work
 

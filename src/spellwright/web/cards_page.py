@@ -15,8 +15,9 @@ from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.text.cards import rules_text
 from spellwright.web.cardface import card_look, faces, full_card
+from spellwright.web.chairs import bot_chair, person
+from spellwright.web.house import House
 from spellwright.web.lab_page import Working
-from spellwright.web.rooms import House, bot_chair, person
 from spellwright.web.shell import PAGES, page
 
 MOST_SHOWN = 60

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import Refused
+from spellwright.web.refusal import Refused
 
 MOST_KEPT = 40  # jobs that are remembered after their end
 

@@ -11,7 +11,8 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic import builtin_decks, find
 from spellwright.store import Games
 from spellwright.web.cardface import card_look, full_card
-from spellwright.web.rooms import PERSON, House
+from spellwright.web.chairs import PERSON
+from spellwright.web.house import House
 from spellwright.web.shell import page
 from spellwright.web.starting import FRIEND, LONGEST_LIST, SHARED, Wish, read, start
 from spellwright.web.symbols import with_symbols

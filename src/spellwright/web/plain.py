@@ -16,7 +16,8 @@ from spellwright.magic.objects.speech import Thing
 from spellwright.magic.pointing import subjects
 from spellwright.web.board import code
 from spellwright.web.cardface import type_line
-from spellwright.web.rooms import WATCHER, Room
+from spellwright.web.chairs import WATCHER
+from spellwright.web.rooms import Room
 
 
 def as_json(plain: dict[str, Any]) -> str:

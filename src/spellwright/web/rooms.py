@@ -3,76 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any
 
-from spellwright.kernel import Answer, Choose, History, Priority, SpellwrightError, View
+from spellwright.kernel import Answer, Choose, History, Priority, View
 from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
 from spellwright.store import Games, Given, KeptGame
 from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
 from spellwright.web.beginnings import beginning
+from spellwright.web.chairs import BOT, PERSON, Chair
 from spellwright.web.picking import whole_order
-from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
+from spellwright.web.refusal import Refused
+from spellwright.web.stops import NOTHING, TURN, is_asked
 from spellwright.web.thinking import QUICK, Thinkers
 
-PERSON, BOT = "person", "bot"
-WATCHER = 2  # a seat that nobody has: what everybody may see
 PACE = 0.7  # seconds for which what a bot does is seen before the game goes on
-
-
-class Refused(SpellwrightError):
-    """A request that cannot be granted; `status` as in HTTP."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-
-
-@dataclass
-class Chair:
-    """Who sits at a seat."""
-
-    kind: str  # PERSON or BOT
-    name: str
-    secret: str = ""
-    bot: str = ""
-    seed: int = 0
-    stops: Stops = field(default_factory=Stops)
-    here: int = 0  # open pages
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "kind": self.kind,
-            "name": self.name,
-            "secret": self.secret,
-            "bot": self.bot,
-            "seed": self.seed,
-            "stops": self.stops.plain(),
-        }
-
-    @classmethod
-    def of(cls, plain: dict[str, Any]) -> Chair:
-        return cls(
-            str(plain["kind"]),
-            str(plain["name"]),
-            str(plain["secret"]),
-            str(plain["bot"]),
-            int(plain["seed"]),
-            Stops.of(plain.get("stops")),
-        )
-
-
-def person(name: str) -> Chair:
-    return Chair(PERSON, name, secrets.token_urlsafe(16))
-
-
-def bot_chair(bot: str) -> Chair:
-    return Chair(BOT, bot.partition(":")[0], bot=bot, seed=secrets.randbelow(1 << 30))
 
 
 class Room:
@@ -178,7 +126,7 @@ class Room:
         why = view.objection(answer)
         if why is not None:
             raise Refused(422, why.split(". Options:")[0])
-        if self._run is not None and not self._run.done():
+        if self.is_going_on:
             raise Refused(409, "the game is going on by itself just now")
         before = self.now
         self.plea = None  # the game has gone on
@@ -291,13 +239,17 @@ class Room:
     # --- the course of the game
 
     @property
+    def is_going_on(self) -> bool:
+        return self._run is not None and not self._run.done()
+
+    @property
     def at_rest(self) -> bool:
         """Is it known that nothing goes on by itself?"""
         return self._rests is self.now
 
     def go_on(self) -> None:
         """Let bots and automatic passes do their part, in the background."""
-        if self._run is None or self._run.done():
+        if not self.is_going_on:
             self._run = asyncio.get_running_loop().create_task(self._advance())
 
     async def settled(self) -> None:
@@ -461,47 +413,3 @@ class Room:
         for watcher in list(self.watchers):
             with suppress(Exception):  # one page that is gone does not keep the others from seeing
                 watcher()
-
-
-class House:
-    """All rooms of a server: those in use in memory, all of them in the store."""
-
-    def __init__(self, games: Games, *, pace: float = PACE, most: int = 200) -> None:
-        self.games, self.pace, self.most = games, pace, most
-        self.thinkers = Thinkers()
-        self._rooms: dict[str, Room] = {}
-
-    def new(self, setup: dict[str, Any], chairs: list[Chair], **about: object) -> Room:
-        """A new game, stored at once."""
-        about["chairs"] = [chair.plain() for chair in chairs]
-        setup = {
-            **setup,
-            "forced": False,
-        }  # everything is shown, and no pass tells what is in a hand
-        beginning(setup)  # a setup that cannot be played is refused before it is stored
-        return self._open(self.games.new("magic", setup, about))
-
-    def find(self, name: str) -> Room:
-        """The room of that name, from the store if nobody is in it; Refused where there is none."""
-        room = self._rooms.get(name)
-        if room is None:
-            kept = self.games.find(name)
-            if kept is None or kept.kind != "magic":
-                raise Refused(404, "there is no such game")
-            room = self._open(kept)
-        return room
-
-    def _open(self, kept: KeptGame) -> Room:
-        if (
-            len(self._rooms) >= self.most
-        ):  # the store has everything: forget one that nobody looks at
-            for name, room in list(self._rooms.items()):
-                if not room.watchers and not (room._run and not room._run.done()):
-                    del self._rooms[name]
-                    break
-        room = self._rooms[kept.id] = Room(kept, self.games, self.thinkers, pace=self.pace)
-        return room
-
-    def close(self) -> None:
-        self.thinkers.close()
-        self.games.close()

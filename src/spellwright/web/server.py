@@ -16,13 +16,13 @@ from spellwright.web.api import add_api
 from spellwright.web.cards_page import add_cards
 from spellwright.web.companion_page import add_companion
 from spellwright.web.door import BodyLimit, Doorkeeper
+from spellwright.web.house import House
 from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
 from spellwright.web.matrix_page import add_matrix
 from spellwright.web.replay_page import add_replay
-from spellwright.web.rooms import House
 from spellwright.web.settings import Settings
 from spellwright.web.shell import add_static
 from spellwright.web.sim_page import add_simulations

@@ -12,7 +12,9 @@ from spellwright.magic import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.formats import unsupported
 from spellwright.web.beginnings import SCENARIO
-from spellwright.web.rooms import Chair, House, Room, bot_chair, person
+from spellwright.web.chairs import Chair, bot_chair, person
+from spellwright.web.house import House
+from spellwright.web.rooms import Room
 
 LONGEST_LIST = 20_000  # characters of a deck list
 LONGEST_NAME = 24

@@ -14,8 +14,11 @@ from spellwright.magic.chronicle import chronicle
 from spellwright.magic.pointing import reasons
 from spellwright.web import panel
 from spellwright.web.board import Drawing, decoded
+from spellwright.web.chairs import PERSON, WATCHER
+from spellwright.web.house import House
 from spellwright.web.picking import ACT, Picking
-from spellwright.web.rooms import PERSON, WATCHER, House, Refused, Room
+from spellwright.web.refusal import Refused
+from spellwright.web.rooms import Room
 from spellwright.web.shell import dress
 from spellwright.web.stops import EVENT, TURN, Stops
 
