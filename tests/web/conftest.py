@@ -97,7 +97,7 @@ def until(question: Callable[[], Any], what: str, patience: float = PATIENCE) ->
     raise AssertionError(f"waited in vain until {what}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server"))
     yield found
@@ -195,7 +195,7 @@ def _driver(folder: Path) -> Any:
     return webdriver.Chrome(options=options, service=Service(driver))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = _driver(tmp_path_factory.mktemp("chromium"))
     yield found
@@ -206,11 +206,12 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 def browser(driver: Any) -> Browser:
     found = Browser(driver)
     found.size(*WIDE)
-    found.errors()  # those of an earlier test
+    driver.get("about:blank")  # leaves the page of an earlier test
+    found.errors()
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def second_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = _driver(tmp_path_factory.mktemp("second"))
     yield found

@@ -16,7 +16,7 @@ def test_a_whole_game_against_the_bot_by_clicks(browser, server):
     for _ in range(600):
         if browser.play() == "over":
             break
-    assert "wins" in browser.text(".asked.end")
+    assert browser.text(".asked.end").startswith(("You win in turn", "greedy wins in turn"))
     log = browser.text(".log")
     assert "You cast" in log and "attacks" in log and "Player 1" not in log
     look_back(browser)
@@ -88,6 +88,31 @@ def test_a_killed_server_loses_nothing(browser, server):
     assert (browser.text(".log"), len(browser.find(".hand .slot"))) == before
     browser.open(server.address)
     assert "go on" in browser.wait(".game").text
+
+
+def test_a_match_with_sideboarding_and_a_crash_between_its_games(browser, server):
+    begin(browser, server, "deck=goblins&against=enchantress&best_of=3&seed=4")
+    browser.run("window.confirm = () => true")
+    browser.click('[data-do="concede"]')
+    browser.until(lambda: "You 0, greedy 1" in browser.text(".standing"), "the match stands")
+    browser.keys(" ")
+    browser.click('.boarding [data-send="in"][data-value="Pyroblast"]')
+    browser.until(lambda: "Deck, 61" in browser.text(".leaf"), "one more card")
+    browser.click('.boarding [data-send="out"][data-value="Goblin King"]')
+    browser.until(lambda: "Deck, 60" in browser.text(".leaf"), "one card less")
+    browser.click('[data-send="first"][data-value="0"]')
+    browser.wait('[data-send="first"][data-value="0"][aria-pressed="true"]')
+    address = browser.driver.current_url
+    server.kill()
+    server.start()
+    browser.errors()  # the connection was lost
+    browser.open(address)
+    browser.wait('.boarding [data-send="out"][data-value="Pyroblast"]')
+    assert not browser.find('.boarding [data-send="out"][data-value="Goblin King"]')
+    browser.click('[data-send="ready"]')
+    browser.until(lambda: "greedy goes first" in browser.text(".log"), "the next game begins")
+    assert browser.driver.current_url != address
+    assert browser.errors() == []
 
 
 def test_the_table_fits_a_phone(browser, server):

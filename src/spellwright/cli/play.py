@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -200,6 +201,8 @@ def _new(
     """The first game with two decks."""
     from spellwright.cli.kept import new_seed
     from spellwright.magic.cardfiles import user_cards
+    from spellwright.magic.objects.card import BOOK
+    from spellwright.web.matches import new_match, unknown_in_sideboards
 
     found = [find_deck(name) for name in deck_names]
     decks, blanks = playable(found, ignore_unsupported)
@@ -210,12 +213,14 @@ def _new(
     about: dict[str, Any] = {
         "decks": [each.name for each in decks],
         "shared": chairs[1].kind == chairs[0].kind,
-        "sides": [dict(each.sideboard) for each in found],
     }
     if best_of > 1:
-        mains = [dict(each.main) for each in decks]
-        about["match"] = {"best_of": best_of, "wins": [0, 0], "mains": mains, "game": 1}
-        _check_sideboards(found, ignore_unsupported)
+        why = unknown_in_sideboards(found)
+        if why and not ignore_unsupported:
+            raise click.UsageError(f"--best-of: {why}")
+        sides = [[(n, k) for n, k in each.sideboard if n in BOOK] for each in found]
+        whole = zip(decks, sides, strict=True)
+        about |= new_match([replace(each, sideboard=tuple(s)) for each, s in whole], best_of)
     carried = user_cards(name for each in found for name, _ in (*each.main, *each.sideboard))
     if carried:
         setup["cards"] = carried
@@ -224,19 +229,6 @@ def _new(
     if first != "random":
         setup["first"] = 0 if first == "you" else 1
     return house.new(setup, chairs, **about)
-
-
-def _check_sideboards(decks: list[Any], ignore_unsupported: bool) -> None:
-    """A card that cannot be played is told before the match, not between its games."""
-    from spellwright.magic.formats import unsupported
-
-    for each in decks:
-        missing = [name for name in unsupported(each) if name in dict(each.sideboard)]
-        if missing and not ignore_unsupported:
-            raise click.UsageError(
-                f"--best-of: the sideboard of {each.name} has cards that Spellwright does not have:"
-                f" {', '.join(missing)}"
-            )
 
 
 def _three_cards(

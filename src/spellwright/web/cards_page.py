@@ -17,8 +17,8 @@ from spellwright.magic.text.cards import rules_text
 from spellwright.web.cardface import card_look, faces, full_card
 from spellwright.web.chairs import bot_chair, person
 from spellwright.web.house import House
-from spellwright.web.lab_page import Working
 from spellwright.web.shell import PAGES, page
+from spellwright.web.working import Working
 
 MOST_SHOWN = 60
 MOST_TEXT = 20_000

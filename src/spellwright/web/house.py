@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from spellwright.store import Games, KeptGame
@@ -29,6 +30,10 @@ class House:
         }  # everything is shown, and no pass tells what is in a hand
         beginning(setup)  # a setup that cannot be played is refused before it is stored
         return self._open(self.games.new("magic", setup, about))
+
+    def new_seed(self) -> int:
+        """Shuffles for a game of which nobody has said any."""
+        return secrets.randbelow(1_000_000)
 
     def find(self, name: str) -> Room:
         """The room of that name, from the store if nobody is in it; Refused where there is none."""

@@ -25,6 +25,7 @@ OPPONENTS = {
     FRIEND: "A friend, by link",
     SHARED: "Both here, one screen",
 }
+MATCHES = {"1": "A single game", "3": "Best of three", "5": "Best of five"}
 PASTED = "pasted"
 SCENARIO = "you: hand: Lightning Bolt; battlefield: Mountain; library: Mountain\nopponent: life: 3; library: Island"
 MOST_GAMES = 24
@@ -32,8 +33,10 @@ MOST_GAMES = 24
 
 def add_lobby(house: House) -> None:
     @ui.page("/")
-    def lobby(deck: str = "", against: str = "", opponent: str = "", seed: str = "") -> None:
-        """What is chosen may stand in the address: /?deck=burn&against=goblins&seed=7"""
+    def lobby(
+        deck: str = "", against: str = "", opponent: str = "", seed: str = "", best_of: str = ""
+    ) -> None:
+        """What is chosen may stand in the address: /?deck=burn&against=goblins&seed=7&best_of=3"""
         with page("/", "Play"):
             made = Lobby(house)
             for which, slug in (("deck", deck), ("against", against)):
@@ -42,6 +45,8 @@ def add_lobby(house: House) -> None:
             made.build()
             if opponent in OPPONENTS:
                 made.opponent.value = opponent
+            if best_of in MATCHES:
+                made.best_of.value = best_of
             if seed.isdecimal():
                 made.seed.value = seed[:12]
 
@@ -58,6 +63,7 @@ class Lobby:
         self.first: Any = None
         self.name: Any = None
         self.scenario: Any = None
+        self.best_of: Any = None
         self.tiles: dict[str, Any] = {}
 
     def build(self) -> None:
@@ -71,6 +77,7 @@ class Lobby:
                 )
                 with ui.element("div").classes("begin"):
                     self.opponent = _select(OPPONENTS, "greedy", "Opponent")
+                    self.best_of = _select(MATCHES, "1", "Games")
                     ui.button("Play", on_click=self.begin).classes("start").props(
                         "no-caps unelevated text-color=black"
                     )
@@ -153,6 +160,7 @@ class Lobby:
             int(seed) if seed else None,
             str(self.first.value),
             str(self.scenario.value or ""),
+            int(self.best_of.value),
         )
 
     def begin(self) -> None:
@@ -224,6 +232,8 @@ def _games(games: Games) -> str:
         decks = " against ".join(escape(str(d)) for d in kept.about.get("decks", []))
         state = escape(kept.ended) if kept.ended else "go on"
         kind = "done" if kept.ended else "open"
+        if match := kept.about.get("match"):
+            decks += f", game {int(match['game'])} of a match"
         rows.append(
             f'<a class="game {kind}" href="/game/{escape(kept.id)}/{escape(mine["secret"])}">'
             f"<b>{names}</b><span>{decks}</span><em>{state}</em><time>{escape(kept.changed)} UTC</time></a>"

@@ -17,10 +17,10 @@ from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import Played, Series, series_task
 from spellwright.store import Games, KeptGame
 from spellwright.web.jobs import Jobs
-from spellwright.web.lab_page import Working
 from spellwright.web.shell import PAGES, page
 from spellwright.web.sim_page import BOTS, NOTE_EVERY
 from spellwright.web.work import matrix_work
+from spellwright.web.working import Working
 
 NUMBERS = (10, 40, 200)
 

@@ -67,6 +67,11 @@ class Room:
         return sum(chair.kind == PERSON for chair in self.chairs) > 1 and not self.is_shared
 
     @property
+    def followed(self) -> str:
+        """The next game of the match, if it has begun."""
+        return str(self.about.get("match", {}).get("next", ""))
+
+    @property
     def is_shared(self) -> bool:
         """Do both sit at one screen?"""
         return bool(self.about.get("shared"))
@@ -137,6 +142,8 @@ class Room:
 
     def undo(self, seat: int) -> None:
         """Back to the seat's last answer; between people the other is asked, who has seen what came of it."""
+        if self.followed:
+            raise Refused(409, "the next game of the match has begun")
         if self.secret and not self.over and self.given[seat]:
             self.plea = seat
             self.tell()
@@ -207,7 +214,7 @@ class Room:
         other = self.now.opponent(seat)
         self.about["conceded"] = seat
         self.games.change(self.id, self.about)
-        self.ended = f"{self.chairs[other].name} wins: {self.chairs[seat].name} concedes in turn {self.now.turn}"
+        self.ended = f"{self._does(other, 'win')}: {self._does(seat, 'concede')} {self._when()}"
         self.games.end(self.id, self.ended)
         self.tell()
 
@@ -389,10 +396,17 @@ class Room:
     def _note_end(self) -> None:
         now = self.now
         if now.winners is None or len(now.winners) != 1:
-            self.ended = f"A draw in turn {now.turn}"
+            self.ended = f"A draw {self._when()}"
         else:
-            self.ended = f"{self.chairs[now.winners[0]].name} wins in turn {now.turn}"
+            self.ended = f"{self._does(now.winners[0], 'win')} {self._when()}"
         self.games.end(self.id, self.ended)
+
+    def _does(self, seat: int, verb: str) -> str:
+        name = self.chairs[seat].name
+        return f"You {verb}" if name == "You" else f"{name} {verb}s"
+
+    def _when(self) -> str:
+        return f"in turn {self.now.turn}" if self.now.turn else "before the first turn"
 
     def _stop(self) -> None:
         if self._run is not None and not self._run.done():
@@ -404,8 +418,8 @@ class Room:
     def _quiet(self) -> None:
         for chair in self.chairs:
             chair.stops.passing = NOTHING
-        if "conceded" in self.about:
-            del self.about["conceded"]
+        undecided = self.about.get("match", {}).pop("between", None)
+        if self.about.pop("conceded", None) is not None or undecided:
             self.games.change(self.id, self.about)
 
     def tell(self) -> None:

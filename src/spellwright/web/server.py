@@ -21,6 +21,7 @@ from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
+from spellwright.web.match_page import add_match
 from spellwright.web.matrix_page import add_matrix
 from spellwright.web.replay_page import add_replay
 from spellwright.web.settings import Settings
@@ -50,6 +51,7 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_table(house)
     add_replay(house)
     add_invite(house)
+    add_match(house)
     jobs = Jobs(settings.most_jobs)
     add_lab(jobs, house.games)
     add_simulations(jobs, house.games)

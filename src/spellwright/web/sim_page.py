@@ -17,10 +17,10 @@ from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import Played, Series, series_task
 from spellwright.store import Games, KeptGame
 from spellwright.web.jobs import Jobs
-from spellwright.web.lab_page import Working
 from spellwright.web.shell import PAGES, page
 from spellwright.web.starting import LONGEST_LIST, read
 from spellwright.web.work import sim_work
+from spellwright.web.working import Working
 
 BOTS = ("greedy", "random", "search:10", "search:50")
 NOTE_EVERY = 2.0  # seconds after which what was played is kept
