@@ -45,6 +45,32 @@ def look_back(browser: Any) -> None:
     browser.wait(".ask.open .option")
 
 
+def test_a_deck_file_is_played(browser, server, tmp_path):
+    own = tmp_path / "own.txt"
+    own.write_text("20 Lightning Bolt\n40 Mountain\n")
+    browser.open(server.address)
+    browser.run(
+        "[...document.querySelectorAll('.deck-tile')].find(t => t.innerText.includes('Your own')).click()"
+    )
+    browser.until(
+        lambda: browser.run("return document.querySelector('[data-file]').offsetHeight > 0"),
+        "there is a place for a file",
+    )
+    browser.wait("[data-file]").send_keys(str(own))
+    browser.until(
+        lambda: (
+            "20 Lightning Bolt"
+            in browser.run("return document.querySelector('.own-list textarea').value")
+        ),
+        "the list is shown",
+    )
+    browser.click(".start")
+    browser.wait("#board")
+    names = "return [...document.querySelectorAll('.hand .slot')].map(e => e.getAttribute('aria-label').split(',')[0])"
+    assert set(browser.run(names)) <= {"Lightning Bolt", "Mountain"}
+    assert browser.errors() == []
+
+
 def test_keys_play_undo_redo_and_look(browser, server):
     begin(browser, server)
     browser.wait(".ask .option")

@@ -13,7 +13,7 @@ from spellwright.store import Games
 from spellwright.web.cardface import card_look, full_card
 from spellwright.web.chairs import PERSON
 from spellwright.web.house import House
-from spellwright.web.shell import page
+from spellwright.web.shell import file_field, page
 from spellwright.web.starting import FRIEND, LONGEST_LIST, SHARED, Wish, read, start
 from spellwright.web.symbols import with_symbols
 
@@ -65,8 +65,10 @@ class Lobby:
         self.scenario: Any = None
         self.best_of: Any = None
         self.tiles: dict[str, Any] = {}
+        self.areas: dict[str, Any] = {}  # where lists are pasted
 
     def build(self) -> None:
+        ui.on("send", self.sent)
         with ui.element("section").classes("hero"):
             ui.html(_fan(), sanitize=False).classes("fan")
             with ui.element("div").classes("pitch"):
@@ -113,19 +115,20 @@ class Lobby:
                 placeholder="4 Lightning Bolt\n20 Mountain\n…",
                 on_change=lambda e: self.lists.__setitem__(which, str(e.value or "")),
             ).props(f'outlined dense maxlength={LONGEST_LIST} aria-label="Deck list"')
-            upload = ui.upload(
-                label="… or a deck file",
-                auto_upload=True,
-                max_file_size=LONGEST_LIST,
-                on_upload=lambda e: self.uploaded(which, area, e),
-            ).props("flat dense")
-            upload.classes("deck-file")
+            self.areas[which] = area
+            ui.html(file_field("… or a deck file", f"file {which}", LONGEST_LIST), sanitize=False)
         own.bind_visibility_from(self.chosen, which, value=PASTED)
 
-    async def uploaded(self, which: str, area: Any, event: events.UploadEventArguments) -> None:
-        text = (await event.file.read()).decode("utf-8", "replace")[:LONGEST_LIST]
-        self.lists[which] = text
-        area.value = text
+    def sent(self, event: events.GenericEventArguments) -> None:
+        """A deck file: its text is the list."""
+        deed = event.args if isinstance(event.args, dict) else {}
+        word, _, which = str(deed.get("send")).partition(" ")
+        if word == "file" and which in self.areas:
+            text = str(deed.get("value", ""))
+            if len(text) > LONGEST_LIST:
+                ui.notify(f"a deck file has at most {LONGEST_LIST} characters", type="negative")
+                return
+            self.areas[which].value = self.lists[which] = text
 
     def tile(self, which: str, slug: str, inner: str) -> None:
         tile = ui.element("button").classes("deck-tile").props('type="button" role="radio"')
