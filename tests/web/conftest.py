@@ -78,6 +78,13 @@ class Server:
         except (URLError, OSError):
             return False
 
+    def stop(self) -> None:
+        """As a user would: it ends its workers."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+            self.process = None
+
     def kill(self) -> None:
         """As the system would, without a word of warning."""
         if self.process is not None:
@@ -101,7 +108,7 @@ def until(question: Callable[[], Any], what: str, patience: float = PATIENCE) ->
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server"))
     yield found
-    found.kill()
+    found.stop()
 
 
 class Browser:

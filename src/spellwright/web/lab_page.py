@@ -97,7 +97,21 @@ class SolvePage(Working):
         self.texts = [" / ".join(deck) for deck in kept.setup["decks"]]
 
     def resume(self, kept: KeptGame) -> None:
-        self.work(solve_work, kept.setup)
+        """Its process may have outlived the server, with everything it has found; else it begins anew."""
+        job = self.jobs.rejoin(kept.id, kept.about.get("worker"))
+        if job is None:
+            self.solve(kept.setup)
+        else:
+            self.follow(job)
+
+    def solve(self, task: dict[str, Any]) -> None:
+        self.work(solve_work, task, lasting=True)
+
+    def show(self) -> None:
+        worker = self.news("worker")
+        if worker and self.kept is not None and self.kept.about.get("worker") != worker:
+            self.note(worker=worker)
+        super().show()
 
     def act(self, do: str, deed: dict[str, Any]) -> None:
         form = deed.get("form") if isinstance(deed.get("form"), dict) else {}
@@ -118,7 +132,7 @@ class SolvePage(Working):
                 "cards": user_cards(name for deck in decks for name in deck.cards),
             }
             self.begin(task)
-            self.work(solve_work, task)
+            self.solve(task)
         elif self.job is None:
             return
         elif do == "stop":

@@ -29,9 +29,10 @@ class Working:
         self._drawn = ""
 
     def follow(self, job: Job | None) -> None:
-        if self.job is not None:
+        if self.job is not None and self.job is not job:
             self.job.watchers.discard(self.show)
-            self.job.end()
+            if not self.job.watchers:  # another page may look at it as well
+                self.job.end()
         self.job = job
         if job is not None:
             job.watchers.add(self.show)
@@ -76,11 +77,11 @@ class Working:
             self.kept.about |= about
             self._games.change(self.kept.id, self.kept.about)
 
-    def work(self, work: Work, task: dict[str, Any]) -> None:
+    def work(self, work: Work, task: dict[str, Any], *, lasting: bool = False) -> None:
         """Let a process do it; another one that is still at the same task ends."""
         self.follow(None)
         key = "" if self.kept is None else self.kept.id
-        self.follow(self.jobs.start(work, task, key))
+        self.follow(self.jobs.start(work, task, key, lasting=lasting))
 
     def listen(self) -> None:
         ui.on("send", self._sent)
