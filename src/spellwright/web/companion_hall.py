@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
 from typing import Any
@@ -176,7 +177,7 @@ class Hall:
                     plan.policies[name] = chosen
 
 
-def _toggled(chosen: Any, value: str) -> list[str]:
+def _toggled(chosen: Sequence[str], value: str) -> list[str]:
     return [x for x in chosen if x != value] if value in chosen else [*chosen, value]
 
 
@@ -188,5 +189,5 @@ def choice(kind: str, value: str, text: str, on: bool) -> str:
     )
 
 
-def _with_place(name: str, heroes: Any) -> str:
-    return f"{list(heroes).index(name) + 1}. {name}" if name in heroes and len(heroes) > 1 else name
+def _with_place(name: str, heroes: Sequence[str]) -> str:
+    return f"{heroes.index(name) + 1}. {name}" if name in heroes and len(heroes) > 1 else name

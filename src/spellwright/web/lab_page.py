@@ -165,6 +165,9 @@ class SolvePage(Working):
         states = progress.get("states", [0, 0])
         cards = "".join(self._game(i, outcomes[i], states[i]) for i in (0, 1))
         doing = escape(str(progress.get("doing", "starting"))) if not self.news("idle") else ""
+        rate = progress.get("rate", 0)
+        if doing and rate:
+            doing += f", {rate:,} states a second"
         wait = '<span class="dots"><i></i><i></i><i></i></span>' if doing else ""
         stop = '<button class="small" data-send="stop">Stop</button>' if doing else ""
         unsettled = any(o is None or o["grade"] != "proven" for o in outcomes)

@@ -143,7 +143,7 @@ def reconsider(house: House, room: Room, seat: int) -> None:
         room.tell()
 
 
-def _note(room: Room, what: str, seat: int, value: Any) -> None:
+def _note(room: Room, what: str, seat: int, value: dict[str, object] | None) -> None:
     match = room.about["match"]
     match[what] = {**match.get(what, {}), str(seat): value}
 

@@ -16,6 +16,7 @@ from spellwright.web.api import add_api
 from spellwright.web.cards_page import add_cards
 from spellwright.web.companion_page import add_companion
 from spellwright.web.door import BodyLimit, Doorkeeper
+from spellwright.web.editor_page import add_editor
 from spellwright.web.house import House
 from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
@@ -56,7 +57,8 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_lab(jobs, house.games)
     add_simulations(jobs, house.games)
     add_matrix(jobs, house.games)
-    add_cards(house)
+    add_cards()
+    add_editor(house)
     add_companion(house.games)
     add_api(application, house, jobs)
     pages.on_shutdown(jobs.close)
