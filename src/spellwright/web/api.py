@@ -8,10 +8,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any
 
-from fastapi import FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Header, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from spellwright.bots import bot
 from spellwright.kernel import SpellwrightError
@@ -33,6 +33,7 @@ from spellwright.web.work import sim_work, solve_work
 MOST_NEW = 120  # games that may be created in a minute
 LONGEST_WAIT = 25.0  # seconds that a request waits for the seat to be asked
 MOST_STREAMS = 400
+MOST_NUMBERS = 1000  # of an answer
 
 
 class Strict(BaseModel):
@@ -92,6 +93,38 @@ class SeriesOf(Strict):
 Secret = Annotated[str, Header(alias="X-Seat", max_length=100, description="the seat's secret")]
 
 
+NAME = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+SEAT = {
+    "name": "X-Seat",
+    "in": "header",
+    "schema": {"type": "string", "maxLength": 100},
+    "description": "the seat's secret",
+}
+WAIT = {
+    "name": "wait",
+    "in": "query",
+    "schema": {"type": "boolean", "default": False},
+    "description": "wait until the seat is asked or the game is over",
+}
+ANSWER = {
+    "required": True,
+    "content": {"application/json": {"schema": Given.model_json_schema()}},
+}
+
+
+def given_in(body: bytes | str) -> Given:
+    """The answer in a request; Refused where there is none."""
+    try:
+        given = Given.model_validate_json(body)
+    except ValidationError as reason:
+        first = reason.errors(include_url=False, include_input=False)[0]
+        where = ".".join(["body", *map(str, first["loc"])])
+        raise Refused(422, f"{where}: {first['msg']}"[:300]) from reason
+    if isinstance(given.answer, list) and len(given.answer) > MOST_NUMBERS:
+        raise Refused(422, f"at most {MOST_NUMBERS} numbers")
+    return given
+
+
 def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
     """Put the API before the pages."""
     created: deque[float] = deque()
@@ -104,31 +137,38 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
             raise Refused(403, "this secret opens no seat of the game")
         return room, seat
 
+    def asking(request: Request) -> tuple[Room, int]:
+        return seat_at(request.path_params["name"], request.headers.get("x-seat", "")[:100])
+
+    # these two are called for every decision of a game: they read the request themselves, which is quicker
+
     @application.get(
-        "/api/games/{name}", summary="What a seat knows; without a secret, what everybody may see"
+        "/api/games/{name}",
+        summary="What a seat knows; without a secret, what everybody may see",
+        openapi_extra={"parameters": [NAME, SEAT, WAIT]},
     )
-    async def view(
-        name: str,
-        secret: Secret = "",
-        wait: Annotated[
-            bool, Query(description="wait until the seat is asked or the game is over")
-        ] = False,
-    ) -> Response:
-        room, seat = seat_at(name, secret)
+    async def view(request: Request) -> Response:
+        room, seat = asking(request)
+        wait = request.query_params.get("wait", "false")
+        if wait not in ("true", "false"):
+            raise Refused(422, "wait: give true or false")
         if not room.at_rest:
             room.go_on()
             await room.settled()
-        if wait and seat != WATCHER:
+        if wait == "true" and seat != WATCHER:
             await _until_asked(room, seat)
         return _seen(room, seat)
 
-    @application.post("/api/games/{name}/answer", summary="Answer the open decision")
-    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
-        room, seat = seat_at(name, secret)
+    @application.post(
+        "/api/games/{name}/answer",
+        summary="Answer the open decision",
+        openapi_extra={"parameters": [NAME, SEAT], "requestBody": ANSWER},
+    )
+    async def answer(request: Request) -> Response:
+        room, seat = asking(request)
         if seat == WATCHER:
             raise Refused(403, "who watches does not answer")
-        if isinstance(given.answer, list) and len(given.answer) > 1000:
-            raise Refused(422, "at most a thousand numbers")
+        given = given_in(await request.body())
         await room.settled()
         room.answer(seat, given.answer, given.ply)
         await room.settled()
@@ -293,15 +333,13 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
                 return
             text = message.get("text") or ""  # bytes are not understood
             try:
-                given = Given.model_validate_json(text[:20_000])
                 if seat == WATCHER:
                     raise Refused(403, "who watches does not answer")
+                given = given_in(text[:20_000])
                 await room.settled()
                 room.answer(seat, given.answer, given.ply)
             except Refused as reason:
                 await socket.send_json({"error": str(reason), "status": reason.status})
-            except ValueError:
-                await socket.send_json({"error": "send {ply, answer}", "status": 422})
 
     tasks = [asyncio.create_task(send()), asyncio.create_task(receive())]
     try:
