@@ -210,12 +210,16 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 @pytest.fixture
-def browser(driver: Any) -> Browser:
+def browser(driver: Any, request: pytest.FixtureRequest) -> Iterator[Browser]:
     found = Browser(driver)
     found.size(*WIDE)
     driver.get("about:blank")  # leaves the page of an earlier test
     found.errors()
-    return found
+    yield found
+    folder = os.environ.get("SPELLWRIGHT_SCREENSHOTS")
+    if folder:  # the page as the test has left it, for somebody to look at
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        driver.save_screenshot(str(Path(folder) / f"{request.node.name}.png"))
 
 
 @pytest.fixture(scope="session")
