@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-PAGES = ("/", "/3cb", "/pod", "/sim", "/matrix", "/cards", "/cards/edit", "/knight")
+PAGES = ("/", "/3cb", "/pod", "/sim", "/matrix", "/cards", "/cards/edit", "/knight", "/knight-pace")
 CHECK = """
 const done = arguments[0];
 axe.run(document, {runOnly: ['wcag2a', 'wcag2aa']}).then(r => done(r.violations

@@ -10,6 +10,7 @@ import pytest
 from spellwright.cli.knight import load
 from spellwright.cli.knight_table import log_text
 from spellwright.kernel import SpellwrightError
+from spellwright.sim.knight.tempo import study
 from spellwright.store import Games
 from spellwright.web.companion import Companion, Plan, from_file, new_companion
 from spellwright.web.companion_hall import Hall
@@ -188,3 +189,18 @@ def test_a_saved_game_is_opened_from_a_file(browser, server, tmp_path):
     browser.wait("[data-file]").send_keys(str(saved))
     browser.wait(".now")
     assert "Norowas" in browser.text(".order")
+
+
+def test_how_long_rounds_last_is_played_and_outlives_the_server(browser, server):
+    browser.open(f"{server.address}/knight-pace")
+    browser.wait("#pace")
+    browser.run("document.querySelector('#pace [name=scenario]').value = 'solo_conquest'")
+    browser.click('[data-send="pace"]')
+    browser.until(lambda: "of 7 heroes" in browser.text(".doing"), "it is at work")
+    server.kill()
+    server.start()
+    browser.until(lambda: "7 of 7 heroes" in browser.text(".doing"), "all heroes are done")
+    assert browser.text(".standings").count("Tovak") == 1
+    expected = study("solo_conquest", "Tovak", 50, players=1).plain()["rounds"][0]
+    row = "return [...document.querySelectorAll('.standings tr')].find(r => r.innerText.includes('Tovak')).cells[1].innerText"
+    assert browser.run(row) == f"{expected['mean_flipping_turns']:.2f}"

@@ -33,7 +33,8 @@ class Hall:
 
     def build(self) -> None:
         ui.html(
-            "<h1>Mage Knight companion</h1><p>It keeps the round and plays the Dummy while you play on the table.</p>",
+            "<h1>Mage Knight companion</h1><p>It keeps the round and plays the Dummy while you play on the table."
+            ' <a href="/knight-pace">How long do rounds last?</a></p>',
             sanitize=False,
         )
         self.place = ui.html(self.draw(), sanitize=False)

@@ -24,6 +24,7 @@ from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
 from spellwright.web.match_page import add_match
 from spellwright.web.matrix_page import add_matrix
+from spellwright.web.pace_page import add_pace
 from spellwright.web.replay_page import add_replay
 from spellwright.web.settings import Settings
 from spellwright.web.shell import add_static
@@ -60,6 +61,7 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_cards()
     add_editor(house)
     add_companion(house.games)
+    add_pace(jobs, house.games)
     add_api(application, house, jobs)
     pages.on_shutdown(jobs.close)
     pages.on_shutdown(house.close)
