@@ -89,6 +89,7 @@ def serve(settings: Settings, *, ready: str = "") -> None:
         log_level="warning",
         access_log=False,
         proxy_headers=False,
+        timeout_keep_alive=60,  # a program may think for a while between two answers
         ws_max_size=settings.most_body,
     )
     server = uvicorn.Server(config)
