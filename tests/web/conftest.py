@@ -78,6 +78,13 @@ class Server:
         except (URLError, OSError):
             return False
 
+    def stop(self) -> None:
+        """As a user would: it ends its workers."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+            self.process = None
+
     def kill(self) -> None:
         """As the system would, without a word of warning."""
         if self.process is not None:
@@ -97,11 +104,11 @@ def until(question: Callable[[], Any], what: str, patience: float = PATIENCE) ->
     raise AssertionError(f"waited in vain until {what}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server"))
     yield found
-    found.kill()
+    found.stop()
 
 
 class Browser:
@@ -195,7 +202,7 @@ def _driver(folder: Path) -> Any:
     return webdriver.Chrome(options=options, service=Service(driver))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = _driver(tmp_path_factory.mktemp("chromium"))
     yield found
@@ -203,14 +210,19 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 @pytest.fixture
-def browser(driver: Any) -> Browser:
+def browser(driver: Any, request: pytest.FixtureRequest) -> Iterator[Browser]:
     found = Browser(driver)
     found.size(*WIDE)
-    found.errors()  # those of an earlier test
-    return found
+    driver.get("about:blank")  # leaves the page of an earlier test
+    found.errors()
+    yield found
+    folder = os.environ.get("SPELLWRIGHT_SCREENSHOTS")
+    if folder:  # the page as the test has left it, for somebody to look at
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        driver.save_screenshot(str(Path(folder) / f"{request.node.name}.png"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def second_driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = _driver(tmp_path_factory.mktemp("second"))
     yield found

@@ -65,7 +65,7 @@ def pod(browser: Any, server: Any, path: Path) -> None:
 def knight(browser: Any, server: Any, path: Path) -> None:
     browser.size(390, 844)
     browser.open(f"{server.address}/knight")
-    for choice in ('[data-value="Tovak"]', '[data-value="drawn"]'):
+    for choice in ('[data-value="Tovak"]', '[data-value="program"]'):
         browser.click(choice)
         browser.wait(f'{choice}[aria-pressed="true"]')
     browser.click('[data-send="begin"]')

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-PAGES = ("/", "/3cb", "/pod", "/sim", "/matrix", "/cards", "/cards/edit", "/knight")
+PAGES = ("/", "/3cb", "/pod", "/sim", "/matrix", "/cards", "/cards/edit", "/knight", "/knight-pace")
 CHECK = """
 const done = arguments[0];
 axe.run(document, {runOnly: ['wcag2a', 'wcag2aa']}).then(r => done(r.violations
@@ -46,3 +46,27 @@ def test_the_table_has_no_serious_finding(browser, server, theme):
     for _ in range(12):
         browser.play()
     assert findings(browser) == []
+
+
+def test_a_match_and_a_game_of_mage_knight_have_no_serious_finding(browser, server):
+    choose(browser, server, "light")
+    browser.open(f"{server.address}/?deck=goblins&against=enchantress&seed=11&best_of=3")
+    browser.click(".start")
+    browser.wait("#board")
+    browser.run("window.confirm = () => true")
+    browser.click('[data-do="concede"]')
+    browser.wait(".standing")
+    assert findings(browser) == []
+    browser.keys(" ")
+    browser.wait(".boarding")
+    assert findings(browser) == []
+    browser.open(f"{server.address}/knight")
+    browser.click('[data-send="hero"][data-value="Tovak"]')
+    browser.wait('[data-send="hero"][data-value="Tovak"][aria-pressed="true"]')
+    browser.click('summary[data-value="rules"]')
+    assert findings(browser) == []
+    browser.click('[data-send="begin"]')
+    browser.click('[data-send="show"][data-value="score"]')
+    browser.wait(".sheet-of")
+    assert findings(browser) == []
+    assert browser.errors() == []

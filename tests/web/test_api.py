@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from spellwright.web.plain import as_json
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -200,3 +202,7 @@ def test_the_api_describes_itself(api):
     status, found = api("GET", "/api/openapi.json")
     assert status == 200 and "/api/games/{name}/answer" in found["paths"]
     assert all(path.startswith("/api/") for path in found["paths"])
+
+
+def test_numbers_beyond_64_bits_are_sent_whole():
+    assert json.loads(as_json({"life": 2**70, "name": "Æther"})) == {"life": 2**70, "name": "Æther"}

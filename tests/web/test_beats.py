@@ -10,8 +10,9 @@ from spellwright.magic.scenario import scenario
 from spellwright.store import Games
 from spellwright.web import rooms
 from spellwright.web.beats import first_draw, is_evident
+from spellwright.web.chairs import WATCHER
+from spellwright.web.house import House
 from spellwright.web.plain import plain_room
-from spellwright.web.rooms import WATCHER, House
 from spellwright.web.starting import FRIEND, Wish, start
 from spellwright.web.table_page import TablePage
 

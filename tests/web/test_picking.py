@@ -30,6 +30,16 @@ def test_pointing_at_a_card_in_hand_plays_it():
     assert picking.finished() == 0  # the large button passes
 
 
+def test_each_of_several_copies_in_hand_can_be_pointed_at():
+    g = scenario(you="hand: 3 Lightning Bolt, Mountain; battlefield: Mountain", opponent="")
+    game = View(g.state, 0).known
+    bolts = [oid for oid in game.players[0].hand if game.name(oid) == "Lightning Bolt"]
+    picking = asked(g)
+    assert len(bolts) == 3 and set(bolts) <= picking.lit()
+    answers = {asked(g).point(bolt) for bolt in bolts}
+    assert [g.state.decision.labels()[n] for n in answers] == ["cast Lightning Bolt"]
+
+
 def test_a_card_with_several_uses_asks_which():
     g = scenario(
         you="hand: Force of Will, Brainstorm; battlefield: 5 Island",
@@ -122,3 +132,14 @@ def test_what_is_no_option_does_nothing():
     picking = asked(g)
     assert picking.point(1) is None and picking.choose(99) is None and picking.choose(-1) is None
     assert Picking.of(View(g.state, 1)) is None
+
+
+def test_of_two_permanents_that_are_alike_each_can_be_pointed_at_but_not_one_that_differs():
+    g = scenario(you="battlefield: 2 Mogg Fanatic, Mogg Fanatic (tapped), Mountain")
+    game = View(g.state, 0).known
+    fanatics = [oid for oid in sorted(game.objects) if game.name(oid) == "Mogg Fanatic"]
+    assert set(fanatics) <= asked(g).lit()  # a tapped one can be sacrificed as well
+    plain = [oid for oid in fanatics if not game.objects[oid].tapped]
+    tapped = [oid for oid in fanatics if game.objects[oid].tapped]
+    answers = [asked(g).point(oid) for oid in (*plain, *tapped)]
+    assert answers[0] == answers[1] != answers[2]

@@ -7,7 +7,8 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.store import Games
-from spellwright.web.rooms import House, Refused
+from spellwright.web.house import House
+from spellwright.web.refusal import Refused
 from spellwright.web.starting import FRIEND, SHARED, Wish, read, start
 
 
@@ -117,7 +118,7 @@ def test_wrong_answers_are_refused_and_change_nothing(tmp_path):
         room.concede(0)
         with pytest.raises(Refused, match="over"):
             room.answer(0, 0)
-        assert "concedes" in house.games.find(room.id).ended
+        assert "You concede" in house.games.find(room.id).ended
 
     played(tmp_path / "games.db", steps)
 
@@ -259,7 +260,7 @@ def test_a_game_begins_from_a_board_in_words_and_is_resumed(tmp_path):
             aim = next((i for i, label in enumerate(labels) if "Player 2" in label), None)
             room.answer(0, next(iter(view.answers())) if aim is None else (aim,), view.ply)
             await room.settled()
-        assert "You wins" in room.ended or "You win" in room.ended
+        assert room.ended.startswith("You win in turn ")
 
     played(tmp_path / "games.db", steps, Wish(scenario=BOARD))
 

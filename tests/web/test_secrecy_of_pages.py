@@ -12,7 +12,7 @@ from twins import Revealed, answers_of, compare, follow, twin_of, until_asked
 from spellwright.kernel import Rng, View
 from spellwright.magic.game import Game
 from spellwright.magic.scenario import scenario
-from spellwright.web.rooms import WATCHER, Chair
+from spellwright.web.chairs import WATCHER, Chair
 from spellwright.web.stops import Stops
 from spellwright.web.table_page import TablePage
 

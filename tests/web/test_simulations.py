@@ -4,51 +4,41 @@ from __future__ import annotations
 
 import time
 
-from spellwright.web.sim_page import NOTE_EVERY
+from spellwright.web.playing import NOTE_EVERY
 
 
-def test_games_are_played_stopped_and_gone_on_with(browser, server):
+def test_games_are_played_stopped_gone_on_with_and_outlive_the_server(browser, server):
     browser.open(f"{server.address}/sim")
     browser.wait("#sim")
     browser.run("document.querySelector('#sim [name=b]').value = 'goblins'")
-    browser.run("document.querySelector('#sim [name=n]').value = '100'")
+    browser.run("document.querySelector('#sim [name=n]').value = '500'")
     browser.click('[data-send="sim"]')
     browser.wait(".results .verdict")
     browser.click('[data-send="stop"]')
     browser.wait('[data-send="more"]')
-    told = browser.text(".doing")
-    stopped = int(told.split()[0])
-    assert 0 < stopped < 100
+    stopped, seed = played(browser), seed_of(browser)
+    assert 0 < stopped < 500
     assert "95 % sure" in browser.text(".results")
     browser.wait(".chart canvas")
-    browser.click('[data-send="more"]')
-    browser.until(lambda: int(browser.text(".doing").split()[0]) > stopped, "more games come")
-    assert told.split("seed")[1].split()[0] == browser.text(".doing").split("seed")[1].split()[0]
-    browser.click('[data-send="stop"]')
+    browser.open(browser.run("return location.href"))  # what was stopped stays so
     browser.wait('[data-send="more"]')
-    assert browser.errors() == []
-
-
-def test_a_series_goes_on_after_the_server_was_killed(browser, server):
-    browser.open(f"{server.address}/sim")
-    browser.wait("#sim")
-    browser.run("document.querySelector('#sim [name=n]').value = '500'")
-    browser.click('[data-send="sim"]')
-    browser.until(lambda: played(browser) >= 6, "games come in")
-    seed = browser.text(".doing").split("seed")[1].split()[0]
+    assert played(browser) == stopped
+    browser.click('[data-send="more"]')
+    browser.until(lambda: played(browser) > stopped, "more games come")
     time.sleep(NOTE_EVERY)
     before = played(browser)
+    assert browser.errors() == []
     server.kill()
     server.start()
     browser.until(lambda: browser.text(".doing") == "" or played(browser) < 500, "it is back")
     browser.until(lambda: played(browser) > before, "more games come")
-    assert browser.text(".doing").split("seed")[1].split()[0] == seed
+    assert seed_of(browser) == seed
     browser.click('[data-send="stop"]')
     browser.wait('[data-send="more"]')
-    stopped = played(browser)
-    browser.open(browser.run("return location.href"))  # what was stopped stays so
-    browser.wait('[data-send="more"]')
-    assert played(browser) == stopped
+
+
+def seed_of(browser):
+    return browser.text(".doing").split("seed")[1].split()[0]
 
 
 def played(browser):
@@ -56,10 +46,15 @@ def played(browser):
     return int(told[0]) if told else 0
 
 
-def test_a_matrix_of_three_decks_fills_its_grid_and_outlives_the_server(browser, server):
+def test_a_matrix_of_built_in_decks_and_ones_own_fills_its_grid_and_outlives_the_server(
+    browser, server
+):
     browser.open(f"{server.address}/matrix")
     browser.wait("#matrix")
-    keep = ("burn", "goblins", "enchantress")
+    keep = ("burn", "goblins")
+    browser.run(
+        "document.querySelector('#matrix [name=own]').value = '20 Lightning Bolt\\n20 Goblin Guide\\n20 Mountain'"
+    )
     browser.run(
         "document.querySelectorAll('#matrix [type=checkbox]').forEach(e => e.checked = arguments[0].includes(e.name.slice(5)))",
         list(keep),
@@ -71,6 +66,7 @@ def test_a_matrix_of_three_decks_fills_its_grid_and_outlives_the_server(browser,
     server.start()
     browser.until(lambda: "30 of 30" in browser.text(".doing"), "all games are played")
     assert len(browser.find(".rates td:not(.self) small")) == 6
+    assert "Your own" in browser.text(".rates")
     rows = browser.run(
         "return [...document.querySelectorAll('.rates tr')].slice(1).map(r => [...r.querySelectorAll('td')].map(c => c.innerText))"
     )

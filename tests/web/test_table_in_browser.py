@@ -16,7 +16,7 @@ def test_a_whole_game_against_the_bot_by_clicks(browser, server):
     for _ in range(600):
         if browser.play() == "over":
             break
-    assert "wins" in browser.text(".asked.end")
+    assert browser.text(".asked.end").startswith(("You win in turn", "greedy wins in turn"))
     log = browser.text(".log")
     assert "You cast" in log and "attacks" in log and "Player 1" not in log
     look_back(browser)
@@ -43,6 +43,32 @@ def look_back(browser: Any) -> None:
     browser.click('[data-do="branch"]')
     browser.until(lambda: "/game/" in browser.driver.current_url, "a new game")
     browser.wait(".ask.open .option")
+
+
+def test_a_deck_file_is_played(browser, server, tmp_path):
+    own = tmp_path / "own.txt"
+    own.write_text("20 Lightning Bolt\n40 Mountain\n")
+    browser.open(server.address)
+    browser.run(
+        "[...document.querySelectorAll('.deck-tile')].find(t => t.innerText.includes('Your own')).click()"
+    )
+    browser.until(
+        lambda: browser.run("return document.querySelector('[data-file]').offsetHeight > 0"),
+        "there is a place for a file",
+    )
+    browser.wait("[data-file]").send_keys(str(own))
+    browser.until(
+        lambda: (
+            "20 Lightning Bolt"
+            in browser.run("return document.querySelector('.own-list textarea').value")
+        ),
+        "the list is shown",
+    )
+    browser.click(".start")
+    browser.wait("#board")
+    names = "return [...document.querySelectorAll('.hand .slot')].map(e => e.getAttribute('aria-label').split(',')[0])"
+    assert set(browser.run(names)) <= {"Lightning Bolt", "Mountain"}
+    assert browser.errors() == []
 
 
 def test_keys_play_undo_redo_and_look(browser, server):
@@ -88,6 +114,31 @@ def test_a_killed_server_loses_nothing(browser, server):
     assert (browser.text(".log"), len(browser.find(".hand .slot"))) == before
     browser.open(server.address)
     assert "go on" in browser.wait(".game").text
+
+
+def test_a_match_with_sideboarding_and_a_crash_between_its_games(browser, server):
+    begin(browser, server, "deck=goblins&against=enchantress&best_of=3&seed=4")
+    browser.run("window.confirm = () => true")
+    browser.click('[data-do="concede"]')
+    browser.until(lambda: "You 0, greedy 1" in browser.text(".standing"), "the match stands")
+    browser.keys(" ")
+    browser.click('.boarding [data-send="in"][data-value="Pyroblast"]')
+    browser.until(lambda: "Deck, 61" in browser.text(".leaf"), "one more card")
+    browser.click('.boarding [data-send="out"][data-value="Goblin King"]')
+    browser.until(lambda: "Deck, 60" in browser.text(".leaf"), "one card less")
+    browser.click('[data-send="first"][data-value="0"]')
+    browser.wait('[data-send="first"][data-value="0"][aria-pressed="true"]')
+    address = browser.driver.current_url
+    server.kill()
+    server.start()
+    browser.errors()  # the connection was lost
+    browser.open(address)
+    browser.wait('.boarding [data-send="out"][data-value="Pyroblast"]')
+    assert not browser.find('.boarding [data-send="out"][data-value="Goblin King"]')
+    browser.click('[data-send="ready"]')
+    browser.until(lambda: "greedy goes first" in browser.text(".log"), "the next game begins")
+    assert browser.driver.current_url != address
+    assert browser.errors() == []
 
 
 def test_the_table_fits_a_phone(browser, server):

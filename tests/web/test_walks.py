@@ -12,7 +12,7 @@ from spellwright.kernel import Rng
 from spellwright.magic import builtin_decks
 from spellwright.store import Games
 from spellwright.web.board import decoded
-from spellwright.web.rooms import House
+from spellwright.web.house import House
 from spellwright.web.starting import SHARED, Wish, start
 from spellwright.web.table_page import TablePage
 

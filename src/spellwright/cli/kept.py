@@ -12,7 +12,9 @@ from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment
 from spellwright.magic.replays import start_from
 from spellwright.store import Games, Given, KeptGame, default_games_path
-from spellwright.web.rooms import PERSON, Chair, House, Room
+from spellwright.web.chairs import PERSON, Chair
+from spellwright.web.house import House
+from spellwright.web.rooms import Room
 from spellwright.web.stops import is_asked
 
 MOST_LISTED = 20

@@ -14,15 +14,11 @@ from spellwright.kernel import BrokenFile, History, Replay, SpellwrightError
 from spellwright.knight.tables import Scenario
 
 AUTOSAVE = Path("spellwright-knight.json")
-ON_THE_TABLE = "table"
-DEALT = "program"
-ASKED = "told"
 CARDS = {
-    ON_THE_TABLE: "they lie on your table; you are asked only for what the Dummy gains",
-    DEALT: "the program shuffles, deals and rolls everything",
-    ASKED: "you deal and roll, and tell the program every card and die",
+    "table": "they lie on your table; you are asked only for what the Dummy gains",
+    "program": "the program shuffles, deals and rolls everything",
+    "told": "you deal and roll, and tell the program every card and die",
 }
-OFFERED = ["advanced actions", "skills", "source", "spells", "units"]
 
 
 @click.group(
@@ -177,6 +173,7 @@ class Talk:
         cards: str | None,
     ) -> dict[str, Any]:
         """What is not given is asked for; what is given is checked at once."""
+        from spellwright.knight.start import dealing
         from spellwright.knight.tables import (
             EDITIONS,
             SCENARIOS,
@@ -204,13 +201,12 @@ class Talk:
                 picked = self._pick("Cards and dice:", list(CARDS.values()))
                 cards = list(CARDS)[picked]
             else:
-                cards = ON_THE_TABLE
+                cards = next(iter(CARDS))
         return {
             "scenario": found.id,
             "heroes": names,
             "edition": owned,
-            "untracked": list(OFFERED) if cards == ON_THE_TABLE else [],
-            "real": list(OFFERED) if cards == ASKED else [],
+            **dealing(cards),
         }
 
     def _heroes(self, there: tuple[str, ...], scenario: Scenario) -> list[str]:

@@ -150,7 +150,7 @@ def _dummy(game: KnightGame) -> list[str]:
         "Dummy", f"{game.dummy}: {_count(left, 'card')} left{_lasts(game)}; crystals {held}"
     )
     if left and game.discard:
-        lines += _row("", f"still to come, in unknown order: {_shades(game)}")
+        lines += _row("", f"still to come, in unknown order: {shades(game)}")
     if game.discard:
         lines += _row("", f"flipped: {by_colour(game.discard)}")
     return lines
@@ -167,11 +167,11 @@ def _lasts(game: KnightGame) -> str:
     return " (it announces at its next turn)" if game.announced is None and not game.ending else ""
 
 
-def _shades(game: KnightGame) -> str:
+def shades(game: KnightGame) -> str:
     """How many cards of each colour the Dummy has left: whoever counts the flipped ones knows."""
     pile = game.piles[DECK]
-    shades = Counter("/".join(COLOURS[card]) for card in (*pile.unknown, *pile.known))
-    return ", ".join(f"{n} {shade}" for shade, n in sorted(shades.items()))
+    counts = Counter("/".join(COLOURS[card]) for card in (*pile.unknown, *pile.known))
+    return ", ".join(f"{n} {shade}" for shade, n in sorted(counts.items()))
 
 
 def by_colour(names: Iterable[str]) -> str:
@@ -189,7 +189,7 @@ def _offers(game: KnightGame) -> list[str]:
     if game.spells:
         lines += _row("Spells", _offer(game.spells))
     if game.units:
-        named = ", ".join(_unit(name) for name in game.units)
+        named = ", ".join(unit_line(name) for name in game.units)
         lines += _row("Units", f"{named} (influence)")
     if game.lessons:
         lines += _row("", f"at the monasteries: {cards(game.lessons)}")
@@ -207,7 +207,7 @@ def _offer(names: tuple[str, ...]) -> str:
     return f"{cards(names[:-1])}, lowest: {coloured(names[-1])}"
 
 
-def _unit(name: str) -> str:
+def unit_line(name: str) -> str:
     unit = UNITS[name]
     return f"{name} {unit.cost}, elite" if unit.elite else f"{name} {unit.cost}"
 

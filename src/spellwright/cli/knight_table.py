@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from textwrap import wrap
@@ -18,11 +18,20 @@ from spellwright.cli.knight_show import (
     numbers_of,
     question,
 )
-from spellwright.kernel import Choose, Decision, History, Priority, Replay, SpellwrightError, View
+from spellwright.kernel import (
+    Choose,
+    Decision,
+    Event,
+    History,
+    Priority,
+    Replay,
+    SpellwrightError,
+    View,
+)
 from spellwright.kernel.decision import Answer
 from spellwright.knight.deeds import TurnStarted
 from spellwright.knight.policies import lines as policy_lines
-from spellwright.knight.scoring import Deeds, lines as score_lines, sheet_of, won
+from spellwright.knight.scoring import Deeds, counted_sheet, lines as score_lines, won
 from spellwright.knight.skills import skills_used
 from spellwright.knight.state import KnightGame
 
@@ -34,9 +43,10 @@ Type the number of what happened, or the beginning of its words. At any time:
   setup      what to set up              score       points so far
   list       a long list of options      save FILE   a copy of the game
   help       this text                   quit        leave: all is saved"""
-BETWEEN_ROUNDS = """\
-Everybody, before the new round: shuffle all your deed cards (hand, discard and play
-area too), draw up to your hand limit, turn skills and units up again."""
+BETWEEN_ROUNDS = (
+    "Everybody, before the new round: shuffle all your deed cards (hand, discard and play area too), draw up to your "
+    "hand limit, turn skills and units up again."
+)
 
 
 class Companion:
@@ -222,11 +232,8 @@ class Companion:
         game = self.game
         for text in event_lines(game, new, everything=False):
             self.write("\n".join(wrap(text, WIDTH, subsequent_indent="  ")))
-        if game.round > 1 and game.picking and not any(human.tactic for human in game.players):
-            self.write(BETWEEN_ROUNDS)
-        last = any(isinstance(event, TurnStarted) and event.last for event in new)
-        if last and game.seats > 1 and game.round < game.rounds:
-            self.write("Last turn of the round: tell your fame, it decides who picks first.")
+        for text in reminders(game, new):
+            self.write("\n".join(wrap(text, WIDTH)))
 
     def _over(self) -> None:
         self.write(board(self.game))
@@ -237,10 +244,7 @@ class Companion:
         game = self.game
         if game.info.points is None:
             return [f"{game.info.name} is competitive: count fame, achievements and titles."]
-        counted = tuple(self.deeds.get(seat, Deeds()) for seat in range(game.seats))
-        sheet = sheet_of(game, counted if self.deeds else ())
-        fame = tuple(self.fame.get(seat, known) for seat, known in enumerate(sheet.fame))
-        sheet = replace(sheet, fame=fame)
+        sheet = counted_sheet(game, self.deeds, self.fame)
         found = score_lines(sheet)
         title = "The score" if game.over else "The score if the game ended now"
         lines = [f"{title}: {'won' if won(sheet) else 'not won'}"]
@@ -249,7 +253,7 @@ class Companion:
         if not self.deeds:
             who = "HERO " if game.seats > 1 else ""
             keys = " ".join(f"{field.name}=0" for field in fields(Deeds))
-            lines.append(f"Achievements: score {who}fame={fame[0]} {keys}")
+            lines.append(f"Achievements: score {who}fame={sheet.fame[0]} {keys}")
         return lines
 
     def _count(self, rest: list[str]) -> None:
@@ -332,6 +336,17 @@ def _worded(text: str, labels: tuple[str, ...], numbers: list[str]) -> int:
             meant = ", ".join(f"{numbers[i]} ({labels[i]})" for i in fits[:5])
             raise SpellwrightError(f"“{text}” may mean {meant}: give the number")
     raise SpellwrightError(f"“{text}” is no option and no command; “help” lists them")
+
+
+def reminders(game: KnightGame, new: Sequence[Event]) -> list[str]:
+    """What people have to do themselves, after these events."""
+    found = []
+    if game.round > 1 and game.picking and not any(human.tactic for human in game.players):
+        found.append(BETWEEN_ROUNDS)
+    last = any(isinstance(event, TurnStarted) and event.last for event in new)
+    if last and game.seats > 1 and game.round < game.rounds:
+        found.append("Last turn of the round: tell your fame, it decides who picks first.")
+    return found
 
 
 def set_up(game: KnightGame) -> list[str]:

@@ -1,16 +1,15 @@
-"""Several games between the same two: rematches, best of three, sideboarding, who goes first."""
+"""Between two games at the terminal: sideboarding in words, and who goes first."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import BOT, Room
+from spellwright.web.chairs import BOT
+from spellwright.web.matches import chooser, is_match, least_of, why_not_deck, winner
+from spellwright.web.rooms import Room
 
-SMALLEST_DECK = 60  # CR 100.2a
-LARGEST_SIDEBOARD = 15  # CR 100.4a
 Write = Callable[[str], None]
 Read = Callable[[], str]
 
@@ -18,42 +17,17 @@ HELP = """Sideboarding: “-2 Lava Spike” takes two out, “+2 Pyroblast” br
 “reset” begins anew, “done” or Enter goes on."""
 
 
-def winner(room: Room) -> int | None:
-    """Who won; None for a draw or a game that goes on."""
-    if "conceded" in room.about:
-        return 1 - int(room.about["conceded"])
-    winners = room.now.winners
-    return winners[0] if winners is not None and len(winners) == 1 else None
-
-
-def score(match: Mapping[str, Any], names: tuple[str, ...]) -> str:
-    """“You 1, greedy 0”."""
-    return ", ".join(f"{name} {n}" for name, n in zip(names, match["wins"], strict=True))
-
-
-def is_decided(match: Mapping[str, Any]) -> bool:
-    """Has somebody won more than half of the games?"""
-    return int(max(match["wins"])) > int(match["best_of"]) // 2
-
-
-def next_setup(room: Room, seed: int, first: int | None) -> dict[str, Any]:
-    """The setup of another game with the same decks."""
-    setup = {k: v for k, v in room.setup.items() if k not in ("first", "seed")}
-    if first is not None:
-        setup["first"] = first
-    return {**setup, "seed": seed}
-
-
 def who_begins(room: Room, read: Read, prompt: Write) -> int | None:
-    """The loser of a game decides who goes first in the next; a bot goes first. None: at random."""
+    """Whoever may choose is asked (CR 103.1); a bot goes first. None: at random."""
     won = winner(room)
-    if won is None:
+    if won is None and not is_match(room):
         return None
-    loser = 1 - won
-    if room.chairs[loser].kind == BOT:
-        return loser
-    prompt(f"{room.chairs[loser].name} lost: go first in the next game? [Y/n] > ")
-    return won if read().strip().lower() in ("n", "no") else loser
+    chooses = chooser(room)
+    if room.chairs[chooses].kind == BOT:
+        return chooses
+    why = "lost" if won is not None else "chose before"
+    prompt(f"{room.chairs[chooses].name} {why}: go first in the next game? [Y/n] > ")
+    return 1 - chooses if read().strip().lower() in ("n", "no") else chooses
 
 
 def sideboard(
@@ -67,7 +41,7 @@ def sideboard(
     """Ask for changes until they are done; the deck keeps what the rules ask of it (CR 100.4a)."""
     start = (Counter(main), Counter(side))
     now, rest = start[0].copy(), start[1].copy()
-    least = min(SMALLEST_DECK, start[0].total())
+    least = least_of(start[0])
     write(f"{who}, your sideboard: {_listed(rest)}\n{HELP}")
     while True:
         prompt("sideboard > ")
@@ -75,12 +49,8 @@ def sideboard(
         words = line.strip()
         try:
             if not line or words.lower() in ("", "done"):
-                if now.total() < least:
-                    raise SpellwrightError(f"the deck has {now.total()} cards, {least} are wanted")
-                if rest.total() > max(LARGEST_SIDEBOARD, start[1].total()):
-                    raise SpellwrightError(
-                        f"the sideboard has {rest.total()} cards, {LARGEST_SIDEBOARD} are allowed"
-                    )
+                if why := why_not_deck(now, rest, least, start[1].total()):
+                    raise SpellwrightError(why)
                 return dict(+now), dict(+rest)
             if words.lower() == "list":
                 write(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,9 @@ from spellwright.cli.threecards import format_rules, is_three_card_blind, one_de
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
-    from spellwright.web.rooms import Chair, House, Room
+    from spellwright.web.chairs import Chair
+    from spellwright.web.house import House
+    from spellwright.web.rooms import Room
 
 
 @click.command(
@@ -96,7 +99,7 @@ def play_command(
     from spellwright.cli.table import HereThinking
     from spellwright.kernel.files import check_writable, read_text
     from spellwright.magic.scenario.text import LARGEST
-    from spellwright.web.rooms import House
+    from spellwright.web.house import House
 
     if both_decks:
         if len(both_decks) != 2:
@@ -168,7 +171,7 @@ def _refuse_contradictions(
 
 def _chairs(two: bool, names: str | None, bot_name: str, all_stops: bool) -> list[Chair]:
     """Who sits at the table."""
-    from spellwright.web.rooms import bot_chair, person
+    from spellwright.web.chairs import bot_chair, person
     from spellwright.web.starting import clean_name
 
     called = [clean_name(name) for name in names.split(",")] if names else []
@@ -198,6 +201,8 @@ def _new(
     """The first game with two decks."""
     from spellwright.cli.kept import new_seed
     from spellwright.magic.cardfiles import user_cards
+    from spellwright.magic.objects.card import BOOK
+    from spellwright.web.matches import new_match, unknown_in_sideboards
 
     found = [find_deck(name) for name in deck_names]
     decks, blanks = playable(found, ignore_unsupported)
@@ -208,12 +213,14 @@ def _new(
     about: dict[str, Any] = {
         "decks": [each.name for each in decks],
         "shared": chairs[1].kind == chairs[0].kind,
-        "sides": [dict(each.sideboard) for each in found],
     }
     if best_of > 1:
-        mains = [dict(each.main) for each in decks]
-        about["match"] = {"best_of": best_of, "wins": [0, 0], "mains": mains, "game": 1}
-        _check_sideboards(found, ignore_unsupported)
+        why = unknown_in_sideboards(found)
+        if why and not ignore_unsupported:
+            raise click.UsageError(f"--best-of: {why}")
+        sides = [[(n, k) for n, k in each.sideboard if n in BOOK] for each in found]
+        whole = zip(decks, sides, strict=True)
+        about |= new_match([replace(each, sideboard=tuple(s)) for each, s in whole], best_of)
     carried = user_cards(name for each in found for name, _ in (*each.main, *each.sideboard))
     if carried:
         setup["cards"] = carried
@@ -222,19 +229,6 @@ def _new(
     if first != "random":
         setup["first"] = 0 if first == "you" else 1
     return house.new(setup, chairs, **about)
-
-
-def _check_sideboards(decks: list[Any], ignore_unsupported: bool) -> None:
-    """A card that cannot be played is told before the match, not between its games."""
-    from spellwright.magic.formats import unsupported
-
-    for each in decks:
-        missing = [name for name in unsupported(each) if name in dict(each.sideboard)]
-        if missing and not ignore_unsupported:
-            raise click.UsageError(
-                f"--best-of: the sideboard of {each.name} has cards that Spellwright does not have:"
-                f" {', '.join(missing)}"
-            )
 
 
 def _three_cards(
@@ -255,7 +249,7 @@ def _resumed(house: House, asked: str, chairs: list[Chair], all_stops: bool) -> 
     """The room of a kept game, or a new one that begins with the answers of a file."""
     from spellwright.cli.kept import branch, find_kept, read_replay
     from spellwright.magic.objects.card import BLANK
-    from spellwright.web.rooms import PERSON, bot_chair
+    from spellwright.web.chairs import PERSON, bot_chair
 
     path = Path(asked)
     if path.is_file() or path.suffix or "/" in asked:

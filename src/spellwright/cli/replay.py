@@ -110,7 +110,8 @@ def _step(
     from spellwright.cli.sitting import Sitting
     from spellwright.cli.stepping import Stepper
     from spellwright.cli.table import HereThinking
-    from spellwright.web.rooms import PERSON, Chair, House, bot_chair, person
+    from spellwright.web.chairs import PERSON, Chair, bot_chair, person
+    from spellwright.web.house import House
 
     if about is None:
         chairs, decks = [person("You"), bot_chair("greedy")], ["a replay"]

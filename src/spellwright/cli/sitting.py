@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import click
 
 from spellwright.cli.kept import new_seed
-from spellwright.cli.matches import (
-    is_decided,
-    next_setup,
-    score,
-    sideboard,
-    who_begins,
-    winner,
-)
+from spellwright.cli.matches import sideboard, who_begins
 from spellwright.cli.table import Table, help_text
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import PERSON, House, Room
+from spellwright.web.chairs import PERSON
+from spellwright.web.house import House
+from spellwright.web.matches import (
+    brought,
+    is_decided,
+    is_match,
+    next_game,
+    rematch,
+    score,
+)
+from spellwright.web.rooms import Room
 
 INTERRUPTED = 130
 AFTER = "What now: rematch, undo, log, board, graveyard, save FILE, or Enter to leave"
@@ -70,10 +72,10 @@ class Sitting:
     def _after(self, table: Table) -> str:
         """After the end: “undo”, “next”, “rematch”, or nothing to leave."""
         room = self.room
-        match = room.about.get("match")
-        if match is not None:
-            self._count(match, table.names(table.facing))
-        goes_on = match is not None and not is_decided(match)
+        goes_on = is_match(room) and not is_decided(room)
+        if is_match(room):
+            text = "The match stands" if goes_on else "The match is over"
+            click.echo(f"{text}: {score(room, table.names(table.facing))}.")
         name = f"-- {room.id}" if room.id.startswith("-") else room.id
         click.echo(f"Go through it, or play on from any place: spellwright replay --step {name}")
         while True:
@@ -86,8 +88,6 @@ class Sitting:
                 return ""
             try:
                 if command == "undo":
-                    if match is not None and match.get("counted") == room.id:
-                        self._uncount(match)
                     table.take_back()
                     return "undo"
                 if command in ("next", "rematch"):
@@ -97,57 +97,23 @@ class Sitting:
             except (SpellwrightError, OSError) as error:
                 click.echo(f"! {error}")
 
-    def _count(self, match: dict[str, Any], names: tuple[str, ...]) -> None:
-        """Note who won the game, once."""
-        won = winner(self.room)
-        if match.get("counted") != self.room.id:
-            match["counted"], match["winner"] = self.room.id, won
-            if won is not None:
-                match["wins"][won] += 1
-            self.house.games.change(self.room.id, self.room.about)
-        text = "The match is over" if is_decided(match) else "The match stands"
-        click.echo(f"{text}: {score(match, names)}.")
-
-    def _uncount(self, match: dict[str, Any]) -> None:
-        if match["winner"] is not None:
-            match["wins"][match["winner"]] -= 1
-        match["counted"] = ""
-        self.house.games.change(self.room.id, self.room.about)
-
     def _next(self, word: str) -> Room:
         """The room of the next game of a match, or of a rematch."""
         room = self.room
-        about = {k: v for k, v in room.about.items() if k not in ("chairs", "conceded")}
-        prompt = lambda text: click.echo(text, nl=False)  # noqa: E731
-        read = sys.stdin.readline
-        first = who_begins(room, read, prompt)
-        setup = next_setup(room, new_seed(), first)
-        if "scenario" in setup:
-            setup = dict(room.setup)
-        match = about.get("match")
-        if match is not None:
-            about["match"] = match = {**match, "counted": "", "game": int(match["game"]) + 1}
-            if word == "rematch":
-                match.update(wins=[0, 0], game=1)
-                setup["decks"] = [dict(main) for main in match["mains"]]
-            else:
-                self._sideboard(setup, about, read, prompt)
-        return self.house.new(setup, room.chairs, **about)
+        first = who_begins(room, sys.stdin.readline, _prompt)
+        if word == "rematch":
+            return rematch(self.house, room, first, new_seed())
+        decks = [self._sideboarded(seat) for seat in range(len(room.chairs))]
+        return next_game(self.house, room, decks, first, new_seed())
 
-    def _sideboard(
-        self, setup: dict[str, Any], about: dict[str, Any], read: Callable[[], str], prompt: Any
-    ) -> None:
-        """Each person may change cards; what is in the sideboard follows from what is played."""
-        setup["decks"] = [dict(deck) for deck in setup["decks"]]
-        for seat, chair in enumerate(self.room.chairs):
-            whole = _together(about["match"]["mains"][seat], about["sides"][seat])
-            main = setup["decks"][seat]
-            side = {name: n - main.get(name, 0) for name, n in whole.items()}
-            if chair.kind == PERSON and any(side.values()):
-                setup["decks"][seat], _ = sideboard(
-                    main, side, chair.name, read, click.echo, prompt
-                )
+    def _sideboarded(self, seat: int) -> dict[str, int]:
+        """The deck of a seat for the next game; what is in the sideboard follows from what was played."""
+        chair, main = self.room.chairs[seat], dict(self.room.setup["decks"][seat])
+        side = dict(brought(self.room, seat) - Counter(main))
+        if chair.kind != PERSON or not side:
+            return main
+        return sideboard(main, side, chair.name, sys.stdin.readline, click.echo, _prompt)[0]
 
 
-def _together(main: dict[str, int], side: dict[str, int]) -> dict[str, int]:
-    return {name: main.get(name, 0) + side.get(name, 0) for name in {**main, **side}}
+def _prompt(text: str) -> None:
+    click.echo(text, nl=False)

@@ -19,7 +19,9 @@ from spellwright.kernel import Answer, Decision, ObjectId, Priority, Replay, Spe
 from spellwright.magic.game import Game
 from spellwright.magic.records.events import StepBegan
 from spellwright.store import Given
-from spellwright.web.rooms import BOT, House, Room
+from spellwright.web.chairs import BOT
+from spellwright.web.house import House
+from spellwright.web.rooms import Room
 from spellwright.web.stops import EVENT, STEPS, TURN
 from spellwright.web.thinking import QUICK, Thinkers
 

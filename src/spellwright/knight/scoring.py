@@ -6,6 +6,9 @@ games, which people score themselves.
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
+
 from spellwright.kernel import Definition, SpellwrightError, definition
 from spellwright.knight.state import KnightGame
 from spellwright.knight.tables.scenarios import (
@@ -92,6 +95,14 @@ def sheet_of(game: KnightGame, deeds: tuple[Deeds, ...] = ()) -> Sheet:
         city_revealed=game.ending and game.info.end == CITY_REVEALED,
         deeds=deeds,
     )
+
+
+def counted_sheet(game: KnightGame, deeds: Mapping[int, Deeds], fame: Mapping[int, int]) -> Sheet:
+    """The sheet with what people have counted, by seat; what nobody has counted is as the game knows it."""
+    counted = tuple(deeds.get(seat, Deeds()) for seat in range(game.seats))
+    sheet = sheet_of(game, counted if deeds else ())
+    known = tuple(fame.get(seat, points) for seat, points in enumerate(sheet.fame))
+    return dataclasses.replace(sheet, fame=known)
 
 
 @definition

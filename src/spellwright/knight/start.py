@@ -45,6 +45,18 @@ from spellwright.knight.tables import (
 from spellwright.knight.tactics import CHOOSE_TACTICS
 from spellwright.knight.turns import NEXT_TURN, READY, START_ROUND, shuffle_dummy
 
+TABLE, PROGRAM, TOLD = "table", "program", "told"  # who deals offers, units and dice
+
+
+def dealing(cards: str) -> dict[str, list[str]]:
+    """The part of a setup that says who deals offers, units and dice."""
+    if cards not in (TABLE, PROGRAM, TOLD):
+        raise SpellwrightError(f"“{cards}” deals no cards: there are {TABLE}, {PROGRAM}, {TOLD}")
+    return {
+        "untracked": list(UNTRACKED) if cards == TABLE else [],
+        "real": list(UNTRACKED) if cards == TOLD else [],
+    }
+
 
 def new_game(
     scenario: str,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Option, Priority
 from spellwright.magic.game import Game
+from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.casting.attempts import card_attempts
+from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.paying import Pay, PayStep
 from spellwright.magic.rules.mana.thrift import thriftiest
 
@@ -24,6 +26,30 @@ def subjects(game: Game, decision: Decision) -> tuple[Things, ...]:
     if is_payment(game):
         return _sources(game, decision)
     return tuple(_things(game, option) for option in decision.options)
+
+
+def with_twins(game: Game, seat: int, things: tuple[Things, ...]) -> tuple[Things, ...]:
+    """Actions with everything that stands for them: of interchangeable things a game offers one, people see them all."""
+    offered = {thing for each in things for thing in each if isinstance(thing, ObjectId)}
+    found = [list(each) for each in things]
+    for zone in (game.players[seat].hand, game.battlefield):
+        here = [game.objects[oid] for oid in zone]
+        for obj in here:
+            if obj.id in offered:
+                continue
+            for like in here:
+                if like.id in offered and like.card is obj.card and _is_like(game, like, obj):
+                    for each in found:
+                        if like.id in each:
+                            each.append(obj.id)
+                    break
+    return tuple(map(tuple, found))
+
+
+def _is_like(game: Game, one: Obj, other: Obj) -> bool:
+    listed = Listed(game)
+    listed.has_like(one)
+    return listed.has_like(other)
 
 
 def pairs(decision: Decision) -> tuple[tuple[tuple[ObjectId, Thing], ...], ...]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Header, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import FastAPI, Header, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from spellwright.bots import bot
 from spellwright.kernel import SpellwrightError
@@ -21,16 +20,20 @@ from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import series_task
+from spellwright.web.chairs import PERSON, WATCHER
+from spellwright.web.house import House
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import three
-from spellwright.web.plain import plain_log, plain_room
-from spellwright.web.rooms import PERSON, WATCHER, House, Refused, Room
+from spellwright.web.plain import as_json, plain_log, plain_room
+from spellwright.web.refusal import Refused
+from spellwright.web.rooms import Room
 from spellwright.web.starting import LONGEST_LIST, Wish, read, start
 from spellwright.web.work import sim_work, solve_work
 
 MOST_NEW = 120  # games that may be created in a minute
 LONGEST_WAIT = 25.0  # seconds that a request waits for the seat to be asked
 MOST_STREAMS = 400
+MOST_NUMBERS = 1000  # of an answer
 
 
 class Strict(BaseModel):
@@ -90,9 +93,40 @@ class SeriesOf(Strict):
 Secret = Annotated[str, Header(alias="X-Seat", max_length=100, description="the seat's secret")]
 
 
+NAME = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+SEAT = {
+    "name": "X-Seat",
+    "in": "header",
+    "schema": {"type": "string", "maxLength": 100},
+    "description": "the seat's secret",
+}
+WAIT = {
+    "name": "wait",
+    "in": "query",
+    "schema": {"type": "boolean", "default": False},
+    "description": "wait until the seat is asked or the game is over",
+}
+ANSWER = {
+    "required": True,
+    "content": {"application/json": {"schema": Given.model_json_schema()}},
+}
+
+
+def given_in(body: bytes | str) -> Given:
+    """The answer in a request; Refused where there is none."""
+    try:
+        given = Given.model_validate_json(body)
+    except ValidationError as reason:
+        first = reason.errors(include_url=False, include_input=False)[0]
+        where = ".".join(["body", *map(str, first["loc"])])
+        raise Refused(422, f"{where}: {first['msg']}"[:300]) from reason
+    if isinstance(given.answer, list) and len(given.answer) > MOST_NUMBERS:
+        raise Refused(422, f"at most {MOST_NUMBERS} numbers")
+    return given
+
+
 def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
     """Put the API before the pages."""
-    router = APIRouter(prefix="/api")
     created: deque[float] = deque()
     streams = [0]
 
@@ -103,7 +137,44 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
             raise Refused(403, "this secret opens no seat of the game")
         return room, seat
 
-    @router.post("/games", status_code=201, summary="Create a game")
+    def asking(request: Request) -> tuple[Room, int]:
+        return seat_at(request.path_params["name"], request.headers.get("x-seat", "")[:100])
+
+    # these two are called for every decision of a game: they read the request themselves, which is quicker
+
+    @application.get(
+        "/api/games/{name}",
+        summary="What a seat knows; without a secret, what everybody may see",
+        openapi_extra={"parameters": [NAME, SEAT, WAIT]},
+    )
+    async def view(request: Request) -> Response:
+        room, seat = asking(request)
+        wait = request.query_params.get("wait", "false")
+        if wait not in ("true", "false"):
+            raise Refused(422, "wait: give true or false")
+        if not room.at_rest:
+            room.go_on()
+            await room.settled()
+        if wait == "true" and seat != WATCHER:
+            await _until_asked(room, seat)
+        return _seen(room, seat)
+
+    @application.post(
+        "/api/games/{name}/answer",
+        summary="Answer the open decision",
+        openapi_extra={"parameters": [NAME, SEAT], "requestBody": ANSWER},
+    )
+    async def answer(request: Request) -> Response:
+        room, seat = asking(request)
+        if seat == WATCHER:
+            raise Refused(403, "who watches does not answer")
+        given = given_in(await request.body())
+        await room.settled()
+        room.answer(seat, given.answer, given.ply)
+        await room.settled()
+        return _seen(room, seat)
+
+    @application.post("/api/games", status_code=201, summary="Create a game")
     async def create(wish: NewGame) -> dict[str, Any]:
         now = monotonic()
         while created and created[0] < now - 60:
@@ -134,41 +205,14 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         ]
         return {"game": room.id, "seats": seats}
 
-    @router.get(
-        "/games/{name}", summary="What a seat knows; without a secret, what everybody may see"
+    @application.get(
+        "/api/games/{name}/answers", summary="What the seat has answered itself so far"
     )
-    async def view(
-        name: str,
-        secret: Secret = "",
-        wait: Annotated[
-            bool, Query(description="wait until the seat is asked or the game is over")
-        ] = False,
-    ) -> Response:
-        room, seat = seat_at(name, secret)
-        room.go_on()
-        await room.settled()
-        if wait and seat != WATCHER:
-            await _until_asked(room, seat)
-        return _seen(room, seat)
-
-    @router.post("/games/{name}/answer", summary="Answer the open decision")
-    async def answer(name: str, given: Given, secret: Secret = "") -> Response:
-        room, seat = seat_at(name, secret)
-        if seat == WATCHER:
-            raise Refused(403, "who watches does not answer")
-        if isinstance(given.answer, list) and len(given.answer) > 1000:
-            raise Refused(422, "at most a thousand numbers")
-        await room.settled()
-        room.answer(seat, given.answer, given.ply)
-        await room.settled()
-        return _seen(room, seat)
-
-    @router.get("/games/{name}/answers", summary="What the seat has answered itself so far")
     async def answers(name: str, secret: Secret = "") -> list[dict[str, Any]]:
         room, seat = seat_at(name, secret)
         return [{"ply": ply, "answer": given} for ply, given in room.answered(seat)]
 
-    @router.post("/games/{name}/concede", summary="Concede")
+    @application.post("/api/games/{name}/concede", summary="Concede")
     async def concede(name: str, secret: Secret = "") -> Response:
         room, seat = seat_at(name, secret)
         if seat == WATCHER:
@@ -176,11 +220,11 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         room.concede(seat)
         return _seen(room, seat)
 
-    @router.get("/games/{name}/log", summary="The log in words, as the seat saw it")
+    @application.get("/api/games/{name}/log", summary="The log in words, as the seat saw it")
     async def log(name: str, secret: Secret = "") -> list[str]:
         return plain_log(*seat_at(name, secret))
 
-    @router.websocket("/games/{name}/stream")
+    @application.websocket("/api/games/{name}/stream")
     async def stream(socket: WebSocket, name: str, secret: str = "") -> None:
         """Sends the view whenever it changes; takes {"ply": …, "answer": …}."""
         await socket.accept()
@@ -198,7 +242,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         finally:
             streams[0] -= 1
 
-    @router.post("/solve", status_code=202, summary="Solve two decks of Three Card Blind")
+    @application.post("/api/solve", status_code=202, summary="Solve two decks of Three Card Blind")
     async def solve(match: Match) -> dict[str, str]:
         decks = [three(match.a, "a"), three(match.b, "b")]
         task = {
@@ -209,7 +253,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         }
         return {"job": jobs.start(solve_work, task).id}
 
-    @router.post("/simulate", status_code=202, summary="Let bots play games of two decks")
+    @application.post("/api/simulate", status_code=202, summary="Let bots play games of two decks")
     async def simulate(series: SeriesOf) -> dict[str, str]:
         decks = [read(text, f"deck {i}") for i, text in enumerate(series.decks, 1)]
         for name in series.bots:
@@ -219,17 +263,15 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
         job = jobs.start(sim_work, {"series": task, "n": series.games, "start": 0})
         return {"job": job.id}
 
-    @router.get("/jobs/{name}", summary="What a job has found so far")
+    @application.get("/api/jobs/{name}", summary="What a job has found so far")
     async def job_news(name: str) -> dict[str, Any]:
         job = jobs.find(name)
         return {"job": name, "running": job.running and not job.news.get("done"), **job.news}
 
-    @router.delete("/jobs/{name}", summary="End a job")
+    @application.delete("/api/jobs/{name}", summary="End a job")
     async def end_job(name: str) -> dict[str, Any]:
         jobs.find(name).end()
         return {"job": name, "running": False}
-
-    application.include_router(router)
 
     @application.exception_handler(SpellwrightError)
     async def refused(request: Request, reason: SpellwrightError) -> JSONResponse:
@@ -245,7 +287,7 @@ def add_api(application: FastAPI, house: House, jobs: Jobs) -> None:
 
 def _seen(room: Room, seat: int) -> Response:
     """What the seat knows now; plain data already, so nothing looks through it again."""
-    return Response(json.dumps(plain_room(room, seat)), media_type="application/json")
+    return Response(as_json(plain_room(room, seat)), media_type="application/json")
 
 
 async def _until_asked(room: Room, seat: int) -> None:
@@ -279,7 +321,7 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
             await changed.wait()
             changed.clear()
             await room.settled()
-            text = json.dumps(plain_room(room, seat))
+            text = as_json(plain_room(room, seat))
             if text != last:
                 last = text
                 await socket.send_text(text)
@@ -291,15 +333,13 @@ async def _stream(socket: WebSocket, room: Room, seat: int) -> None:
                 return
             text = message.get("text") or ""  # bytes are not understood
             try:
-                given = Given.model_validate_json(text[:20_000])
                 if seat == WATCHER:
                     raise Refused(403, "who watches does not answer")
+                given = given_in(text[:20_000])
                 await room.settled()
                 room.answer(seat, given.answer, given.ply)
             except Refused as reason:
                 await socket.send_json({"error": str(reason), "status": reason.status})
-            except ValueError:
-                await socket.send_json({"error": "send {ply, answer}", "status": 422})
 
     tasks = [asyncio.create_task(send()), asyncio.create_task(receive())]
     try:

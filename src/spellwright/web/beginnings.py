@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.cardfiles import enter_setup
 from spellwright.magic.game import Game
 from spellwright.magic.replays import start_from
 from spellwright.magic.scenario import run_scenario_text
@@ -16,6 +17,7 @@ def beginning(setup: dict[str, Any]) -> Game:
     """The first state of a game with this setup."""
     if SCENARIO not in setup:
         return start_from(setup)
+    enter_setup(setup)
     game = run_scenario_text(str(setup[SCENARIO])).state
     if game.over:
         raise SpellwrightError(

@@ -158,7 +158,17 @@ class Drawing:
             many = f' style="--n:{len(group)}"'
             piles.append(f'<div class="pile"{many}>{cards}</div>' if len(group) > 1 else cards)
         kind = "front" if front else "rear"
-        return f'<div class="row {kind}">{"".join(piles)}</div>'
+        waiting = "" if front else self.suspended(seat)
+        return f'<div class="row {kind}">{"".join(piles)}{waiting}</div>'
+
+    def suspended(self, seat: int) -> str:
+        """Cards in exile on which time runs (CR 702.62), beside what their owner has in play."""
+        game = self.game
+        return "".join(
+            self.slot(oid, small=True, extra="suspended")
+            for oid in game.exile
+            if game.objects[oid].owner == seat and dict(game.objects[oid].counters).get("time")
+        )
 
     def _order(self, obj: Obj) -> tuple[int, str, int]:
         types = self.game.chars(obj.id).types

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from hashlib import blake2s
 from html import escape
 
@@ -277,9 +278,13 @@ def frame_of(chars: Chars) -> str:
 
 def type_line(chars: Chars) -> str:
     """“Legendary Creature — Human Wizard” of what it is now."""
-    front = [*sorted(chars.supertypes), *(t for t in TYPE_ORDER if t in chars.types)]
-    line = " ".join(front)
-    return f"{line} — {' '.join(sorted(chars.subtypes))}" if chars.subtypes else line
+    return _type_line(chars.supertypes, chars.types, chars.subtypes)
+
+
+@lru_cache(maxsize=4096)
+def _type_line(supertypes: frozenset[str], types: frozenset[str], subtypes: frozenset[str]) -> str:
+    line = " ".join([*sorted(supertypes), *(t for t in TYPE_ORDER if t in types)])
+    return f"{line} — {' '.join(sorted(subtypes))}" if subtypes else line
 
 
 def _picture(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str:

@@ -1,44 +1,39 @@
-"""Cards: search and look, with the record beside each; an editor for cards of one's own, tried in a game."""
+"""Cards to leaf through: search by name, type, colour, text and tier, with the record and the JSON beside each."""
 
 from __future__ import annotations
 
 import json
 from functools import lru_cache
 from html import escape
+from importlib.resources import files
 from typing import Any
 
-from nicegui import events, ui
+from nicegui import ui
 
-from spellwright.kernel import SpellwrightError
-from spellwright.magic import Card, deck
-from spellwright.magic.cardfiles import BrokenCard, card_from_json, card_json
+from spellwright.magic import Card
+from spellwright.magic.cardfiles import card_json
 from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.spelling import place_of
 from spellwright.magic.text.cards import rules_text
-from spellwright.web.cardface import card_look, faces, full_card
-from spellwright.web.lab_page import Working
-from spellwright.web.rooms import House, bot_chair, person
+from spellwright.web.cardface import faces, full_card
 from spellwright.web.shell import PAGES, page
+from spellwright.web.working import Working
 
 MOST_SHOWN = 60
 MOST_TEXT = 20_000
 COLORS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colourless"}
 TYPES = ("Creature", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswalker", "Land")
-LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
-EXAMPLE = "Goblin Guide"
+HAND_WRITTEN, OWN = "hand-written", "your own"
+TIERS = (HAND_WRITTEN, OWN)  # how a card came into the book
 
 
-def add_cards(house: House) -> None:
+def add_cards() -> None:
     PAGES.append(("/cards", "Cards"))
 
     @ui.page("/cards")
     def cards(q: str = "") -> None:
         with page("/cards", "Cards"):
             CardsPage(q).build()
-
-    @ui.page("/cards/edit")
-    def edit(start: str = EXAMPLE) -> None:
-        with page("/cards", "A card of your own"):
-            Editor(house, start).build()
 
 
 @lru_cache(maxsize=4096)
@@ -49,7 +44,25 @@ def _words(name: str) -> str:
     return " ".join(parts).casefold()
 
 
-def search(text: str, color: str, kind: str) -> list[Card]:
+def tier_of(card: Card) -> str:
+    """How a card came into the book."""
+    return OWN if any(card is own for own in BOOK.entered()) else HAND_WRITTEN
+
+
+def record_of(card: Card) -> str:
+    """The card as its file says it, in the words of card authors; empty where it has no file."""
+    if tier_of(card) != HAND_WRITTEN:
+        return ""
+    letter, file = place_of(card.name)
+    try:
+        text = files("spellwright.magic.cards").joinpath(letter, f"{file}.py").read_text("utf-8")
+    except OSError:
+        return ""  # installed without its source
+    lines = text.splitlines()
+    return "\n".join(each for each in lines if not each.startswith(("from ", "import "))).strip()
+
+
+def search(text: str, color: str, kind: str, tier: str = "") -> list[Card]:
     """Cards whose name, type or text has all the words; those with the words in the name first."""
     wanted = text.casefold()[:100].split()
     found = []
@@ -61,6 +74,8 @@ def search(text: str, color: str, kind: str) -> list[Card]:
             continue
         if kind and kind not in card.front.types:
             continue
+        if tier and tier_of(card) != tier:
+            continue
         if all(word in _words(name) for word in wanted):
             found.append(card)
     return sorted(found, key=lambda card: not all(w in card.name.casefold() for w in wanted))
@@ -71,7 +86,7 @@ class CardsPage(Working):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.text, self.color, self.kind = text[:100], "", ""
+        self.text, self.color, self.type, self.tier = text[:100], "", "", ""
         self.shown = ""
 
     def build(self) -> None:
@@ -81,10 +96,14 @@ class CardsPage(Working):
         kinds = '<option value="">any type</option>' + "".join(
             f"<option>{t}</option>" for t in TYPES
         )
+        tiers = '<option value="">any tier</option>' + "".join(
+            f"<option>{t}</option>" for t in TIERS
+        )
         ui.html(
             f'<h1>Cards</h1><form id="cards" class="search-form" onsubmit="return false"><input name="text" type="search" value="{escape(self.text, quote=True)}"'
             ' placeholder="name, type or text" aria-label="Search" data-live="cards"><select name="color" aria-label="Colour" data-live="cards">'
             f'{colors}</select><select name="kind" aria-label="Type" data-live="cards">{kinds}</select>'
+            f'<select name="tier" aria-label="Tier" data-live="cards">{tiers}</select>'
             '<a class="small" href="/cards/edit">Make a card of your own</a></form>',
             sanitize=False,
         )
@@ -98,13 +117,14 @@ class CardsPage(Working):
             assert isinstance(form, dict)
             self.text = str(form.get("text", ""))[:100]
             self.color = str(form.get("color", ""))[:1]
-            self.kind = str(form.get("kind", ""))[:20]
+            self.type = str(form.get("kind", ""))[:20]
+            self.tier = str(form.get("tier", ""))[:20]
         elif do == "card":
             value = str(deed.get("value", ""))
             self.shown = "" if value == self.shown else value
 
     def draw(self) -> str:
-        found = search(self.text, self.color, self.kind)
+        found = search(self.text, self.color, self.type, self.tier)
         cards = "".join(
             f'<button class="in-book" data-send="card" data-value="{escape(card.name, quote=True)}" aria-label="{escape(card.name, quote=True)}">'
             f"{full_card(faces(card)[0])}</button>"
@@ -120,93 +140,15 @@ class CardsPage(Working):
         drawn = "".join(full_card(look) for look in faces(card))
         data = json.dumps(card_json(card), indent=2, ensure_ascii=False)
         name = escape(card.name, quote=True)
+        record = record_of(card)
+        words = (
+            f'<h3>Record</h3><pre tabindex="0" aria-label="The card as its file says it">{escape(record)}</pre><h3>JSON</h3>'
+            if record
+            else ""
+        )
         return (
-            f'<section class="detail"><div class="faces">{drawn}</div><div class="record"><h2>{escape(card.name)}</h2>'
+            f'<section class="detail"><div class="faces">{drawn}</div><div class="record"><h2>{escape(card.name)} <small>{tier_of(card)}</small></h2>'
             f'<p><a class="small" href="/cards/edit?start={name}">Make another of it</a>'
             f' <button class="small" data-send="card" data-value="">Close</button></p>'
-            f'<pre tabindex="0" aria-label="The card as JSON">{escape(data)}</pre></div></section>'
+            f'{words}<pre tabindex="0" aria-label="The card as JSON">{escape(data)}</pre></div></section>'
         )
-
-
-class Editor:
-    """A card as JSON, checked and drawn while it is written."""
-
-    def __init__(self, house: House, start: str) -> None:
-        self.house = house
-        card = BOOK.get(start) or BOOK[EXAMPLE]
-        data = card_json(card)
-        data["name"] = f"My {card.name}"
-        self.text = json.dumps(data, indent=2, ensure_ascii=False)
-        self.place: Any = None
-        self.button: Any = None
-        self.card: Card | None = None
-
-    def build(self) -> None:
-        ui.html(
-            "<h1>A card of your own</h1><p>As in docs/card-files.md: change it on the left, see it on the right.</p>",
-            sanitize=False,
-        )
-        with ui.element("div").classes("editor"):
-            ui.textarea(value=self.text, on_change=self.changed).props(
-                f'outlined maxlength={MOST_TEXT} debounce=250 aria-label="The card as JSON" spellcheck=false'
-            ).classes("json")
-            with ui.element("div").classes("proof"):
-                self.place = ui.html("", sanitize=False)
-                self.button = (
-                    ui.button("Try it in a game", on_click=self.try_it)
-                    .classes("start")
-                    .props("no-caps unelevated text-color=black")
-                )
-        self.check()
-
-    def changed(self, event: events.ValueChangeEventArguments[Any]) -> None:
-        self.text = str(event.value or "")[:MOST_TEXT]
-        self.check()
-
-    def check(self) -> None:
-        """Draw the card, or list what is wrong with it."""
-        self.card = None
-        try:
-            self.card = card_from_json(json.loads(self.text))
-            drawn = "".join(full_card(look) for look in _looks(self.card))
-            told = f'<div class="faces">{drawn}</div>'
-        except BrokenCard as error:
-            problems = "".join(f"<li>{escape(str(each))}</li>" for each in error.problems[:20])
-            told = f'<ul class="problems" role="alert">{problems}</ul>'
-        except (ValueError, RecursionError) as error:
-            told = f'<ul class="problems" role="alert"><li>not JSON: {escape(str(error))}</li></ul>'
-        except SpellwrightError as error:
-            told = f'<ul class="problems" role="alert"><li>{escape(str(error))}</li></ul>'
-        self.place.set_content(told)
-        self.button.set_enabled(self.card is not None)
-
-    def try_it(self) -> None:
-        """A game against a bot with a deck full of it."""
-        if self.card is None:
-            return
-        name = self.card.name
-        if name in BOOK:
-            ui.notify(f"There is a card “{name}” already: give it another name", type="warning")
-            return
-        colors = [c for c in "WUBRG" if c in self.card.front.colors] or ["R"]
-        counts = {name: 24}
-        for color in colors:
-            counts[LANDS[color]] = 36 // len(colors)
-        setup = {
-            "decks": [counts, dict(deck("goblins").main)],
-            "seed": 1,
-            "first": 0,
-            "cards": [card_json(self.card)],
-        }
-        try:
-            chairs = [person("You"), bot_chair("greedy")]
-            room = self.house.new(setup, chairs, decks=[name, "Goblins"], shared=False)
-        except SpellwrightError as error:
-            ui.notify(str(error), type="negative", multi_line=True)
-            return
-        ui.navigate.to(f"/game/{room.id}/{room.chairs[0].secret}")
-
-
-def _looks(card: Card) -> list[Any]:
-    look = card_look(card)
-    return [look] if look.other is None else [look, look.other]

@@ -8,18 +8,23 @@ from typing import Any
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
-from spellwright.cli.knight import scenario_line
-from spellwright.cli.knight_show import is_preparing
 from spellwright.kernel import Chance, Choose, SpellwrightError
-from spellwright.knight import DUMMY, KnightGame
-from spellwright.knight.events import DummyCardsFlipped
-from spellwright.knight.tables import COLOURS, EDITIONS, SCENARIOS, ULTIMATE_EDITION, heroes_of
 from spellwright.store import Games
-from spellwright.web.companion import OFFERS, Companion, new_companion
+from spellwright.web.companion import COUNTED, Companion
+from spellwright.web.companion_hall import Hall
+from spellwright.web.companion_parts import dummy_player, ending, offers, order, with_colours
 from spellwright.web.shell import PAGES, page
+from spellwright.web.table_page import number_of
 
 MANY = 12  # options from which on they can be searched
-LAST_FLIPS = 3
+PAPERS = {
+    "why": "Why",
+    "log": "Log",
+    "setup": "Set-up",
+    "policies": "Policies",
+    "score": "Score",
+}
+FILES = {"log.txt": "log as text", "log.json": "log as JSON", "game": "the game"}
 
 
 def add_companion(games: Games) -> None:
@@ -50,75 +55,6 @@ def add_companion(games: Games) -> None:
                 return
             at = CompanionPage(found)
             at.build()
-
-
-class Hall:
-    """The questions before a game."""
-
-    def __init__(self, games: Games) -> None:
-        self.games = games
-        self.heroes: list[str] = []
-        self.scenario = "solo_conquest"
-        self.cards = "table"
-        self.place: Any = None
-
-    def build(self) -> None:
-        ui.html(
-            "<h1>Mage Knight companion</h1><p>It keeps the round and plays the Dummy while you play on the table.</p>",
-            sanitize=False,
-        )
-        self.place = ui.html(self.draw(), sanitize=False)
-        ui.on("send", self.act)
-
-    def draw(self) -> str:
-        games = "".join(
-            f'<a class="game {"done" if kept.ended else "open"}" href="/knight/{escape(kept.id)}">'
-            f"<b>{escape(str(kept.about.get('scenario', '')))}</b>"
-            f"<span>{escape(', '.join(map(str, kept.about.get('heroes', []))))} against {escape(str(kept.about.get('dummy') or 'no Dummy'))}</span>"
-            f"<em>{escape(kept.ended) or 'go on'}</em><time>{escape(kept.changed)} UTC</time></a>"
-            for kept in self.games.listed("knight", 12)
-        )
-        scenarios = "".join(
-            _choice("scenario", each.id, scenario_line(each), each.id == self.scenario)
-            for each in SCENARIOS.values()
-        )
-        heroes = "".join(
-            _choice("hero", name, _with_place(name, self.heroes), name in self.heroes)
-            for name in heroes_of(EDITIONS[ULTIMATE_EDITION])
-        )
-        cards = "".join(
-            _choice("cards", key, text, key == self.cards) for key, text in OFFERS.items()
-        )
-        going = f'<h2>Go on</h2><div class="game-list">{games}</div>' if games else ""
-        return (
-            f'<div class="hall">{going}<h2>Scenario</h2><div class="choices">{scenarios}</div>'
-            f'<h2>Your heroes, in picking order</h2><div class="choices small">{heroes}</div>'
-            f'<h2>Offers, units and dice</h2><div class="choices">{cards}</div>'
-            '<button class="big gold" data-send="begin">Begin</button></div>'
-        )
-
-    def act(self, event: GenericEventArguments) -> None:
-        deed = event.args if isinstance(event.args, dict) else {}
-        kind, value = deed.get("send"), str(deed.get("value", ""))[:60]
-        if kind == "scenario" and value in SCENARIOS:
-            self.scenario = value
-        elif kind == "hero" and value in heroes_of(EDITIONS[ULTIMATE_EDITION]):
-            self.heroes = (
-                [h for h in self.heroes if h != value]
-                if value in self.heroes
-                else [*self.heroes, value]
-            )
-        elif kind == "cards" and value in OFFERS:
-            self.cards = value
-        elif kind == "begin":
-            try:
-                made = new_companion(self.games, self.scenario, self.heroes, self.cards)
-            except SpellwrightError as error:
-                ui.notify(str(error), type="negative", multi_line=True)
-                return
-            ui.navigate.to(f"/knight/{made.id}")
-            return
-        self.place.set_content(self.draw())
 
 
 class CompanionPage:
@@ -159,7 +95,12 @@ class CompanionPage:
             elif do == "show":
                 value = str(deed.get("value", ""))
                 self.showing = "" if self.showing == value else value
-            if do != "show":
+            elif do == "count":
+                seat, what, by = [*str(deed.get("value", "")).split(), "", "", ""][:3]
+                room.count(number_of(seat), what, 1 if by == "+" else -1)
+            elif do == "file":
+                ui.download.content(*room.file(str(deed.get("value", ""))))
+            if do not in ("show", "count", "file"):
                 self.showing = ""
         except SpellwrightError as error:
             ui.notify(str(error), type="warning", multi_line=True)
@@ -170,18 +111,17 @@ class CompanionPage:
     def draw(self) -> str:
         game = self.room.game
         sun = "☀" if game.time == "day" else "☾"
-        ending = _ending(game)
         return (
             f'<div class="round {escape(game.time)}"><b>{escape(game.info.name)}</b>'
             f"<span>{sun} Round {game.round} of {game.rounds}</span></div>"
-            f"{_order(game)}{ending}{_dummy(game)}{self.question()}{self.news()}{_offers(game)}{self.more()}"
+            f"{order(game)}{ending(game)}{dummy_player(game)}{self.question()}{self.more()}{self.news()}{offers(game)}"
         )
 
     def news(self) -> str:
         lines = self.room.news()
         if not lines:
             return ""
-        told = "".join(f"<p>{_with_colours(line)}</p>" for line in lines)
+        told = "".join(f"<p>{with_colours(line)}</p>" for line in lines)
         return f'<section class="news" aria-live="polite">{told}</section>'
 
     def question(self) -> str:
@@ -191,12 +131,7 @@ class CompanionPage:
             '<div class="under"><button data-send="undo">Undo</button><button data-send="redo">Redo</button>'
             + "".join(
                 f'<button data-send="show" data-value="{key}" aria-pressed="{str(self.showing == key).lower()}">{word}</button>'
-                for key, word in (
-                    ("why", "Why"),
-                    ("log", "Log"),
-                    ("setup", "Set-up"),
-                    ("score", "Score"),
-                )
+                for key, word in PAPERS.items()
             )
             + "</div>"
         )
@@ -215,7 +150,7 @@ class CompanionPage:
             )
             buttons.append(
                 f'<button class="big{first}{on}" data-send="choose" data-ply="{ply}" data-value="{i}">'
-                f"{_with_colours(label[:1].upper() + label[1:])}{place}</button>"
+                f"{with_colours(label[:1].upper() + label[1:])}{place}</button>"
             )
         done = ""
         if isinstance(decision, Choose) and (decision.lo, decision.hi) != (1, 1):
@@ -242,122 +177,48 @@ class CompanionPage:
             lines = list(reversed(room.log()))
         elif self.showing == "setup":
             lines = room.set_up()
+        elif self.showing == "policies":
+            lines = room.policies()
         elif self.showing == "score":
-            found = room.score()
-            lines = [f"{label}: {points}" for label, points in found]
-            lines.append(f"Together: {sum(points for _, points in found)}")
+            return self.score()
         else:
             return ""
-        told = "".join(f"<p>{_with_colours(line)}</p>" for line in lines[:300])
-        return f'<section class="paper">{told}</section>'
-
-
-def _choice(kind: str, value: str, text: str, on: bool) -> str:
-    return (
-        f'<button class="choice" data-send="{kind}" data-value="{escape(value, quote=True)}"'
-        f' aria-pressed="{str(on).lower()}">{escape(text)}</button>'
-    )
-
-
-def _with_place(name: str, heroes: list[str]) -> str:
-    return f"{heroes.index(name) + 1}. {name}" if name in heroes and len(heroes) > 1 else name
-
-
-def _order(game: KnightGame) -> str:
-    if is_preparing(game):
-        return '<div class="order"><span>The round is being prepared</span></div>'
-    if game.picking or not game.order:
-        left = ", ".join(str(tactic) for tactic in game.tactics_left)
-        return f'<div class="order"><span>Tactics to choose from: {escape(left)}</span></div>'
-    parts = []
-    for actor in game.order:
-        tactic = game.tactic(actor)
-        now = " now" if actor == game.actor and not game.over else ""
-        dummy = " dummy" if actor == DUMMY else ""
-        number = f"<i>{tactic.number}</i>" if tactic else ""
-        name = f"<small>{escape(tactic.name)}</small>" if tactic else ""
-        miss = "<em>misses</em>" if actor != DUMMY and game.players[actor].missing else ""
-        parts.append(
-            f'<span class="actor{now}{dummy}">{number}<b>{escape(game.name(actor))}</b>{name}{miss}</span>'
-        )
-    return f'<div class="order">{"".join(parts)}</div>'
-
-
-def _ending(game: KnightGame) -> str:
-    if game.announced is not None:
-        text = f"End of the Round announced by {game.name(game.announced)}"
-    elif game.ending:
-        text = game.info.end
-    else:
-        return ""
-    if not game.over:
-        left = ", ".join(map(game.name, game.left or ()))
-        text += f"; last turns to come: {left}" if left else "; this is the last turn"
-    return f'<p class="ending">{escape(text)}</p>'
-
-
-def _dummy(game: KnightGame) -> str:
-    if not game.dummy:
-        return ""
-    gems = "".join(
-        f'<i class="gem {colour}" title="{colour} crystal"></i>'
-        for colour, n in game.dummy_crystals.items()
-        for _ in range(n)
-    )
-    low, high = game.dummy_turns
-    turns = f"{low}" if low == high else f"{low}–{high}"
-    lasts = f"{turns} more turn{'' if high == 1 else 's'}" if high else "announces next"
-    flips = [e for e in game.events() if isinstance(e, DummyCardsFlipped)][-LAST_FLIPS:]
-    rows = []
-    for flip in reversed(flips):
-        shown = [_card(name) for name in flip.cards] + [
-            _card(name, " bonus") for name in flip.bonus
-        ]
-        rows.append(f'<div class="flips">{"".join(shown)}</div>')
-    return (
-        f'<section class="dummy"><div class="left"><b>{game.dummy_cards}</b><span>cards left</span></div>'
-        f'<div class="mid"><h2>{escape(game.dummy)} <small>Dummy</small></h2><p>{escape(lasts)}</p>'
-        f'<div class="gems">{gems}</div></div><div class="last">{"".join(rows)}</div></section>'
-    )
-
-
-def _card(name: str, extra: str = "") -> str:
-    shades = COLOURS.get(name) or ("grey",)
-    kind = f"{shades[0]}" + (f" and-{shades[1]}" if len(shades) > 1 else "")
-    return f'<span class="deed {kind}{extra}">{escape(name)}</span>'
-
-
-def _offers(game: KnightGame) -> str:
-    rows = []
-    for title, names in (
-        ("Advanced actions", game.actions),
-        ("Spells", game.spells),
-        ("Units", game.units),
-        ("Monasteries", game.lessons),
-        ("Common skills", game.common),
-    ):
-        if names:
-            shown = "".join(
-                _card(
-                    name,
-                    " lowest"
-                    if name == names[-1] and title in ("Advanced actions", "Spells")
-                    else "",
-                )
-                for name in names
+        files = ""
+        if self.showing == "log":
+            files = "".join(
+                f'<button class="small" data-send="file" data-value="{key}">{word}</button>'
+                for key, word in FILES.items()
             )
-            rows.append(f'<div class="offer"><b>{title}</b><div class="flips">{shown}</div></div>')
-    if game.source:
-        dice = "".join(
-            f'<i class="gem {escape(die)}" title="{escape(die)}"></i>' for die in game.source
+            files = f"<p>Save {files}</p>"
+        told = "".join(f"<p>{with_colours(line)}</p>" for line in lines[:300])
+        return f'<section class="paper">{files}{told}</section>'
+
+    def score(self) -> str:
+        """The sheet, and what people count for it."""
+        room, game = self.room, self.room.game
+        if game.info.points is None:
+            return f'<section class="paper"><p>{escape(game.info.name)} is competitive: count fame, achievements and titles.</p></section>'
+        rows = "".join(
+            f"<tr><td>{escape(label)}</td><td>{points}</td></tr>" for label, points in room.score()
         )
-        rows.append(f'<div class="offer"><b>Source</b><div class="gems">{dice}</div></div>')
-    return f'<section class="offers">{"".join(rows)}</section>' if rows else ""
+        total = sum(points for _, points in room.score())
+        word = "won" if room.is_won() else "not won"
+        when = "The score" if game.over else "The score if the game ended now"
+        counters = "".join(
+            self._counter(seat, human.hero) for seat, human in enumerate(game.players)
+        )
+        return (
+            f'<section class="paper"><h2>{when}: {word}</h2><table class="sheet-of">{rows}'
+            f"<tr><th>together</th><th>{total}</th></tr></table>{counters}</section>"
+        )
 
-
-def _with_colours(text: str) -> str:
-    """A line with its colour words in their colours."""
-    out = escape(text)
-    for colour in ("red", "blue", "green", "white"):
-        out = out.replace(f"({colour})", f'<span class="shade {colour}">{colour}</span>')
-    return out
+    def _counter(self, seat: int, hero: str) -> str:
+        """Steppers for everything that a player counts."""
+        rows = "".join(
+            f'<div class="share"><span>{what.replace("_", " ").capitalize()}</span>'
+            f'<button data-send="count" data-value="{seat} {what} -" aria-label="{hero}: less {what.replace("_", " ")}">−</button>'
+            f"<b>{self.room.counted(seat, what)}</b>"
+            f'<button data-send="count" data-value="{seat} {what} +" aria-label="{hero}: more {what.replace("_", " ")}">+</button></div>'
+            for what in COUNTED
+        )
+        return f'<h2>{escape(hero)} counts</h2><div class="counts">{rows}</div>'

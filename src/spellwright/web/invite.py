@@ -7,7 +7,9 @@ from html import escape
 from nicegui import ui
 from starlette.requests import Request
 
-from spellwright.web.rooms import PERSON, House, Refused
+from spellwright.web.chairs import PERSON
+from spellwright.web.house import House
+from spellwright.web.refusal import Refused
 from spellwright.web.shell import page
 
 

@@ -10,23 +10,34 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.web.rooms import Refused
+from spellwright.web.leftover import Door, knock
+from spellwright.web.refusal import Refused
 
 MOST_KEPT = 40  # jobs that are remembered after their end
 
 
 class Line:
-    """The worker's end: what it tells, and what it is asked."""
+    """The worker's end: what it tells, and what it is asked.
 
-    def __init__(self, pipe: Connection) -> None:
+    A lasting worker goes on when its server is gone, and lets another one in that knows its secret; what it has told so
+    far is told again.
+    """
+
+    def __init__(self, pipe: Connection, *, lasting: bool = False) -> None:
         self._pipe = pipe
         self._asked: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self._told: dict[str, Any] = {}
+        self._telling = Lock()
+        self._door = Door() if lasting else None
         self.stopped = False
+        if self._door is not None:
+            self.tell(worker=self._door.address)
         Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
@@ -34,16 +45,31 @@ class Line:
             try:
                 message = json.loads(self._pipe.recv_bytes())
             except (EOFError, OSError):
-                os._exit(1)  # the server is gone
+                self._wait_for_a_server()
+                continue
+            if message.get("ask") == "end":
+                os._exit(0)
             if message.get("ask") == "stop":
                 self.stopped = True
             else:
                 self.stopped = False
                 self._asked.put(message)
 
+    def _wait_for_a_server(self) -> None:
+        pipe = None if self._door is None else self._door.let_in()
+        if pipe is None:
+            os._exit(1)  # nobody wants to know
+        with self._telling:
+            self._pipe = pipe
+            with suppress(OSError):
+                pipe.send_bytes(json.dumps(self._told).encode())
+
     def tell(self, **news: object) -> None:
         """News for everybody who looks at the job."""
-        self._pipe.send_bytes(json.dumps(news).encode())
+        with self._telling:
+            self._told |= news
+            with suppress(OSError):  # the server is gone
+                self._pipe.send_bytes(json.dumps(news).encode())
 
     def next(self, seconds: float | None = None) -> dict[str, Any] | None:
         """What is asked next; None after so many seconds."""
@@ -55,8 +81,8 @@ class Line:
 Work = Callable[[Any, Line], None]
 
 
-def _run(pipe: Connection, work: Work, task: str) -> None:
-    line = Line(pipe)
+def _run(pipe: Connection, work: Work, task: str, lasting: bool) -> None:
+    line = Line(pipe, lasting=lasting)
     try:
         work(json.loads(task), line)
     except SpellwrightError as error:
@@ -70,20 +96,28 @@ def _run(pipe: Connection, work: Work, task: str) -> None:
 class Job:
     """One piece of work and what is known of it so far: `news` is the latest of each kind."""
 
-    def __init__(self, work: Work, task: Any, key: str = "") -> None:
+    def __init__(self, pipe: Connection, process: BaseProcess | None, key: str = "") -> None:
         self.key = key
         self.id = secrets.token_urlsafe(9)
         self.news: dict[str, Any] = {}
         self.watchers: set[Callable[[], None]] = set()
         self.running = True
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        # no daemon: it may have workers of its own
-        self._process = context.Process(target=_run, args=(theirs, work, json.dumps(task)))
-        self._process.start()
-        theirs.close()
+        self._pipe = pipe
+        self._process = process  # None: it was started by a server that is gone
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._pipe.fileno(), self._read)
+
+    @classmethod
+    def begun(cls, work: Work, task: Any, key: str = "", *, lasting: bool = False) -> Job:
+        """A new process that does the work."""
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        # no daemon: it may have workers of its own
+        args = (theirs, work, json.dumps(task), lasting)
+        process = context.Process(target=_run, args=args)
+        process.start()
+        theirs.close()
+        return cls(ours, process, key)
 
     def _read(self) -> None:
         try:
@@ -100,7 +134,8 @@ class Job:
             self.running = False
             self._loop.remove_reader(self._pipe.fileno())
             self._pipe.close()
-            self._process.join(timeout=5)
+            if self._process is not None:
+                self._process.join(timeout=5)
             if not self.news.get("done") and "error" not in self.news:
                 self.news["error"] = "its process ended; it may have used too much memory"
 
@@ -114,7 +149,10 @@ class Job:
         """End it at once."""
         if self.running:
             self.news["done"] = True
-            self._process.kill()
+            if self._process is None:
+                self.ask("end")
+            else:
+                self._process.kill()
             self._ended()
 
 
@@ -125,8 +163,8 @@ class Jobs:
         self.most = most
         self._jobs: dict[str, Job] = {}
 
-    def start(self, work: Work, task: Any, key: str = "") -> Job:
-        """A new job; one with the same key is ended, it did the same."""
+    def start(self, work: Work, task: Any, key: str = "", *, lasting: bool = False) -> Job:
+        """A new job; one with the same key is ended, it did the same. A lasting one outlives the server."""
         for same in [job for job in self._jobs.values() if key and job.key == key and job.running]:
             same.end()
         running = [job for job in self._jobs.values() if job.running]
@@ -135,7 +173,17 @@ class Jobs:
             running.remove(idle)
         if len(running) >= self.most:
             raise Refused(429, f"{len(running)} jobs are running; wait for one, or stop it")
-        job = Job(work, task, key)
+        return self._keep(Job.begun(work, task, key, lasting=lasting))
+
+    def rejoin(self, key: str, address: object) -> Job | None:
+        """The job with this key that is still at work, here or left behind by a server that is gone."""
+        for job in self._jobs.values():
+            if key and job.key == key and job.running:
+                return job
+        pipe = knock(address)
+        return None if pipe is None else self._keep(Job(pipe, None, key))
+
+    def _keep(self, job: Job) -> Job:
         self._jobs[job.id] = job
         for name in [n for n, j in self._jobs.items() if not j.running][: -MOST_KEPT or None]:
             del self._jobs[name]

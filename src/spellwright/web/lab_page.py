@@ -6,7 +6,6 @@ from html import escape
 from typing import Any
 
 from nicegui import ui
-from nicegui.events import GenericEventArguments
 
 from spellwright.cli.podpages import PAGES as EXPORTS, cell, points_of
 from spellwright.kernel import SpellwrightError
@@ -19,10 +18,11 @@ from spellwright.sim.magic.pods import SCORINGS, Pod
 from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, WIN
 from spellwright.store import Games, KeptGame, default_path
 from spellwright.store.magic import GameKey
-from spellwright.web.jobs import Job, Jobs, Work
+from spellwright.web.jobs import Jobs
 from spellwright.web.rulings import FIELDS, rules_of
 from spellwright.web.shell import PAGES, page
 from spellwright.web.work import pod_work, solve_work
+from spellwright.web.working import Working
 
 SECONDS = (10, 60, 300)
 MOST_DECKS = 24
@@ -55,108 +55,6 @@ def three(text: str, which: str) -> ThreeCards:
                 f"{which}: Spellwright does not know “{name}”{BOOK.nearest(name)}"
             )
     return found
-
-
-class Working:
-    """A page with a job: draws again whenever there is news.
-
-    What it works at is kept under the name in the page's address (`begin`), so that it goes on after the server was
-    killed (`resume`).
-    """
-
-    kind = ""  # of what is kept
-
-    def __init__(self, jobs: Jobs | None = None, games: Games | None = None) -> None:
-        self._jobs, self._games = jobs, games
-        self.kept: KeptGame | None = None
-        self.job: Job | None = None
-        self.place: Any = None
-        self._drawn = ""
-
-    def follow(self, job: Job | None) -> None:
-        if self.job is not None:
-            self.job.watchers.discard(self.show)
-            self.job.end()
-        self.job = job
-        if job is not None:
-            job.watchers.add(self.show)
-
-    @property
-    def jobs(self) -> Jobs:
-        assert self._jobs is not None
-        return self._jobs
-
-    def open(self, kept: str) -> None:
-        """Build the page; with the name of something kept, go on with that."""
-        found = self._games.find(kept[:40]) if kept and self._games is not None else None
-        if found is not None and found.kind == self.kind:
-            self.kept = found
-            self.recall(found)
-        self.build()
-        if self.kept is not None:
-            try:
-                self.resume(self.kept)
-            except SpellwrightError as error:
-                ui.notify(str(error), type="negative")
-            self.show()
-
-    def build(self) -> None:
-        raise NotImplementedError
-
-    def recall(self, kept: KeptGame) -> None:
-        """Fill in what was chosen, before the page is built."""
-
-    def resume(self, kept: KeptGame) -> None:
-        """Go on with what is kept."""
-
-    def begin(self, task: dict[str, Any], **about: object) -> None:
-        """Keep a task, and put its name into the page's address."""
-        if self._games is not None:
-            self.kept = self._games.new(self.kind, task, about)
-            ui.run_javascript(f"history.replaceState(null, '', '?kept={self.kept.id}')")
-
-    def note(self, **about: object) -> None:
-        """Keep what has come of the task so far."""
-        if self.kept is not None and self._games is not None:
-            self.kept.about |= about
-            self._games.change(self.kept.id, self.kept.about)
-
-    def work(self, work: Work, task: dict[str, Any]) -> None:
-        """Let a process do it; another one that is still at the same task ends."""
-        self.follow(None)
-        key = "" if self.kept is None else self.kept.id
-        self.follow(self.jobs.start(work, task, key))
-
-    def listen(self) -> None:
-        ui.on("send", self._sent)
-        ui.context.client.on_delete(lambda: self.follow(None))
-
-    def _sent(self, event: GenericEventArguments) -> None:
-        deed = event.args if isinstance(event.args, dict) else {}
-        try:
-            self.act(str(deed.get("send")), deed)
-        except SpellwrightError as error:
-            ui.notify(str(error), type="negative", multi_line=True, timeout=8000)
-        self.show()
-
-    def act(self, do: str, deed: dict[str, Any]) -> None:
-        raise NotImplementedError
-
-    def draw(self) -> str:
-        raise NotImplementedError
-
-    def show(self) -> None:
-        drawn = self.draw()
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self.place.set_content(drawn)
-
-    def news(self, kind: str, default: Any = None) -> Any:
-        return default if self.job is None else self.job.news.get(kind, default)
-
-    @property
-    def is_busy(self) -> bool:
-        return self.job is not None and self.job.running and not self.news("done")
 
 
 class SolvePage(Working):
@@ -199,7 +97,21 @@ class SolvePage(Working):
         self.texts = [" / ".join(deck) for deck in kept.setup["decks"]]
 
     def resume(self, kept: KeptGame) -> None:
-        self.work(solve_work, kept.setup)
+        """Its process may have outlived the server, with everything it has found; else it begins anew."""
+        job = self.jobs.rejoin(kept.id, kept.about.get("worker"))
+        if job is None:
+            self.solve(kept.setup)
+        else:
+            self.follow(job)
+
+    def solve(self, task: dict[str, Any]) -> None:
+        self.work(solve_work, task, lasting=True)
+
+    def show(self) -> None:
+        worker = self.news("worker")
+        if worker and self.kept is not None and self.kept.about.get("worker") != worker:
+            self.note(worker=worker)
+        super().show()
 
     def act(self, do: str, deed: dict[str, Any]) -> None:
         form = deed.get("form") if isinstance(deed.get("form"), dict) else {}
@@ -220,7 +132,7 @@ class SolvePage(Working):
                 "cards": user_cards(name for deck in decks for name in deck.cards),
             }
             self.begin(task)
-            self.work(solve_work, task)
+            self.solve(task)
         elif self.job is None:
             return
         elif do == "stop":
@@ -253,6 +165,9 @@ class SolvePage(Working):
         states = progress.get("states", [0, 0])
         cards = "".join(self._game(i, outcomes[i], states[i]) for i in (0, 1))
         doing = escape(str(progress.get("doing", "starting"))) if not self.news("idle") else ""
+        rate = progress.get("rate", 0)
+        if doing and rate:
+            doing += f", {rate:,} states a second"
         wait = '<span class="dots"><i></i><i></i><i></i></span>' if doing else ""
         stop = '<button class="small" data-send="stop">Stop</button>' if doing else ""
         unsettled = any(o is None or o["grade"] != "proven" for o in outcomes)

@@ -11,8 +11,9 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic import builtin_decks, find
 from spellwright.store import Games
 from spellwright.web.cardface import card_look, full_card
-from spellwright.web.rooms import PERSON, House
-from spellwright.web.shell import page
+from spellwright.web.chairs import PERSON
+from spellwright.web.house import House
+from spellwright.web.shell import file_field, page
 from spellwright.web.starting import FRIEND, LONGEST_LIST, SHARED, Wish, read, start
 from spellwright.web.symbols import with_symbols
 
@@ -24,6 +25,7 @@ OPPONENTS = {
     FRIEND: "A friend, by link",
     SHARED: "Both here, one screen",
 }
+MATCHES = {"1": "A single game", "3": "Best of three", "5": "Best of five"}
 PASTED = "pasted"
 SCENARIO = "you: hand: Lightning Bolt; battlefield: Mountain; library: Mountain\nopponent: life: 3; library: Island"
 MOST_GAMES = 24
@@ -31,8 +33,10 @@ MOST_GAMES = 24
 
 def add_lobby(house: House) -> None:
     @ui.page("/")
-    def lobby(deck: str = "", against: str = "", opponent: str = "", seed: str = "") -> None:
-        """What is chosen may stand in the address: /?deck=burn&against=goblins&seed=7"""
+    def lobby(
+        deck: str = "", against: str = "", opponent: str = "", seed: str = "", best_of: str = ""
+    ) -> None:
+        """What is chosen may stand in the address: /?deck=burn&against=goblins&seed=7&best_of=3"""
         with page("/", "Play"):
             made = Lobby(house)
             for which, slug in (("deck", deck), ("against", against)):
@@ -41,6 +45,8 @@ def add_lobby(house: House) -> None:
             made.build()
             if opponent in OPPONENTS:
                 made.opponent.value = opponent
+            if best_of in MATCHES:
+                made.best_of.value = best_of
             if seed.isdecimal():
                 made.seed.value = seed[:12]
 
@@ -57,9 +63,12 @@ class Lobby:
         self.first: Any = None
         self.name: Any = None
         self.scenario: Any = None
+        self.best_of: Any = None
         self.tiles: dict[str, Any] = {}
+        self.areas: dict[str, Any] = {}  # where lists are pasted
 
     def build(self) -> None:
+        ui.on("send", self.sent)
         with ui.element("section").classes("hero"):
             ui.html(_fan(), sanitize=False).classes("fan")
             with ui.element("div").classes("pitch"):
@@ -70,6 +79,7 @@ class Lobby:
                 )
                 with ui.element("div").classes("begin"):
                     self.opponent = _select(OPPONENTS, "greedy", "Opponent")
+                    self.best_of = _select(MATCHES, "1", "Games")
                     ui.button("Play", on_click=self.begin).classes("start").props(
                         "no-caps unelevated text-color=black"
                     )
@@ -105,19 +115,20 @@ class Lobby:
                 placeholder="4 Lightning Bolt\n20 Mountain\n…",
                 on_change=lambda e: self.lists.__setitem__(which, str(e.value or "")),
             ).props(f'outlined dense maxlength={LONGEST_LIST} aria-label="Deck list"')
-            upload = ui.upload(
-                label="… or a deck file",
-                auto_upload=True,
-                max_file_size=LONGEST_LIST,
-                on_upload=lambda e: self.uploaded(which, area, e),
-            ).props("flat dense")
-            upload.classes("deck-file")
+            self.areas[which] = area
+            ui.html(file_field("… or a deck file", f"file {which}", LONGEST_LIST), sanitize=False)
         own.bind_visibility_from(self.chosen, which, value=PASTED)
 
-    async def uploaded(self, which: str, area: Any, event: events.UploadEventArguments) -> None:
-        text = (await event.file.read()).decode("utf-8", "replace")[:LONGEST_LIST]
-        self.lists[which] = text
-        area.value = text
+    def sent(self, event: events.GenericEventArguments) -> None:
+        """A deck file: its text is the list."""
+        deed = event.args if isinstance(event.args, dict) else {}
+        word, _, which = str(deed.get("send")).partition(" ")
+        if word == "file" and which in self.areas:
+            text = str(deed.get("value", ""))
+            if len(text) > LONGEST_LIST:
+                ui.notify(f"a deck file has at most {LONGEST_LIST} characters", type="negative")
+                return
+            self.areas[which].value = self.lists[which] = text
 
     def tile(self, which: str, slug: str, inner: str) -> None:
         tile = ui.element("button").classes("deck-tile").props('type="button" role="radio"')
@@ -152,6 +163,7 @@ class Lobby:
             int(seed) if seed else None,
             str(self.first.value),
             str(self.scenario.value or ""),
+            int(self.best_of.value),
         )
 
     def begin(self) -> None:
@@ -223,6 +235,8 @@ def _games(games: Games) -> str:
         decks = " against ".join(escape(str(d)) for d in kept.about.get("decks", []))
         state = escape(kept.ended) if kept.ended else "go on"
         kind = "done" if kept.ended else "open"
+        if match := kept.about.get("match"):
+            decks += f", game {int(match['game'])} of a match"
         rows.append(
             f'<a class="game {kind}" href="/game/{escape(kept.id)}/{escape(mine["secret"])}">'
             f"<b>{names}</b><span>{decks}</span><em>{state}</em><time>{escape(kept.changed)} UTC</time></a>"

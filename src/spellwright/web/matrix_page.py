@@ -5,24 +5,21 @@ from __future__ import annotations
 import secrets
 from html import escape
 from itertools import combinations
-from time import monotonic
 from typing import Any
 
 from nicegui import ui
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic import builtin_decks
-from spellwright.sim.game import MOST_TURNS
-from spellwright.sim.magic.game import game_setup
-from spellwright.sim.many import Played, Series, series_task
+from spellwright.magic import Deck, builtin_decks
+from spellwright.sim.many import Played, Series
 from spellwright.store import Games, KeptGame
 from spellwright.web.jobs import Jobs
-from spellwright.web.lab_page import Working
+from spellwright.web.playing import BOTS, Playing, options, series_of
 from spellwright.web.shell import PAGES, page
-from spellwright.web.sim_page import BOTS, NOTE_EVERY
+from spellwright.web.starting import LONGEST_LIST, read
 from spellwright.web.work import matrix_work
 
-NUMBERS = (10, 40, 200)
+OWN = "own"  # the slug of a list that was pasted
 
 
 def add_matrix(jobs: Jobs, games: Games) -> None:
@@ -34,17 +31,17 @@ def add_matrix(jobs: Jobs, games: Games) -> None:
             MatrixPage(jobs, games).open(kept)
 
 
-class MatrixPage(Working):
+class MatrixPage(Playing):
     """So many games of each pair of decks."""
 
     kind = "matrix"
+    numbers = (10, 40, 200)
 
     def __init__(self, jobs: Jobs, games: Games) -> None:
         super().__init__(jobs, games)
         self.slugs: list[str] = []  # the decks, in the order of the grid
-        self.bot, self.n, self.seed = "", 0, 0
-        self.before: list[list[Any]] = []  # games by pair, of earlier runs
-        self.next_note = 0.0
+        self.own = ""  # a list of one's own
+        self.bot, self.seed = "", 0
 
     def build(self) -> None:
         chosen = self.slugs or list(builtin_decks())
@@ -52,11 +49,11 @@ class MatrixPage(Working):
             f'<label><input type="checkbox" name="deck {slug}"{" checked" if slug in chosen else ""}> {escape(deck.name)}</label>'
             for slug, deck in builtin_decks().items()
         )
-        bots = "".join(f"<option>{name}</option>" for name in BOTS)
-        numbers = "".join(f"<option>{n}</option>" for n in NUMBERS)
         ui.html(
             f'<h1>Every deck against every other</h1><form id="matrix"><fieldset class="ticks"><legend>Decks</legend>{decks}</fieldset>'
-            f'<div class="go-solve"><label>Bot <select name="bot">{bots}</select></label><label>Games a pair <select name="n">{numbers}'
+            f'<label class="labelled">And a list of your own<textarea name="own" rows="3" maxlength="{LONGEST_LIST}"'
+            f' placeholder="4 Lightning Bolt&#10;20 Mountain&#10;…">{escape(self.own)}</textarea></label>'
+            f'<div class="go-solve"><label>Bot <select name="bot">{options(BOTS)}</select></label><label>Games a pair <select name="n">{options(self.numbers)}'
             '</select></label><button type="button" class="big gold" data-send="matrix" data-form="matrix">Play them</button></div></form>',
             sanitize=False,
         )
@@ -68,61 +65,53 @@ class MatrixPage(Working):
         if do == "matrix":
             assert isinstance(form, dict)
             slugs = [slug for slug in builtin_decks() if f"deck {slug}" in form]
-            bot, n = str(form.get("bot")), str(form.get("n"))
+            own = str(form.get("own", "")).strip()
+            if own:
+                read(own, "your own list")  # what is wrong with it is told
+                slugs.append(OWN)
             if len(slugs) < 2:
                 raise SpellwrightError("choose two decks or more")
-            if bot not in BOTS or n not in map(str, NUMBERS):
-                raise SpellwrightError("choose a bot and a number of games from the lists")
-            self.slugs, self.bot, self.n = slugs, bot, int(n)
+            (self.bot,), self.n = self.chosen(form, "bot")
+            self.slugs, self.own = slugs, own
             self.seed = secrets.randbelow(1_000_000)
             self.before = [[] for _ in self.pairs()]
-            self.begin({"decks": slugs, "bot": bot, "n": self.n, "seed": self.seed})
-            self._start()
-        elif do == "stop" and self.job is not None:
-            self.job.ask("stop")
-            self.note(stopped=True)
-        elif do == "more" and self.n and not self.is_busy:
-            self.before = self.games()
-            self.note(stopped=False)
-            self._start()
+            self.begin(
+                {"decks": slugs, "own": own, "bot": self.bot, "n": self.n, "seed": self.seed}
+            )
+            self.start()
+        else:
+            self.halt_or_go_on(do)
 
     def recall(self, kept: KeptGame) -> None:
         task = kept.setup
-        self.slugs = [slug for slug in task["decks"] if slug in builtin_decks()]
+        self.own = str(task.get("own", ""))
+        self.slugs = [slug for slug in task["decks"] if slug in (*builtin_decks(), OWN)]
         self.bot, self.n, self.seed = str(task["bot"]), int(task["n"]), int(task["seed"])
         self.before = kept.about.get("games") or [[] for _ in self.pairs()]
 
     def resume(self, kept: KeptGame) -> None:
         if not kept.about.get("stopped") and any(len(each) < self.n for each in self.before):
-            self._start()
+            self.start()
 
     def pairs(self) -> list[tuple[str, str]]:
         return list(combinations(self.slugs, 2))
 
-    def _start(self) -> None:
-        known = builtin_decks()
-        series = [
-            series_task(
-                "magic",
-                game_setup([known[a].main, known[b].main], self.seed),
-                [self.bot, self.bot],
-                self.seed,
-                MOST_TURNS,
-            )
-            for a, b in self.pairs()
-        ]
+    def deck(self, slug: str) -> Deck:
+        return read(self.own, "your own list") if slug == OWN else builtin_decks()[slug]
+
+    def title(self, slug: str) -> str:
+        return "Your own" if slug == OWN else builtin_decks()[slug].name
+
+    def start(self) -> None:
+        mains = {slug: self.deck(slug).main for slug in self.slugs}
+        bots = [self.bot, self.bot]
+        series = [series_of([mains[a], mains[b]], bots, self.seed) for a, b in self.pairs()]
         have = [len(each) for each in self.before]
         self.work(matrix_work, {"series": series, "n": self.n, "have": have})
 
     def games(self) -> list[list[Any]]:
         fresh = self.news("games") or [[] for _ in self.before]
         return [[*old, *new] for old, new in zip(self.before, fresh, strict=True)]
-
-    def show(self) -> None:
-        super().show()
-        if self.job is not None and (not self.is_busy or monotonic() >= self.next_note):
-            self.note(games=self.games())
-            self.next_note = monotonic() + NOTE_EVERY
 
     def draw(self) -> str:
         if not self.n:
@@ -133,15 +122,7 @@ class MatrixPage(Working):
             return f'<p class="wrong" role="alert">{escape(str(error))}</p>'
         games = self.games()
         known, total = sum(map(len, games)), self.n * len(games)
-        buttons = '<button class="small" data-send="stop">Stop</button>' if self.is_busy else ""
-        if not self.is_busy and known < total:
-            buttons = '<button class="small" data-send="more">Go on</button>'
-        share = 100 * known // total
-        return (
-            f'<div class="meter" role="progressbar" aria-valuenow="{share}" aria-valuemin="0" aria-valuemax="100"'
-            f' aria-label="Games played"><i style="width:{share}%"></i></div>'
-            f'<p class="doing">{known} of {total} games, seed {self.seed} {buttons}</p>{self._grid(games)}'
-        )
+        return self.meter(known, total, self.seed) + self._grid(games)
 
     def _grid(self, games: list[list[Any]]) -> str:
         """Win rates of the row against the column, the best row first."""
@@ -159,7 +140,7 @@ class MatrixPage(Working):
             return sum(told) / len(told) if told else 0.0
 
         order = sorted(self.slugs, key=total, reverse=True)
-        titles = {slug: escape(builtin_decks()[slug].name) for slug in order}
+        titles = {slug: escape(self.title(slug)) for slug in order}
         head = "".join(f'<th scope="col">{titles[slug]}</th>' for slug in order)
         rows = []
         for row in order:

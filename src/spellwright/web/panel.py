@@ -47,12 +47,12 @@ def question(
     ended: str,
     undoable: bool,
     redoable: bool,
-    again: str = "/",
+    after: str = "",
 ) -> str:
-    """What is asked, with everything that cannot be pointed at, and the buttons."""
+    """What is asked, with everything that cannot be pointed at, and the buttons; `after`: what may follow the end."""
     picking = drawing.picking
     if ended:
-        body = f'<p class="asked end">{escape(ended)}</p>{_ended(again)}'
+        body = f'<p class="asked end">{escape(ended)}</p>{after}'
         return f'<section class="ask over" aria-live="polite">{body}{_tools(stops, undoable, redoable, True)}</section>'
     if picking is None:
         other = drawing.name(drawing.game.opponent(drawing.below))
@@ -226,10 +226,17 @@ def _tools(stops: Stops, undoable: bool, redoable: bool, over: bool = False) -> 
     return f'<div class="tools">{"".join(tools)}</div>'
 
 
-def _ended(again: str) -> str:
+def after_game(look_back: str, onward: str = "", standing: str = "") -> str:
+    """Where one may go after the end: to the next game of a match, or to a new one."""
+    look = escape(look_back, quote=True)
+    if onward:
+        go = f'<a class="main" href="{escape(onward, quote=True)}" data-do="onward">Next game<kbd>Space</kbd></a>'
+    else:
+        go = '<button class="main" data-do="again">Play again<kbd>Space</kbd></button>'
+    told = f'<p class="standing">{escape(standing)}</p>' if standing else ""
     return (
-        '<div class="go"><button class="main" data-do="again">Play again<kbd>Space</kbd></button>'
-        f'<a class="plain" href="{escape(again, quote=True)}">Look at it again</a><a class="plain" href="/">All games</a></div>'
+        f'{told}<div class="go">{go}<a class="plain" href="{look}">Look at it again</a>'
+        '<a class="plain" href="/">All games</a></div>'
     )
 
 

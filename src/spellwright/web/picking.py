@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from spellwright.kernel import Answer, Choose, Decision, ObjectId, Priority, Split, View
 from spellwright.magic.game import Game
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.pointing import Things, is_payment, pairs, subjects
+from spellwright.magic.pointing import Things, is_payment, pairs, subjects, with_twins
 
 ACT, ONE, SOME, PAIRS, PAY, SPLIT = "act", "one", "some", "pairs", "pay", "split"
 BOARD = ("battlefield", "stack")  # where things are seen without being laid out for a choice
@@ -38,7 +38,7 @@ class Picking:
         game = view.known
         things = subjects(game, decision)
         if isinstance(decision, Priority):
-            return cls(view, decision, ACT, things)
+            return cls(view, decision, ACT, with_twins(game, view.seat, things))
         if isinstance(decision, Split):
             amounts = _first_split(decision)
             return cls(view, decision, SPLIT, things, amounts=amounts)

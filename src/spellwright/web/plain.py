@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any
+
+from nicegui.json import dumps as quick_json
 
 from spellwright.kernel import Choose, ObjectId, Priority, Split, View
 from spellwright.magic.chronicle import chronicle
@@ -12,7 +16,16 @@ from spellwright.magic.objects.speech import Thing
 from spellwright.magic.pointing import subjects
 from spellwright.web.board import code
 from spellwright.web.cardface import type_line
-from spellwright.web.rooms import WATCHER, Room
+from spellwright.web.chairs import WATCHER
+from spellwright.web.rooms import Room
+
+
+def as_json(plain: dict[str, Any]) -> str:
+    """The text that is sent; a game may have numbers that are too large for the quick way."""
+    try:
+        return quick_json(plain)
+    except TypeError:
+        return json.dumps(plain)
 
 
 def plain_room(room: Room, seat: int) -> dict[str, Any]:
@@ -109,20 +122,23 @@ def _object(game: Game, oid: ObjectId) -> dict[str, Any]:
     chars = game.chars(oid)
     found: dict[str, Any] = {
         "id": code(oid),
-        "name": game.name(oid),
+        "name": chars.name or game.name(oid),
         "types": type_line(chars),
         "owner": obj.owner,
         "controller": obj.controller,
     }
     if chars.is_creature:
-        found |= {"power": chars.power, "toughness": chars.toughness}
+        found["power"], found["toughness"] = chars.power, chars.toughness
     if chars.cost is not None:
-        found["cost"] = str(chars.cost)
-    return found | _state(game, obj)
+        found["cost"] = _cost(chars.cost)
+    _add_state(found, game, obj)
+    return found
 
 
-def _state(game: Game, obj: Obj) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+_cost = lru_cache(maxsize=4096)(str)
+
+
+def _add_state(found: dict[str, Any], game: Game, obj: Obj) -> None:
     if obj.tapped:
         found["tapped"] = True
     if obj.sick and obj.zone == "battlefield":
@@ -143,4 +159,3 @@ def _state(game: Game, obj: Obj) -> dict[str, Any]:
     if obj.item is not None:
         targets: list[Thing] = [t for group in obj.item.targets for t in group]
         found["targets"] = [code(t) for t in targets]
-    return found

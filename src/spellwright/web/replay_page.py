@@ -15,7 +15,10 @@ from spellwright.store import Given
 from spellwright.web import panel
 from spellwright.web.beginnings import SCENARIO
 from spellwright.web.board import Drawing
-from spellwright.web.rooms import BOT, WATCHER, House, Refused, Room, bot_chair, person
+from spellwright.web.chairs import BOT, WATCHER, bot_chair, person
+from spellwright.web.house import House
+from spellwright.web.refusal import Refused
+from spellwright.web.rooms import Room
 from spellwright.web.shell import dress
 from spellwright.web.stops import Stops
 from spellwright.web.table_page import FRAME, ZONES, no_game, number_of, sent

@@ -3,76 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any
 
-from spellwright.kernel import Answer, Choose, History, Priority, SpellwrightError, View
+from spellwright.kernel import Answer, Choose, History, Priority, View
 from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment, pairs, thrifty
 from spellwright.store import Games, Given, KeptGame
 from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
 from spellwright.web.beginnings import beginning
+from spellwright.web.chairs import BOT, PERSON, Chair
 from spellwright.web.picking import whole_order
-from spellwright.web.stops import NOTHING, TURN, Stops, is_asked
+from spellwright.web.refusal import Refused
+from spellwright.web.stops import NOTHING, TURN, is_asked
 from spellwright.web.thinking import QUICK, Thinkers
 
-PERSON, BOT = "person", "bot"
-WATCHER = 2  # a seat that nobody has: what everybody may see
 PACE = 0.7  # seconds for which what a bot does is seen before the game goes on
-
-
-class Refused(SpellwrightError):
-    """A request that cannot be granted; `status` as in HTTP."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-
-
-@dataclass
-class Chair:
-    """Who sits at a seat."""
-
-    kind: str  # PERSON or BOT
-    name: str
-    secret: str = ""
-    bot: str = ""
-    seed: int = 0
-    stops: Stops = field(default_factory=Stops)
-    here: int = 0  # open pages
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "kind": self.kind,
-            "name": self.name,
-            "secret": self.secret,
-            "bot": self.bot,
-            "seed": self.seed,
-            "stops": self.stops.plain(),
-        }
-
-    @classmethod
-    def of(cls, plain: dict[str, Any]) -> Chair:
-        return cls(
-            str(plain["kind"]),
-            str(plain["name"]),
-            str(plain["secret"]),
-            str(plain["bot"]),
-            int(plain["seed"]),
-            Stops.of(plain.get("stops")),
-        )
-
-
-def person(name: str) -> Chair:
-    return Chair(PERSON, name, secrets.token_urlsafe(16))
-
-
-def bot_chair(bot: str) -> Chair:
-    return Chair(BOT, bot.partition(":")[0], bot=bot, seed=secrets.randbelow(1 << 30))
 
 
 class Room:
@@ -95,6 +43,7 @@ class Room:
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: int | None = None  # the seat of a bot that is at work
         self._run: asyncio.Task[None] | None = None
+        self._rests: Game | None = None  # the state at which a person was found to be asked
         self._views: dict[int, tuple[Game, View[Game]]] = {}
         self.beat: Beat | None = None
         self.plea: int | None = None  # the seat that asks the other to let it take back
@@ -116,6 +65,11 @@ class Room:
     def secret(self) -> bool:
         """Do people play each other, so that nothing may be told from who is asked?"""
         return sum(chair.kind == PERSON for chair in self.chairs) > 1 and not self.is_shared
+
+    @property
+    def followed(self) -> str:
+        """The next game of the match, if it has begun."""
+        return str(self.about.get("match", {}).get("next", ""))
 
     @property
     def is_shared(self) -> bool:
@@ -177,7 +131,7 @@ class Room:
         why = view.objection(answer)
         if why is not None:
             raise Refused(422, why.split(". Options:")[0])
-        if self._run is not None and not self._run.done():
+        if self.is_going_on:
             raise Refused(409, "the game is going on by itself just now")
         before = self.now
         self.plea = None  # the game has gone on
@@ -188,6 +142,8 @@ class Room:
 
     def undo(self, seat: int) -> None:
         """Back to the seat's last answer; between people the other is asked, who has seen what came of it."""
+        if self.followed:
+            raise Refused(409, "the next game of the match has begun")
         if self.secret and not self.over and self.given[seat]:
             self.plea = seat
             self.tell()
@@ -258,7 +214,7 @@ class Room:
         other = self.now.opponent(seat)
         self.about["conceded"] = seat
         self.games.change(self.id, self.about)
-        self.ended = f"{self.chairs[other].name} wins: {self.chairs[seat].name} concedes in turn {self.now.turn}"
+        self.ended = f"{self._does(other, 'win')}: {self._does(seat, 'concede')} {self._when()}"
         self.games.end(self.id, self.ended)
         self.tell()
 
@@ -278,6 +234,7 @@ class Room:
         """Keep what a seat has set."""
         self.about["chairs"] = [chair.plain() for chair in self.chairs]
         self.games.change(self.id, self.about)
+        self._rests = None
         self.go_on()
 
     def take(self, answers: list[Given]) -> None:
@@ -288,9 +245,18 @@ class Room:
 
     # --- the course of the game
 
+    @property
+    def is_going_on(self) -> bool:
+        return self._run is not None and not self._run.done()
+
+    @property
+    def at_rest(self) -> bool:
+        """Is it known that nothing goes on by itself?"""
+        return self._rests is self.now
+
     def go_on(self) -> None:
         """Let bots and automatic passes do their part, in the background."""
-        if self._run is None or self._run.done():
+        if not self.is_going_on:
             self._run = asyncio.get_running_loop().create_task(self._advance())
 
     async def settled(self) -> None:
@@ -311,6 +277,7 @@ class Room:
                     await self._rest()
                 given = await self._next_answer()
                 if given is None:
+                    self._rests = self.now
                     break
                 before = self.now
                 self._play(given.answer)
@@ -429,10 +396,17 @@ class Room:
     def _note_end(self) -> None:
         now = self.now
         if now.winners is None or len(now.winners) != 1:
-            self.ended = f"A draw in turn {now.turn}"
+            self.ended = f"A draw {self._when()}"
         else:
-            self.ended = f"{self.chairs[now.winners[0]].name} wins in turn {now.turn}"
+            self.ended = f"{self._does(now.winners[0], 'win')} {self._when()}"
         self.games.end(self.id, self.ended)
+
+    def _does(self, seat: int, verb: str) -> str:
+        name = self.chairs[seat].name
+        return f"You {verb}" if name == "You" else f"{name} {verb}s"
+
+    def _when(self) -> str:
+        return f"in turn {self.now.turn}" if self.now.turn else "before the first turn"
 
     def _stop(self) -> None:
         if self._run is not None and not self._run.done():
@@ -444,8 +418,8 @@ class Room:
     def _quiet(self) -> None:
         for chair in self.chairs:
             chair.stops.passing = NOTHING
-        if "conceded" in self.about:
-            del self.about["conceded"]
+        undecided = self.about.get("match", {}).pop("between", None)
+        if self.about.pop("conceded", None) is not None or undecided:
             self.games.change(self.id, self.about)
 
     def tell(self) -> None:
@@ -453,47 +427,3 @@ class Room:
         for watcher in list(self.watchers):
             with suppress(Exception):  # one page that is gone does not keep the others from seeing
                 watcher()
-
-
-class House:
-    """All rooms of a server: those in use in memory, all of them in the store."""
-
-    def __init__(self, games: Games, *, pace: float = PACE, most: int = 200) -> None:
-        self.games, self.pace, self.most = games, pace, most
-        self.thinkers = Thinkers()
-        self._rooms: dict[str, Room] = {}
-
-    def new(self, setup: dict[str, Any], chairs: list[Chair], **about: object) -> Room:
-        """A new game, stored at once."""
-        about["chairs"] = [chair.plain() for chair in chairs]
-        setup = {
-            **setup,
-            "forced": False,
-        }  # everything is shown, and no pass tells what is in a hand
-        beginning(setup)  # a setup that cannot be played is refused before it is stored
-        return self._open(self.games.new("magic", setup, about))
-
-    def find(self, name: str) -> Room:
-        """The room of that name, from the store if nobody is in it; Refused where there is none."""
-        room = self._rooms.get(name)
-        if room is None:
-            kept = self.games.find(name)
-            if kept is None or kept.kind != "magic":
-                raise Refused(404, "there is no such game")
-            room = self._open(kept)
-        return room
-
-    def _open(self, kept: KeptGame) -> Room:
-        if (
-            len(self._rooms) >= self.most
-        ):  # the store has everything: forget one that nobody looks at
-            for name, room in list(self._rooms.items()):
-                if not room.watchers and not (room._run and not room._run.done()):
-                    del self._rooms[name]
-                    break
-        room = self._rooms[kept.id] = Room(kept, self.games, self.thinkers, pace=self.pace)
-        return room
-
-    def close(self) -> None:
-        self.thinkers.close()
-        self.games.close()

@@ -16,13 +16,16 @@ from spellwright.web.api import add_api
 from spellwright.web.cards_page import add_cards
 from spellwright.web.companion_page import add_companion
 from spellwright.web.door import BodyLimit, Doorkeeper
+from spellwright.web.editor_page import add_editor
+from spellwright.web.house import House
 from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
+from spellwright.web.match_page import add_match
 from spellwright.web.matrix_page import add_matrix
+from spellwright.web.pace_page import add_pace
 from spellwright.web.replay_page import add_replay
-from spellwright.web.rooms import House
 from spellwright.web.settings import Settings
 from spellwright.web.shell import add_static
 from spellwright.web.sim_page import add_simulations
@@ -50,12 +53,15 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_table(house)
     add_replay(house)
     add_invite(house)
+    add_match(house)
     jobs = Jobs(settings.most_jobs)
     add_lab(jobs, house.games)
     add_simulations(jobs, house.games)
     add_matrix(jobs, house.games)
-    add_cards(house)
+    add_cards()
+    add_editor(house)
     add_companion(house.games)
+    add_pace(jobs, house.games)
     add_api(application, house, jobs)
     pages.on_shutdown(jobs.close)
     pages.on_shutdown(house.close)
@@ -78,7 +84,14 @@ def serve(settings: Settings, *, ready: str = "") -> None:
     """Listen until interrupted."""
     application, _ = build(settings)
     listening = _listen(settings)
-    config = uvicorn.Config(application, log_level="warning", ws_max_size=settings.most_body)
+    config = uvicorn.Config(
+        application,
+        log_level="warning",
+        access_log=False,
+        proxy_headers=False,
+        timeout_keep_alive=60,  # a program may think for a while between two answers
+        ws_max_size=settings.most_body,
+    )
     server = uvicorn.Server(config)
     logging.getLogger("nicegui").setLevel(logging.ERROR)
     if ready:

@@ -59,3 +59,8 @@ def top(here: str) -> None:
         '<button class="theme" data-theme aria-label="Light or dark" title="Light or dark">◐</button></header>',
         sanitize=False,
     ).classes("topbar")
+
+
+def file_field(title: str, send: str, most: int) -> str:
+    """A field for a file of the user; its text is sent, and one character more where it is too long."""
+    return f'<label class="labelled file">{title}<input type="file" data-file="{send}" data-most="{most}"></label>'

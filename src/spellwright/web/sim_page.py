@@ -5,26 +5,18 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from html import escape
-from time import monotonic
 from typing import Any
 
 from nicegui import ui
 
-from spellwright.kernel import SpellwrightError
 from spellwright.magic import builtin_decks
-from spellwright.sim.game import MOST_TURNS
-from spellwright.sim.magic.game import game_setup
-from spellwright.sim.many import Played, Series, series_task
+from spellwright.sim.many import Played, Series
 from spellwright.store import Games, KeptGame
 from spellwright.web.jobs import Jobs
-from spellwright.web.lab_page import Working
+from spellwright.web.playing import BOTS, Playing, options, series_of
 from spellwright.web.shell import PAGES, page
 from spellwright.web.starting import LONGEST_LIST, read
 from spellwright.web.work import sim_work
-
-BOTS = ("greedy", "random", "search:10", "search:50")
-NOTE_EVERY = 2.0  # seconds after which what was played is kept
-NUMBERS = (20, 100, 500, 2000)
 
 
 def add_simulations(jobs: Jobs, kept_games: Games) -> None:
@@ -36,18 +28,16 @@ def add_simulations(jobs: Jobs, kept_games: Games) -> None:
             SimPage(jobs, kept_games).open(kept)
 
 
-class SimPage(Working):
+class SimPage(Playing):
     """One series of two decks."""
 
     kind = "series"
+    numbers = (20, 100, 500, 2000)
 
     def __init__(self, jobs: Jobs, games: Games) -> None:
         super().__init__(jobs, games)
-        self.next_note = 0.0
         self.series: dict[str, Any] = {}
         self.titles = ("", "")
-        self.n = 0
-        self.before: list[Any] = []  # games of an earlier run that is gone on with
         self.chart: Any = None
         self.lengths: Any = None
 
@@ -56,8 +46,7 @@ class SimPage(Working):
             f'<option value="{slug}">{escape(deck.name)}</option>'
             for slug, deck in builtin_decks().items()
         )
-        bots = "".join(f"<option>{name}</option>" for name in BOTS)
-        numbers = "".join(f"<option>{n}</option>" for n in NUMBERS)
+        bots, numbers = options(BOTS), options(self.numbers)
         sides = "".join(
             f'<fieldset><legend>{title}</legend><select name="{which}" aria-label="{title}">{decks}</select>'
             f'<textarea name="{which}_list" rows="2" maxlength="{LONGEST_LIST}" aria-label="{title}: a list instead"'
@@ -84,41 +73,32 @@ class SimPage(Working):
         if do == "sim":
             assert isinstance(form, dict)
             self._begin(form)
-        elif do == "stop" and self.job is not None:
-            self.job.ask("stop")
-            self.note(stopped=True)
-        elif do == "more" and self.n and not self.is_busy:
-            self.before = self.games()
-            self.note(stopped=False)
-            self._start(len(self.before))
+        else:
+            self.halt_or_go_on(do)
 
     def _begin(self, form: dict[str, Any]) -> None:
         lists = []
         for which, title in (("a", "the first deck"), ("b", "the second deck")):
             text = str(form.get(f"{which}_list", "")).strip() or str(form.get(which, ""))
             lists.append(read(text, title))
-        bots = [str(form.get(f"{which}_bot")) for which in "ab"]
-        n = str(form.get("n"))
-        if any(bot not in BOTS for bot in bots) or n not in map(str, NUMBERS):
-            raise SpellwrightError("choose bots and a number of games from the lists")
+        bots, self.n = self.chosen(form, "a_bot", "b_bot")
         self.titles = (lists[0].name, lists[1].name)
-        self.n = int(n)
         self.before = []
         seed = secrets.randbelow(1_000_000)
-        setup = game_setup([each.main for each in lists], seed)
-        self.series = series_task("magic", setup, bots, seed, MOST_TURNS)
+        self.series = series_of([each.main for each in lists], bots, seed)
         self.begin(self.series, n=self.n, titles=self.titles, games=[])
-        self._start(0)
+        self.start()
 
     def resume(self, kept: KeptGame) -> None:
         self.series, self.n = kept.setup, int(kept.about["n"])
         self.titles = (str(kept.about["titles"][0]), str(kept.about["titles"][1]))
         self.before = list(kept.about["games"])
         if len(self.before) < self.n and not kept.about.get("stopped"):
-            self._start(len(self.before))
+            self.start()
 
-    def _start(self, start: int) -> None:
-        self.work(sim_work, {"series": self.series, "n": self.n, "start": start})
+    def start(self) -> None:
+        task = {"series": self.series, "n": self.n, "start": len(self.before)}
+        self.work(sim_work, task)
 
     def games(self) -> list[Any]:
         return [*self.before, *self.news("games", [])]
@@ -126,9 +106,6 @@ class SimPage(Working):
     def show(self) -> None:
         super().show()
         games = self.games()
-        if self.job is not None and (not self.is_busy or monotonic() >= self.next_note):
-            self.note(games=games)
-            self.next_note = monotonic() + NOTE_EVERY
         if len(games) < 2:
             return
         self.chart.set_visibility(True)
@@ -158,14 +135,7 @@ class SimPage(Working):
         if error := self.news("error"):
             return f'<p class="wrong" role="alert">{escape(str(error))}</p>'
         games = self.games()
-        share = 100 * len(games) // self.n if self.n else 0
-        buttons = '<button class="small" data-send="stop">Stop</button>' if self.is_busy else ""
-        if not self.is_busy and len(games) < self.n:
-            buttons = '<button class="small" data-send="more">Go on</button>'
-        bar = (
-            f'<div class="meter" role="progressbar" aria-valuenow="{share}" aria-valuemin="0" aria-valuemax="100" aria-label="Games played">'
-            f'<i style="width:{share}%"></i></div><p class="doing">{len(games)} of {self.n} games, seed {self.series["seed"]} {buttons}</p>'
-        )
+        bar = self.meter(len(games), self.n, self.series["seed"])
         if not games:
             return bar
         series = self._of(games)

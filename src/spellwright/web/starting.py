@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,12 +11,16 @@ from spellwright.magic import Deck, builtin_decks, deck, read_deck
 from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.formats import unsupported
 from spellwright.web.beginnings import SCENARIO
-from spellwright.web.rooms import Chair, House, Room, bot_chair, person
+from spellwright.web.chairs import Chair, bot_chair, person
+from spellwright.web.house import House
+from spellwright.web.matches import new_match, unknown_in_sideboards
+from spellwright.web.rooms import Room
 
 LONGEST_LIST = 20_000  # characters of a deck list
 LONGEST_NAME = 24
 FRIEND, SHARED = "friend", "shared"  # who plays against you, besides bots
 FIRST = ("random", "you", "opponent")
+BEST_OF = (1, 3, 5)
 
 
 @dataclass(frozen=True)
@@ -31,27 +34,38 @@ class Wish:
     seed: int | None = None
     first: str = "random"
     scenario: str = ""  # a board in words to begin from, instead of the decks
+    best_of: int = 1  # games of a match
 
 
 def start(house: House, wish: Wish) -> Room:
     """The room of a new game; SpellwrightError tells what is wrong with the wish."""
     if wish.first not in FIRST:
         raise SpellwrightError(f"“{wish.first}” goes first: give {', '.join(FIRST)}")
+    if wish.best_of not in BEST_OF:
+        raise SpellwrightError(f"best of {wish.best_of}: a match is best of 1, 3 or 5")
     if wish.scenario.strip():
+        if wish.best_of > 1:
+            raise SpellwrightError("a board in words is one game: choose a single game, or decks")
         return _from_scenario(house, wish)
     decks = [read(wish.deck, "your deck"), read(wish.against, "the opponent's deck")]
-    seed = secrets.randbelow(1_000_000) if wish.seed is None else wish.seed
+    seed = house.new_seed() if wish.seed is None else wish.seed
     if not 0 <= seed < 10**12:
         raise SpellwrightError("the seed is a number from 0 to 999999999999")
     setup: dict[str, Any] = {"decks": [dict(each.main) for each in decks], "seed": seed}
-    carried = user_cards(name for each in decks for name, _ in each.main)
+    match: dict[str, Any] = {}
+    if wish.best_of > 1:
+        if why := unknown_in_sideboards(decks):
+            raise SpellwrightError(why)
+        match = new_match(decks, wish.best_of)
+    cards = [each.main + each.sideboard if match else each.main for each in decks]
+    carried = user_cards(name for each in cards for name, _ in each)
     if carried:
         setup["cards"] = carried
     if wish.first != "random":
         setup["first"] = 0 if wish.first == "you" else 1
     chairs = _chairs(wish)
     titles = [each.name or "a deck" for each in decks]
-    return house.new(setup, chairs, decks=titles, shared=wish.opponent == SHARED)
+    return house.new(setup, chairs, decks=titles, shared=wish.opponent == SHARED, **match)
 
 
 def _from_scenario(house: House, wish: Wish) -> Room:

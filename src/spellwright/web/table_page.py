@@ -14,8 +14,12 @@ from spellwright.magic.chronicle import chronicle
 from spellwright.magic.pointing import reasons
 from spellwright.web import panel
 from spellwright.web.board import Drawing, decoded
+from spellwright.web.chairs import PERSON, WATCHER
+from spellwright.web.house import House
+from spellwright.web.matches import is_decided, is_match, told
 from spellwright.web.picking import ACT, Picking
-from spellwright.web.rooms import PERSON, WATCHER, House, Refused, Room
+from spellwright.web.refusal import Refused
+from spellwright.web.rooms import Room
 from spellwright.web.shell import dress
 from spellwright.web.stops import EVENT, TURN, Stops
 
@@ -78,7 +82,7 @@ class TablePage:
             "stack": drawing.stack(),
             "ask": panel.plea(room.names(), room.plea, seat)
             + panel.question(
-                drawing, self.stops, room.ended, can_undo, bool(room.redo), self.look_back()
+                drawing, self.stops, room.ended, can_undo, bool(room.redo), self.after()
             ),
             "log": panel.log(drawing, lines),
             "tray": panel.laid_out(drawing),
@@ -90,10 +94,20 @@ class TablePage:
         self.message = ""
         return found
 
-    def look_back(self) -> str:
-        """The address of the replay of this game, from this seat."""
-        secret = "watch" if self.seat == WATCHER else self.room.chairs[self.seat].secret
-        return f"/replay/{self.room.id}/{secret}"
+    def after(self) -> str:
+        """What may follow the end of the game: a look back from this seat, the next game of a match."""
+        room = self.room
+        if not room.over:
+            return ""
+        secret = "watch" if self.seat == WATCHER else room.chairs[self.seat].secret
+        onward = standing = ""
+        if is_match(room):
+            standing = told(room)
+            if room.followed:
+                onward = f"/game/{room.followed}/{secret}"
+            elif self.seat != WATCHER and not is_decided(room):
+                onward = f"/match/{room.id}/{secret}"
+        return panel.after_game(f"/replay/{room.id}/{secret}", onward, standing)
 
     def show(self) -> None:
         """Send the page what is now, unless it has that: not even that something happened may be told."""

@@ -53,6 +53,7 @@ class Solving:
         self.beside: Solver | None = None
         self.doing = ""
         self.next_telling = 0.0
+        self.counted = (0, monotonic())  # states at the last telling, and when it was
 
     def stop(self) -> bool:
         """Asked by the solver now and then: tell how far it is."""
@@ -60,7 +61,10 @@ class Solving:
         if now >= self.next_telling:
             self.next_telling = now + TELL_EVERY
             states = [0 if g.solver is None else len(g.solver.graph) for g in self.games]
-            self.line.tell(progress={"doing": self.doing, "states": states})
+            seen = max(states)  # both games are in one graph
+            rate = int((seen - self.counted[0]) / max(now - self.counted[1], 0.001))
+            self.counted = (seen, now)
+            self.line.tell(progress={"doing": self.doing, "states": states, "rate": max(rate, 0)})
         return self.line.stopped
 
     def run(self, seconds: float) -> None:

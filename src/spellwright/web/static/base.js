@@ -23,6 +23,13 @@
     try { localStorage.setItem("theme", light() ? "dark" : "light"); } catch { /* not kept */ }
     apply();
   });
+  document.addEventListener("change", async (event) => {
+    const at = event.target, file = at.dataset && at.dataset.file && at.files[0];
+    if (!file) return;
+    const text = await file.slice(0, Number(at.dataset.most) + 1).text();
+    emitEvent("send", { send: at.dataset.file, value: text, name: file.name });
+    at.value = "";
+  });
   let waiting = 0;
   document.addEventListener("input", (event) => {
     const live = event.target.dataset && event.target.dataset.live;

@@ -101,6 +101,7 @@ window.table = (() => {
     if (data.do === "help") { $("keys").hidden = !$("keys").hidden; return; }
     if (data.do === "close") { close(); return; }
     if (data.do === "again") { location.href = "/"; return; }
+    if (data.do === "onward") { location.href = at.href; return; }
     if (data.do === "concede" && !confirm("Concede this game?")) return;
     send({ ...data });
   }
