@@ -9,15 +9,18 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import re
 from typing import Any, get_args
 
 import pytest
 
 from spellwright.bots.magic.judge import JUDGEMENTS
 from spellwright.kernel import Effect, Seq
+from spellwright.kernel.key import digest_of
 from spellwright.magic.cardfiles.read import Reader
 from spellwright.magic.cardfiles.shapes import fields_of, members, vocabulary
 from spellwright.magic.cardfiles.write import _value
+from spellwright.magic.effects.control import KeywordAction, Then
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.keywords import catalogue
@@ -38,7 +41,7 @@ from spellwright.magic.objects.card import BOOK, card
 from spellwright.magic.objects.kinds import KEYWORDS
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import RuleKind
-from spellwright.magic.records.amounts import TheX
+from spellwright.magic.records.amounts import CountOf, TheX, WhereX
 from spellwright.magic.records.changes import AddPT
 from spellwright.magic.records.conditions import DuringTurn
 from spellwright.magic.records.costs import TapSelf
@@ -285,13 +288,20 @@ PROSE = {
     ("AddTypes", "still"),
     ("AttachedObject", "word"),
     ("AttachedTo", "word"),
+    ("ChooseAmong", "prompt"),
     ("Continuous", "word"),
     ("If", "word"),
     ("Keyword", "text_form"),
+    ("May", "prompt"),
+    ("MayInstead", "prompt"),
     ("MayInstead", "skipping"),
+    ("Modal", "labels"),
     ("Rule", "word"),
     ("Then", "joint"),
+    ("Triggered", "word"),
 }
+# these are what stands in that field, told otherwise: neither keys nor equality see them
+TOLD = {"KeywordAction": "effect", "Then": "effect", "WhereX": "of"}
 
 
 def test_prose_makes_no_difference_to_what_a_record_is():
@@ -303,7 +313,41 @@ def test_prose_makes_no_difference_to_what_a_record_is():
                 one = made(name, kind)
                 two = dataclasses.replace(one, **{field.name: "told otherwise"})
                 assert one == two and hash(one) == hash(two) and repr(one) != repr(two)
+                assert digest_of(one) == digest_of(two)
     assert found == PROSE
+
+
+def test_what_only_tells_another_record_is_that_record():
+    assert {name: kind.prose_of for name, kind in RECORDS if kind.prose_of} == TOLD
+    two = Draw(CountOf(Is("Creature")))
+    for told in (Draw(WhereX(CountOf(Is("Creature")))), Then(two, ". Then "), Then(Then(two))):
+        assert two == told == two and hash(told) == hash(two) and digest_of(told) == digest_of(two)
+        assert Seq((Draw(1), told)) == Seq((Draw(1), two)) != Seq((Draw(2), told))
+    drawn: Effect = Draw(2)
+    for action in (KeywordAction("amass Orcs", drawn, 2), KeywordAction("investigate", drawn)):
+        assert drawn == action and digest_of(drawn) == digest_of(action)
+    assert Draw(WhereX(3)) == Draw(3) and digest_of(Draw(WhereX(3))) == digest_of(Draw(3))
+
+
+def test_a_record_that_only_runs_another_is_told_by_it():
+    """Who runs nothing but an effect of its own, or gives its value, does nothing itself: `prose_of` says so."""
+    found = set()
+    for name, kind in RECORDS:
+        body = _body(kind, "run") or _body(kind, "value")
+        if re.fullmatch(
+            r"game\.push\(self\.\w+, scope\)|return value\(self\.\w+, game, scope\)", body
+        ):
+            found.add(name)
+    assert found == TOLD.keys()
+
+
+def _body(kind: type[Any], method: str) -> str:
+    """What a method of a class does, if that is one line; "" if it is more, or if there is none."""
+    tree = ast.parse(inspect.cleandoc(inspect.getsource(kind)))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name == method and len(node.body) == 1:
+            return ast.unparse(node.body[0])
+    return ""
 
 
 def test_effects_of_the_machinery_are_no_words():

@@ -42,6 +42,7 @@ class Then(Effect):
     """What comes next, and how a text leads over to it: ", then ", " and ", ". Then ", a new line."""
 
     tells = alters = NOTHING
+    prose_of: ClassVar[str] = "effect"
 
     effect: Effect
     joint: str = dataclasses.field(default=", then ", compare=False)
@@ -55,6 +56,7 @@ class KeywordAction(Effect):
     """A keyword action that is made of other effects (CR 701): investigate, amass Orcs 2."""
 
     tells = alters = NOTHING
+    prose_of: ClassVar[str] = "effect"
 
     word: str
     effect: Effect
@@ -72,7 +74,7 @@ class May(Effect):
 
     effect: Effect
     who: Ref
-    prompt: str = ""
+    prompt: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
@@ -222,7 +224,7 @@ class Modal(Effect):
     lo: Many = 1
     hi: Many = 1
     repeat: bool = False
-    labels: tuple[str, ...] = ()
+    labels: tuple[str, ...] = dataclasses.field(default=(), compare=False)
 
     is_modal = True
 

@@ -346,7 +346,7 @@ class MayInstead(Effect):
     alters = GAIN
 
     effect: Effect
-    prompt: str = "Replace the event?"
+    prompt: str = dataclasses.field(default="Replace the event?", compare=False)
     # the event in a word, where the text says that it is skipped
     skipping: str = dataclasses.field(default="", compare=False)
 

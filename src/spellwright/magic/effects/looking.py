@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
@@ -223,7 +224,7 @@ class ChooseAmong(Effect):
     lo: Many = 1
     hi: Many = 1
     who: Ref = YOU
-    prompt: str = "Choose"
+    prompt: str = dataclasses.field(default="Choose", compare=False)
     also: bool = False  # besides those that were chosen just before
 
     def run(self, game: Table, scope: Scope) -> None:

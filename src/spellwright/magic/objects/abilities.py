@@ -86,7 +86,7 @@ class Triggered(Ability):
     condition: Condition | None = None  # intervening "if" (603.4)
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False  # triggered mana ability (605.1b)
-    word: str | None = None  # ability word or keyword, for text
+    word: str | None = dataclasses.field(default=None, compare=False)  # ability word or keyword
     once_each_turn: bool = False
 
     def tell(self) -> Aspect:
