@@ -337,7 +337,7 @@ def test_radiation_is_of_each_player_in_their_own_first_main_phase_only():  # 60
 
 def test_counters_beyond_the_limit_that_an_ability_sets_are_removed():
     dreamer = card("Dreamer", "{U}", "Creature — Wizard 1/1").rules(
-        rule("counter limit", SELF, 3, "dream")
+        rule("counter limit", SELF, 3, counter="dream")
     )
     grow = card("Grow", "{0}", "Instant").rules(
         put_counters("dream", 2, target(CREATURE)), put_counters("age", 5, target(CREATURE))

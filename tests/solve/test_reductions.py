@@ -240,7 +240,8 @@ def test_sizes_are_not_compared_where_a_creature_may_be_better_dead(name):
 
 def test_a_word_that_declares_nothing_switches_everything_off():
     plain = find("Memnite")
-    odd = replace(plain, faces=(replace(plain.front, abilities=(Keyword("keyword of tomorrow"),)),))
+    unknown = Keyword("keyword of tomorrow")  # type: ignore[arg-type]
+    odd = replace(plain, faces=(replace(plain.front, abilities=(unknown,)),))
     policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])
     assert not policy.compared and not policy.rounded and policy.busy >= STEPS_OF_A_TURN
     assert all("Memnite (keyword of tomorrow)" in why for name, why in policy.off if "comp" in name)

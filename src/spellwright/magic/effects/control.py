@@ -9,7 +9,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import NewNote
+from spellwright.magic.objects.names import Lasts, NewNote
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
@@ -283,7 +283,7 @@ class Later(Effect):
     alters = NOTHING
 
     ability: Ability
-    until: str = "end of turn"
+    until: Lasts = "end of turn"
     about: Ref | None = None
     once: bool = True
     next_turn: bool = False  # not before the next turn has begun ("the next turn's upkeep")
@@ -302,17 +302,16 @@ class Later(Effect):
         float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
-def float_ability(game: Table, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
+def float_ability(game: Table, scope: Scope, ability: Ability, until: Lasts, **more: Any) -> None:
     """Add an ability that no object carries; it starts now."""
-    if until == "your next turn":
-        until = f"your next turn:{scope.controller}"
+    ends = f"{until}:{scope.controller}" if until == "your next turn" else until
     game.floating = (
         *game.floating,
         Floating(
             ability,
             scope.source,
             scope.controller,
-            until,
+            ends,
             stamp=game.new_stamp(),
             x=scope.x,
             player=scope.player,

@@ -26,7 +26,7 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.objects.names import CounterKind, NewNote, Zone
+from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
@@ -93,7 +93,7 @@ class EnterChoosing(Effect):
 
     name: NewNote
     words: tuple[str, ...] = ()
-    kind: str = ""
+    kind: NamedCards = ""
     look: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:

@@ -19,7 +19,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import Zone
+from spellwright.magic.objects.names import Deed, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Revealed, Surveyed
@@ -262,9 +262,9 @@ class Arrange(Effect):
     alters = LIBRARY | GRAVEYARD
 
     n: Many
-    rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
+    rest: Literal["", "bottom", "graveyard"] = ""  # "": all stay on top
     who: Ref = YOU
-    word: str = ""
+    word: Deed | Literal[""] = ""
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
@@ -379,7 +379,7 @@ class Did(Effect):
     tells = NOTHING
     alters = TALLY
 
-    action: str
+    action: Deed
     number: Many = 0
     who: Ref = YOU
 

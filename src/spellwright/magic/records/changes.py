@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
@@ -17,7 +17,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.names import Colors, Players, TypeName
+from spellwright.magic.objects.names import Colors, KeywordName, Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
@@ -237,7 +237,7 @@ class Lose(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    keywords: tuple[str, ...]
+    keywords: tuple[KeywordName | Literal["landwalk"], ...]
     layer: ClassVar[int] = ABILITIES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:

@@ -21,7 +21,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import Beginning, CounterKind, Players, Zone
+from spellwright.magic.objects.names import Beginning, Cause, CounterKind, Deed, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
     Condition,
@@ -59,7 +59,7 @@ class Goes(Pattern):
     what: Filter
     frm: Zone | Literal[""] = ""
     to: Zone | Literal[""] = ""
-    cause: str = ""
+    cause: Cause = ""
     tapped: bool | None = None
 
     def tell(self) -> Aspect:
@@ -347,7 +347,7 @@ class Does(Pattern):
     alters = NOTHING
 
     who: Players
-    action: str
+    action: Deed
     what: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
