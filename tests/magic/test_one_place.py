@@ -10,6 +10,7 @@ import ast
 import dataclasses
 import inspect
 import re
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -18,6 +19,7 @@ from spellwright.bots.magic import worth
 from spellwright.bots.magic.judge import JUDGEMENTS
 from spellwright.kernel import Effect, Seq
 from spellwright.kernel.key import digest_of
+from spellwright.magic import effects, records, rules as rules_of_the_game
 from spellwright.magic.cardfiles.read import Reader
 from spellwright.magic.cardfiles.shapes import fields_of, members, vocabulary
 from spellwright.magic.cardfiles.write import _value
@@ -40,7 +42,8 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import card
 from spellwright.magic.objects.mana_cost import mana_cost
-from spellwright.magic.objects.names import KeywordName, RuleKind
+from spellwright.magic.objects.names import Beginning, KeywordName, RuleKind, Step
+from spellwright.magic.records import steps
 from spellwright.magic.records.amounts import CountOf, TheX, WhereX
 from spellwright.magic.records.changes import AddPT
 from spellwright.magic.records.conditions import DuringTurn
@@ -60,7 +63,7 @@ from spellwright.magic.records.text_changing import replace_word
 from spellwright.magic.records.watched import Goes
 from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.rules import marks
-from spellwright.magic.text import rules
+from spellwright.magic.text import conditions, events, rules
 from spellwright.magic.text.vocabulary import all_words
 
 RECORDS = sorted(vocabulary().items())
@@ -261,6 +264,21 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
     printed = {*rules.PREDICATES, *rules.WHOLE, *rules.SPECIAL, "may cast this"}
     kinds = set(get_args(RuleKind))
     assert printed | TEXTLESS == kinds, "add its text in magic/text/rules.py, or a reason here"
+    asked: set[str] = set()
+    places = [path for room in (effects, records, rules_of_the_game) for path in room.__path__]
+    for path in (path for place in places for path in Path(place).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        told = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+        asked |= {word for word in told if isinstance(word, str)}
+    assert not kinds - asked, f"no rule asks for it, so it does nothing: {sorted(kinds - asked)}"
+
+
+def test_every_step_that_abilities_wait_for_begins_in_a_turn():
+    """CR 500.1: a name that no step has would be waited for in vain; "main phase" is each of the two."""
+    assert {*get_args(Beginning)} - {*get_args(Step)} == {"main phase"}
+    assert {*get_args(Step)} == {*steps.STEPS, steps.FIRST_DAMAGE}  # CR 510.4: of some turns only
+    told = conditions.STEPS.keys() | events.STEP_WORDS.keys()
+    assert told <= {*get_args(Step), *get_args(Beginning)}
 
 
 @pytest.mark.parametrize(("name", "kind"), RECORDS)
