@@ -10,6 +10,7 @@ import ast
 import dataclasses
 import inspect
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,7 +22,7 @@ from spellwright.kernel import Effect, Seq
 from spellwright.kernel.key import digest_of
 from spellwright.magic import effects, records, rules as rules_of_the_game
 from spellwright.magic.cardfiles.read import Reader
-from spellwright.magic.cardfiles.shapes import fields_of, members, vocabulary
+from spellwright.magic.cardfiles.shapes import fields_of, members, plain_keywords, vocabulary
 from spellwright.magic.cardfiles.write import _value
 from spellwright.magic.effects.control import KeywordAction, Then
 from spellwright.magic.effects.happen import Draw
@@ -264,13 +265,27 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
     printed = {*rules.PREDICATES, *rules.WHOLE, *rules.SPECIAL, "may cast this"}
     kinds = set(get_args(RuleKind))
     assert printed | TEXTLESS == kinds, "add its text in magic/text/rules.py, or a reason here"
-    asked: set[str] = set()
+    missing = kinds - _asked()
+    assert not missing, f"no rule asks for it, so it does nothing: {sorted(missing)}"
+
+
+def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
+    """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
+    bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
+    missing = bare - _asked()
+    assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
+
+
+@cache
+def _asked() -> set[str]:
+    """The texts that stand in rules, records and effects: every name that is asked for is one of them."""
+    found: set[str] = set()
     places = [path for room in (effects, records, rules_of_the_game) for path in room.__path__]
     for path in (path for place in places for path in Path(place).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         told = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-        asked |= {word for word in told if isinstance(word, str)}
-    assert not kinds - asked, f"no rule asks for it, so it does nothing: {sorted(kinds - asked)}"
+        found |= {word for word in told if isinstance(word, str)}
+    return found
 
 
 def test_every_step_that_abilities_wait_for_begins_in_a_turn():
