@@ -22,7 +22,7 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.names import Deed, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
-from spellwright.magic.records.events import Revealed, Surveyed
+from spellwright.magic.records.events import Acted, Revealed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.references import It
 from spellwright.magic.table import Table
@@ -51,7 +51,7 @@ class Search(Effect):
         for seat in self.who.seats(game, scope):
             found = [i for i in game.players[seat].library if self.of.matches(game, scope, i)]
             game.learn(game.players[seat].library, seat)
-            game.happened(Surveyed(seat, "search"))
+            game.happened(Acted(seat, "search"))
             n = min(value(self.n, game, scope), len(found))
             lo = n if isinstance(self.of, Anything) else 0
             game.ask(
@@ -385,7 +385,7 @@ class Did(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
-            game.happened(Surveyed(seat, self.action, number=value(self.number, game, scope)))
+            game.happened(Acted(seat, self.action, number=value(self.number, game, scope)))
 
 
 @definition

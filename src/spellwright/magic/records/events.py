@@ -379,7 +379,7 @@ class Attached(MagicEvent):
 
 
 @record
-class Surveyed(MagicEvent):
+class Acted(MagicEvent):
     """A player scried, surveilled, searched, cycled or did another thing that abilities may watch (CR 701)."""
 
     seat: int

@@ -30,6 +30,7 @@ from spellwright.magic.objects.speech import (
     Pattern as Pattern,
 )
 from spellwright.magic.records.events import (
+    Acted,
     BecameTarget,
     CountersChanged,
     Drew,
@@ -37,7 +38,6 @@ from spellwright.magic.records.events import (
     ManaAdded,
     Moved,
     StepBegan,
-    Surveyed,
     Tapping,
     Transformed,
     WasCast,
@@ -351,9 +351,9 @@ class Does(Pattern):
     what: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
-        return ("Surveyed",)
+        return ("Acted",)
 
-    def matches(self, game: Table, event: Surveyed, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Acted, scope: Scope) -> bool:
         if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.what is not None and (
