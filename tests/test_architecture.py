@@ -59,6 +59,7 @@ KNOTS = [
 WEB_LIBRARIES = {"nicegui", "fastapi", "starlette", "uvicorn", "websockets"}
 HIDDEN_STATE = {"random", "time", "datetime"}
 LONGEST_MODULE = 500
+LONGEST_TEST = 600
 # parameters that take anything, outside the codec: the number only falls. What is left are the frames of the kernel
 # and the words below the table (each game and each record says more), and fields of a record by name.
 MOST_ANY = 95
@@ -241,6 +242,15 @@ def test_no_module_is_too_long():
     }
     too_long = {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE}
     assert not too_long, f"longer than {LONGEST_MODULE} lines, split by idea: {too_long}"
+
+
+def test_no_file_of_tests_is_too_long():
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+    }
+    too_long = {name: lines for name, lines in lengths.items() if lines > LONGEST_TEST}
+    assert not too_long, f"longer than {LONGEST_TEST} lines, split by theme: {too_long}"
 
 
 def _takes_anything(annotation: ast.expr | None) -> bool:

@@ -11,14 +11,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from crowd import crowded_game, random_walk
 from recording import Reads, recording
 
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, Aspect, altered_by, told_by
 from spellwright.magic.objects.card import BOOK, card
 from spellwright.magic.records.walking import walk
 from spellwright.magic.scenario import scenario
-from spellwright.magic.words import SKULK
+from spellwright.magic.words import PERSIST, SKULK, UNDYING
 
 CARDS = int(os.environ.get("SPELLWRIGHT_READING", "6"))
 SEED = int(os.environ.get("SPELLWRIGHT_SEED", "0"))
@@ -141,6 +143,20 @@ def test_a_keyword_that_reads_sizes_is_seen() -> None:  # CR 702.118
         aspect for one, aspect in reads.by_word["keyword skulk"] if (one, aspect) not in reads.plain
     }
     assert new == {"SIZES"}
+
+
+@pytest.mark.parametrize("keyword", [PERSIST, UNDYING])
+def test_what_comes_back_reads_what_its_abilities_declare(keyword: Keyword) -> None:
+    """CR 702.79a, 702.93a: the name of the keyword says nothing; its trigger looks at a counter and moves a card."""
+    ghost = card("Ghost", "{B}", "Creature — Spirit 2/2").rules(keyword)
+    with recording() as reads:
+        for counters in ("", " (+1/+1 x1)", " (-1/-1 x1)"):
+            board = f"hand: Lightning Bolt; battlefield: Mountain, Ghost{counters}"
+            g = scenario(you=board, cards=[ghost])
+            g.cast("Lightning Bolt", targets="Ghost").resolve_all()
+    assert undeclared(reads, told_by, altered_by) == []
+    assert "COUNTERS" in reads_of(reads, "WithCounter")
+    assert not reads.by_word.get(f"keyword {keyword.name}")
 
 
 def test_copies_keys_and_views_read_for_nobody() -> None:

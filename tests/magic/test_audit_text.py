@@ -359,8 +359,8 @@ def test_cards_not_in_the_file_are_named_with_the_nearest(tmp_path: Path) -> Non
         (b'{"name": "A", "card_faces": [1]}\n', "line 1: the faces"),
         (b'{"name": "A", "colors": 1}\n', "line 1: the colours"),
         (b"\xff\xfe{\x00", "line 1: not JSON"),
-        (lzma.compress(b'{"name": "A"}\n' * 99)[:-9], "damaged xz"),
-        (lzma.compress(b"{}")[:12] + b"garbage garbage", "damaged xz"),
+        (lzma.compress(b'{"name": "A"}\n' * 99)[:-9], "cut off or damaged after line"),
+        (lzma.compress(b"{}")[:12] + b"garbage garbage", "cut off or damaged after line"),
     ],
 )
 def test_a_broken_file_is_refused_with_the_line_at_fault(
@@ -374,9 +374,9 @@ def test_a_broken_file_is_refused_with_the_line_at_fault(
 
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(OracleError, match="not found"):
+    with pytest.raises(OracleError, match=r"cannot be read \(No such file"):
         load_oracle(tmp_path / "none", ["A"])
-    with pytest.raises(OracleError, match="cannot be read"):
+    with pytest.raises(OracleError, match=r"cannot be read \(Is a directory\)"):
         load_oracle(tmp_path, ["A"])
 
 

@@ -8,14 +8,20 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic import words
 from spellwright.magic.cardfiles import BrokenCard, card_from_json
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import card
-from spellwright.magic.objects.kinds import RULE_KINDS
-from spellwright.magic.objects.names import KEYWORD_COUNTERS, RuleKind, is_counter
-from spellwright.magic.records.changes import SetPT
-from spellwright.magic.records.filters import Is
+from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
+from spellwright.magic.objects.names import KEYWORD_COUNTERS, KeywordName, RuleKind, is_counter
+from spellwright.magic.records.changes import Lose, SetPT
+from spellwright.magic.records.filters import Has, Is
 
 w: Any = words  # what a type checker refuses is refused without one, too
 two: Any = "two"
+
+
+def typed(name: str) -> Any:
+    """A name that no type checker has looked at."""
+    return name
 
 
 @pytest.mark.parametrize(
@@ -38,6 +44,28 @@ two: Any = "two"
         (lambda: w.draw(w.count(w.owned_by("yuo"))), "OwnedBy.who: there is “yuo”; .*you"),
         (lambda: w.activated(3, w.draw()), "3 is no cost"),
         (lambda: w.may(w.FLYING), "May.effect: .*; allowed: an Effect"),
+        (lambda: w.gets(w.SELF, 1, 1, until="end of trun"), "Affect.until: .*“end of trun”.*turn"),
+        (
+            lambda: w.rule_for(w.SELF, "can't block", until="while it has Vow"),
+            "ApplyRule.until: there is “while it has Vow”",
+        ),
+        (lambda: w.becomes(w.SELF, Lose((typed("flyng"),))), "Lose.keywords: .*“flyng”.*flying"),
+        (lambda: w.destroy(w.target(Has(typed("flyng")))), "Has.keyword: .*“flyng”.*flying"),
+        (lambda: Keyword(typed("skulc")), "Keyword.name: there is “skulc”; .*skulk"),
+        (lambda: Keyword("protection"), "Keyword.detail: there is None; allowed: a Filter"),
+        (lambda: Keyword("flying", 2), "Keyword.detail: there is 2; allowed: null"),
+        (
+            lambda: Keyword("cycling", typed("2")),
+            "Keyword.detail: there is “2”; allowed: a mana cost",
+        ),
+        (lambda: w.rule("cost less", w.CREATURE, 1, "yuo"), "Rule.detail: .*“yuo”.*you"),
+        (lambda: w.rule("cost less", w.CREATURE, 1, "nonmana"), "Rule.detail: .*“nonmana”"),
+        (lambda: w.rule("cast limit", w.CREATURE, 1, "cats"), "Rule.detail: .*“cats”.*cast"),
+        (lambda: w.rule("can block only", w.SELF), "Rule.detail: .*None; allowed: a Filter"),
+        (lambda: w.rule("counter limit", w.SELF, 3, counter="Dr eam"), "Rule.counter: .*“Dr eam”"),
+        (lambda: w.when(w.does(w.YOU, "scy"), w.draw()), "Does.action: .*“scy”.*scry"),
+        (lambda: w.when(w.goes(w.SELF, cause="discrd"), w.draw()), "Goes.cause: .*discard"),
+        (lambda: w.replace(w.would("GainLive"), w.draw()), "WouldHappen.kind: .*GainLife"),
     ],
 )
 def test_what_is_misspelt_on_a_card_is_refused_with_the_reason(part: Any, message: str):
@@ -89,6 +117,24 @@ def spell(effect: Any) -> Any:
         ),
         ({"is": "Rule", "kind": "as you untap"}, "there is “as you untap”"),
         (
+            {"is": "Rule", "kind": "cost less", "affects": "Self", "amount": 1, "detail": "yuo"},
+            "detail: there is “yuo”; did you mean you",
+        ),
+        (
+            {"is": "Rule", "kind": "can't block", "affects": "Self", "detail": "you"},
+            "detail: there is “you”",
+        ),
+        ({"is": "Keyword", "name": "flyng"}, "name: there is “flyng”; did you mean flying"),
+        ({"is": "Keyword", "name": "flying", "detail": 3}, "detail: there is 3; allowed: null"),
+        (
+            {"is": "Keyword", "name": "protection", "detail": "red"},
+            "detail: there is “red”; allowed: a Filter",
+        ),
+        (
+            {"is": "Later", "ability": "flying", "until": "end of trun"},
+            "until: there is “end of trun”; did you mean end of turn",
+        ),
+        (
             {"is": "Draw", "n": {"is": "Noted", "name": "exild"}},
             "reads the note “exild”, which nothing on it writes",
         ),
@@ -111,6 +157,11 @@ def test_kinds_of_counters_are_words_keywords_or_changes_of_size():  # CR 122.1
         assert is_counter(kind)
     for kind in ("", "a charge", "Charge", "+1", "hexproof from cats", "first  strike", "x" * 30):
         assert not is_counter(kind)
+
+
+def test_every_keyword_says_what_its_name_tells():
+    missing = set(get_args(KeywordName)) ^ KEYWORDS.keys()
+    assert not missing, f"add it to KeywordName (names) and to KEYWORDS (kinds): {sorted(missing)}"
 
 
 def test_every_kind_of_rule_says_what_it_can_tell_and_change():

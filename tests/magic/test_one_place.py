@@ -9,20 +9,27 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import re
+from functools import cache
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+from spellwright.bots.magic import worth
 from spellwright.bots.magic.judge import JUDGEMENTS
 from spellwright.kernel import Effect, Seq
+from spellwright.kernel.key import digest_of
+from spellwright.magic import effects, records, rules as rules_of_the_game
 from spellwright.magic.cardfiles.read import Reader
-from spellwright.magic.cardfiles.shapes import fields_of, members, vocabulary
+from spellwright.magic.cardfiles.shapes import fields_of, members, plain_keywords, vocabulary
 from spellwright.magic.cardfiles.write import _value
+from spellwright.magic.effects.control import KeywordAction, Then
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.mana import SpendOnly
 from spellwright.magic.keywords import catalogue
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Keyword, Triggered
+from spellwright.magic.objects.abilities import Keyword, Rule, Triggered
 from spellwright.magic.objects.aspects import (
     COMBAT,
     DAMAGE,
@@ -34,23 +41,30 @@ from spellwright.magic.objects.aspects import (
     TALLY,
     TAPPING,
 )
-from spellwright.magic.objects.card import BOOK, card
-from spellwright.magic.objects.kinds import KEYWORDS
+from spellwright.magic.objects.card import card
 from spellwright.magic.objects.mana_cost import mana_cost
-from spellwright.magic.objects.names import RuleKind
-from spellwright.magic.records.amounts import TheX
+from spellwright.magic.objects.names import Beginning, KeywordName, RuleKind, Step
+from spellwright.magic.records import steps
+from spellwright.magic.records.amounts import CountOf, TheX, WhereX
 from spellwright.magic.records.changes import AddPT
 from spellwright.magic.records.conditions import DuringTurn
 from spellwright.magic.records.costs import TapSelf
 from spellwright.magic.records.filters import Is
 from spellwright.magic.records.references import Source
-from spellwright.magic.records.shapes import COLORS, COUNTER, NOT_FOR_CARDS, TYPE, Shape, shapes_of
+from spellwright.magic.records.shapes import (
+    COLORS,
+    COUNTER,
+    NOT_FOR_CARDS,
+    TYPE,
+    Shape,
+    detail_of,
+    shapes_of,
+)
 from spellwright.magic.records.text_changing import replace_word
-from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
 from spellwright.magic.records.would import WouldDraw
 from spellwright.magic.rules import marks
-from spellwright.magic.text import rules
+from spellwright.magic.text import conditions, events, rules
 from spellwright.magic.text.vocabulary import all_words
 
 RECORDS = sorted(vocabulary().items())
@@ -111,6 +125,35 @@ UNJUDGED = {
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
 }
+# a creature with such a keyword is worth no more to a bot than its numbers and abilities
+UNWEIGHED: dict[KeywordName, str] = {
+    **dict.fromkeys(
+        (
+            *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
+            *("level up", "persist", "saga", "undying"),
+        ),
+        "weighed as the abilities that it stands for",
+    ),
+    **dict.fromkeys(
+        (
+            *("cycling", "delve", "embalm", "escalate", "evoke", "flash", "flashback", "kicker"),
+            *("madness", "miracle", "morph", "overload", "plot", "replicate", "storm", "suspend"),
+            *("warp",),
+        ),
+        "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
+    ),
+    "enchant": "of Auras: weighed by what they do",
+    "haste": "of one turn: the attack shows it",
+    "trample": "the exchange of an attack counts what tramples over",
+    **dict.fromkeys((*("infect", "toxic", "wither"),), "no bot counts poison and shrinking yet"),
+    **dict.fromkeys(
+        (
+            *("fear", "horsemanship", "intimidate", "skulk", "protection"),
+            *("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"),
+        ),
+        "depends on what the other player has: seen in combat, when blocks are legal or not",
+    ),
+}
 # rules of these kinds are made by effects or from zones and have no line of their own
 TEXTLESS = {"may cast", "may play land", *NOT_FOR_CARDS}
 
@@ -162,7 +205,10 @@ def some(shape: Shape, word: str = "") -> Any:
 
 
 def made(name: str, kind: type[Any]) -> Any:
-    return kind(**{form.name: some(form.shape) for form in fields_of(kind)})
+    given = {form.name: some(form.shape) for form in fields_of(kind)}
+    if kind is Rule or kind is Keyword:
+        given["detail"] = some(detail_of(kind, given["kind" if kind is Rule else "name"]))
+    return kind(**given)
 
 
 @pytest.mark.parametrize(("name", "kind"), RECORDS)
@@ -207,19 +253,47 @@ def test_every_effect_has_a_worth_for_bots_or_says_why_not():
     assert not [name for name in UNJUDGED if name not in members("Effect")]
 
 
+def test_every_keyword_has_a_worth_for_bots_or_says_why_not():
+    missing = set(get_args(KeywordName)) - worth.KEYWORDS.keys() - UNWEIGHED.keys()
+    assert not missing, (
+        f"add it to KEYWORDS in bots/magic/worth, or a reason to UNWEIGHED: {missing}"
+    )
+    assert not worth.KEYWORDS.keys() & UNWEIGHED.keys()
+
+
 def test_every_kind_of_rule_is_printed_and_asked_for():
     printed = {*rules.PREDICATES, *rules.WHOLE, *rules.SPECIAL, "may cast this"}
     kinds = set(get_args(RuleKind))
     assert printed | TEXTLESS == kinds, "add its text in magic/text/rules.py, or a reason here"
+    missing = kinds - _asked()
+    assert not missing, f"no rule asks for it, so it does nothing: {sorted(missing)}"
 
 
-def test_every_keyword_says_what_its_name_tells():
-    named = {value.name for value in vars(catalogue).values() if isinstance(value, Keyword)}
-    for each in BOOK.values():
-        named |= {part.name for part in walk(each.faces) if isinstance(part, Keyword)}
-    named -= {name for name in named if name.startswith("level ")}  # its numbers are in its parts
-    missing = sorted(named - KEYWORDS.keys())
-    assert not missing, f"add a line to KEYWORDS in objects/kinds.py: {missing}"
+def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
+    """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
+    bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
+    missing = bare - _asked()
+    assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
+
+
+@cache
+def _asked() -> set[str]:
+    """The texts that stand in rules, records and effects: every name that is asked for is one of them."""
+    found: set[str] = set()
+    places = [path for room in (effects, records, rules_of_the_game) for path in room.__path__]
+    for path in (path for place in places for path in Path(place).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        told = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+        found |= {word for word in told if isinstance(word, str)}
+    return found
+
+
+def test_every_step_that_abilities_wait_for_begins_in_a_turn():
+    """CR 500.1: a name that no step has would be waited for in vain; "main phase" is each of the two."""
+    assert {*get_args(Beginning)} - {*get_args(Step)} == {"main phase"}
+    assert {*get_args(Step)} == {*steps.STEPS, steps.FIRST_DAMAGE}  # CR 510.4: of some turns only
+    told = conditions.STEPS.keys() | events.STEP_WORDS.keys()
+    assert told <= {*get_args(Step), *get_args(Beginning)}
 
 
 @pytest.mark.parametrize(("name", "kind"), RECORDS)
@@ -276,8 +350,9 @@ def test_what_changes_quickly_is_known_where_characteristics_are_kept():
         n: k for kind in ("Filter", "Amount", "Condition", "Ref") for n, k in members(kind).items()
     }
     quick = {name for name, kind in asked.items() if vars(kind).get("tells", QUICKLY) & QUICKLY}
-    missing = quick - {kind.__name__ for kind in marks.VOLATILE} - SLOWLY.keys()
-    assert not missing, f"add to VOLATILE in rules/marks.py, or a reason to SLOWLY: {missing}"
+    steady = {kind.__name__ for kind in marks.STEADY}
+    wrong = quick & steady - SLOWLY.keys()
+    assert not wrong, f"not STEADY in rules/marks.py, or a reason to SLOWLY: {sorted(wrong)}"
 
 
 # how a card is told, not what it does: no part of the key, nor of equality
@@ -285,13 +360,20 @@ PROSE = {
     ("AddTypes", "still"),
     ("AttachedObject", "word"),
     ("AttachedTo", "word"),
+    ("ChooseAmong", "prompt"),
     ("Continuous", "word"),
     ("If", "word"),
     ("Keyword", "text_form"),
+    ("May", "prompt"),
+    ("MayInstead", "prompt"),
     ("MayInstead", "skipping"),
+    ("Modal", "labels"),
     ("Rule", "word"),
     ("Then", "joint"),
+    ("Triggered", "word"),
 }
+# these are what stands in that field, told otherwise: neither keys nor equality see them
+TOLD = {"KeywordAction": "effect", "Then": "effect", "WhereX": "of"}
 
 
 def test_prose_makes_no_difference_to_what_a_record_is():
@@ -303,7 +385,41 @@ def test_prose_makes_no_difference_to_what_a_record_is():
                 one = made(name, kind)
                 two = dataclasses.replace(one, **{field.name: "told otherwise"})
                 assert one == two and hash(one) == hash(two) and repr(one) != repr(two)
+                assert digest_of(one) == digest_of(two)
     assert found == PROSE
+
+
+def test_what_only_tells_another_record_is_that_record():
+    assert {name: kind.prose_of for name, kind in RECORDS if kind.prose_of} == TOLD
+    two = Draw(CountOf(Is("Creature")))
+    for told in (Draw(WhereX(CountOf(Is("Creature")))), Then(two, ". Then "), Then(Then(two))):
+        assert two == told == two and hash(told) == hash(two) and digest_of(told) == digest_of(two)
+        assert Seq((Draw(1), told)) == Seq((Draw(1), two)) != Seq((Draw(2), told))
+    drawn: Effect = Draw(2)
+    for action in (KeywordAction("amass Orcs", drawn, 2), KeywordAction("investigate", drawn)):
+        assert drawn == action and digest_of(drawn) == digest_of(action)
+    assert Draw(WhereX(3)) == Draw(3) and digest_of(Draw(WhereX(3))) == digest_of(Draw(3))
+
+
+def test_a_record_that_only_runs_another_is_told_by_it():
+    """Who runs nothing but an effect of its own, or gives its value, does nothing itself: `prose_of` says so."""
+    found = set()
+    for name, kind in RECORDS:
+        body = _body(kind, "run") or _body(kind, "value")
+        if re.fullmatch(
+            r"game\.push\(self\.\w+, scope\)|return value\(self\.\w+, game, scope\)", body
+        ):
+            found.add(name)
+    assert found == TOLD.keys()
+
+
+def _body(kind: type[Any], method: str) -> str:
+    """What a method of a class does, if that is one line; "" if it is more, or if there is none."""
+    tree = ast.parse(inspect.cleandoc(inspect.getsource(kind)))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name == method and len(node.body) == 1:
+            return ast.unparse(node.body[0])
+    return ""
 
 
 def test_effects_of_the_machinery_are_no_words():

@@ -34,7 +34,7 @@ PORTAL = card("Portal", "", "Land").rules(
 )
 
 
-def test_a_static_ability_that_names_the_graveyard_works_there_and_nowhere_else():
+def test_a_static_ability_that_names_the_graveyard_works_there_and_nowhere_else():  # CR 113.6b
     g = scenario(
         you="battlefield: Bear, Island; hand: Kill",
         opponent="battlefield: Wind, Bear, Island",

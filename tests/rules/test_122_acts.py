@@ -20,6 +20,7 @@ from spellwright.magic.words import (
     rule_for,
     target,
     when,
+    while_it_has,
 )
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
@@ -164,7 +165,7 @@ def test_doubling_puts_as_many_as_there_are():
 def test_what_lasts_as_long_as_a_counter_does_not_come_back_with_a_new_one():
     bind = card("Bind", "{0}", "Sorcery").rules(
         put_counters("vow", 1, on=target(CREATURE)),
-        rule_for(target(CREATURE), "can't attack", until="while it has vow"),
+        rule_for(target(CREATURE), "can't attack", until=while_it_has("vow")),
     )
     free = card("Free", "{0}", "Instant").rules(remove_counters("vow", 1, on=target(CREATURE)))
     again = card("Again", "{0}", "Instant").rules(put_counters("vow", 1, on=target(CREATURE)))

@@ -291,7 +291,7 @@ def test_anything_may_carry_a_counter():
 # --- hone (CR 122.1j)
 
 
-def test_a_hone_counter_on_an_equipment_gives_power_to_what_it_is_attached_to():
+def test_a_hone_counter_on_an_equipment_gives_power_to_what_it_is_attached_to():  # CR 122.1j
     g = board("battlefield: Fireshrieker (hone x2, attached to Bear), Bear", "battlefield: Giant")
     assert (g.permanent("Bear").power, g.permanent("Bear").toughness) == (4, 2)
     assert g.permanent("Giant").power == 4
@@ -305,7 +305,7 @@ def test_a_hone_counter_does_nothing_on_what_is_no_equipment_or_attached_to_noth
 # --- rad (CR 122.1i, 728.1)
 
 
-def test_radiation_mills_and_costs_a_life_and_a_counter_for_each_nonland_card():
+def test_radiation_mills_and_costs_a_life_and_a_counter_for_each_nonland_card():  # CR 728.1
     g = scenario(
         you="library: Bear, Island, Giant, Island, Bear; counters: rad 4",
         cards=[BEAR, GIANT],
@@ -335,9 +335,9 @@ def test_radiation_is_of_each_player_in_their_own_first_main_phase_only():  # 60
 # --- limits (CR 122.4, 704.5r)
 
 
-def test_counters_beyond_the_limit_that_an_ability_sets_are_removed():
+def test_counters_beyond_the_limit_that_an_ability_sets_are_removed():  # CR 122.4, 704.5r
     dreamer = card("Dreamer", "{U}", "Creature — Wizard 1/1").rules(
-        rule("counter limit", SELF, 3, "dream")
+        rule("counter limit", SELF, 3, counter="dream")
     )
     grow = card("Grow", "{0}", "Instant").rules(
         put_counters("dream", 2, target(CREATURE)), put_counters("age", 5, target(CREATURE))

@@ -3,6 +3,7 @@
 from spellwright.kernel import Seq
 from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
     ANY_PLAYER,
     ANYTHING,
@@ -23,8 +24,11 @@ from spellwright.magic.words import (
     choose_source,
     deal,
     deals_damage,
+    destroy,
     enters,
     gain_life,
+    go_elsewhere,
+    instead,
     is_dealt_damage,
     later,
     prevent,
@@ -38,6 +42,8 @@ from spellwright.magic.words import (
     target,
     when,
     would_deal_damage,
+    would_draw,
+    would_go,
 )
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
@@ -198,7 +204,7 @@ DRAIN = card("Drain", "{W}", "Enchantment").rules(
 )
 
 
-def test_what_prevention_does_besides_happens_once_for_simultaneous_damage():  # CR 510.2
+def test_what_prevention_does_besides_happens_once_for_simultaneous_damage():  # CR 615.13, 510.2
     g = scenario(
         you="battlefield: Phantom (+1/+1 x3)",
         opponent="battlefield: 2 Bear, Ox",
@@ -241,7 +247,7 @@ CIRCLE = card("Circle", "{W}", "Enchantment").rules(
 )
 
 
-def test_the_source_of_an_ability_may_be_chosen_though_it_has_left():
+def test_the_source_of_an_ability_may_be_chosen_though_it_has_left():  # CR 609.7a
     bomb = card("Bomb", "{1}", "Artifact").rules(
         activated(sacrifice_this(), deal(3, target(ANY_PLAYER)))
     )
@@ -253,7 +259,7 @@ def test_the_source_of_an_ability_may_be_chosen_though_it_has_left():
     assert g.life() == 20
 
 
-def test_the_source_of_a_delayed_trigger_may_be_chosen():
+def test_the_source_of_a_delayed_trigger_may_be_chosen():  # CR 609.7a
     fuse = card("Fuse", "{0}", "Instant").rules(later(when(NEXT_END_STEP, deal(3, EACH_OPPONENT))))
     g = scenario(
         you="battlefield: Circle", opponent="hand: Fuse", cards=[CIRCLE, fuse], active="opponent"
@@ -265,7 +271,44 @@ def test_the_source_of_a_delayed_trigger_may_be_chosen():
     assert g.life() == 20
 
 
-def test_a_shield_against_a_permanent_spell_is_one_against_the_permanent():
+def test_the_source_of_an_effect_that_waits_to_apply_may_be_chosen():  # CR 609.7a
+    trap = card("Trap", "{0}", "Instant").rules(
+        shield(would_draw(EACH_OPPONENT), instead(deal(3, EACH_OPPONENT)))
+    )
+    g = scenario(
+        you="battlefield: Circle; library: 2 Bear",
+        opponent="hand: Trap",
+        cards=[*CARDS, CIRCLE, trap],
+        step="upkeep",
+    )
+    g.cast("Trap", by="opponent").resolve()
+    g.activate("Circle", by="you").resolve()
+    assert g.asked.labels == ("Circle (you)", "Trap (stack), gone")
+    g.choose("Trap").to("main")
+    assert (g.life(), g.hand()) == (20, [])
+
+
+def test_a_shield_that_works_once_may_say_instead_itself():  # CR 614.6
+    trap = card("Trap", "{0}", "Instant").rules(
+        shield(would_draw(YOU), instead(gain_life(3))),
+        shield(would_go(CREATURE, "battlefield", "graveyard"), go_elsewhere("exile")),
+    )
+    g = scenario(
+        you="hand: Trap, Kill, Kill; library: 3 Bear; battlefield: 2 Swamp",
+        opponent="battlefield: 2 Bear",
+        cards=[*CARDS, trap, card("Kill", "{B}", "Instant").rules(destroy(target(CREATURE)))],
+        step="upkeep",
+    )
+    g.cast("Trap").resolve()
+    for _ in range(2):
+        g.cast("Kill", targets="Bear").resolve()
+    assert (g.exile(), g.graveyard("opponent")) == (["Bear"], ["Bear"])
+    g.to("main")
+    assert (g.life(), g.hand()) == (23, [])
+    assert rules_text(trap)[0].count("instead") == 2
+
+
+def test_a_shield_against_a_permanent_spell_is_one_against_the_permanent():  # CR 400.7c
     g = scenario(
         you="battlefield: Circle",
         opponent="hand: Ogre; battlefield: 3 Mountain",

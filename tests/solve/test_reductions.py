@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from spellwright.magic.formats.three_card_blind import three_card_game
+from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Keyword
-from spellwright.magic.objects.card import Card, find
+from spellwright.magic.objects.card import BOOK, Card, card, find
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import PERSIST, UNDYING
 from spellwright.solve import solve
 from spellwright.solve.graph import is_no_worse
 
@@ -238,9 +239,34 @@ def test_sizes_are_not_compared_where_a_creature_may_be_better_dead(name):
     assert "+1/+1" not in compared(lean(f"{name} / Chronomaton / Swords to Plowshares"))
 
 
+@pytest.mark.parametrize(("keyword", "word"), [(PERSIST, "goes"), (UNDYING, "with counter")])
+def test_sizes_are_not_compared_where_dying_brings_a_creature_back(keyword, word):
+    # CR 702.79a, 702.93a: with a counter the creature is larger, or smaller, and its death is for good
+    returning = card("Returning", "{W}", "Creature — Spirit 1/1").rules(keyword)
+    plain = named("Chronomaton", "Plains")
+    policy = reduced_policy([[returning, *plain], [*plain, find("Swords to Plowshares")]])
+    assert "+1/+1" not in policy.compared
+    assert dict(policy.off)["comparison of +1/+1"] == f"Returning ({word})"
+
+
+@pytest.mark.parametrize("keyword", [PERSIST, UNDYING])
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_creature_that_comes_back_is_worth_the_same_in_the_full_game(keyword, first, monkeypatch):
+    returning = card("Returning", "{0}", "Creature — Spirit 1/1").rules(keyword)
+    monkeypatch.setitem(BOOK, "Returning", returning)
+    for theirs in ("Memnite / Forest / Forest", "Memnite / Memnite / Forest"):
+        decks = ["Returning", "Forest", "Forest"], theirs.split(" / ")
+        reduced, full = (
+            solve(three_card_game(*decks, first, Rules(life=2), lean=lean))
+            for lean in (True, False)
+        )
+        assert reduced.solved and full.solved and reduced.result == full.result
+
+
 def test_a_word_that_declares_nothing_switches_everything_off():
     plain = find("Memnite")
-    odd = replace(plain, faces=(replace(plain.front, abilities=(Keyword("keyword of tomorrow"),)),))
+    unknown = Keyword("keyword of tomorrow")  # type: ignore[arg-type]
+    odd = replace(plain, faces=(replace(plain.front, abilities=(unknown,)),))
     policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])
     assert not policy.compared and not policy.rounded and policy.busy >= STEPS_OF_A_TURN
     assert all("Memnite (keyword of tomorrow)" in why for name, why in policy.off if "comp" in name)

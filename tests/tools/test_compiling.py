@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from spellwright.kernel.fields import REGISTRY
-from spellwright.kernel.key import key_fields, partial_fields, tokens_of
+from spellwright.kernel.key import digest_of, key_fields, partial_fields, tokens_of
 from tools.compiling.classes import Source
 from tools.compiling.expand import Expander
 from tools.compiling.plan import COMPILED, DERIVED, LEFT, is_compiled
@@ -23,6 +23,7 @@ BASE = '''"""Records for this test."""
 from __future__ import annotations
 
 import dataclasses
+from typing import ClassVar
 
 from spellwright.kernel.fields import definition, in_part, kept, record, unseen
 from spellwright.kernel.record import Definition, Record
@@ -44,6 +45,23 @@ class Coin(Definition):
 @definition
 class Blank(Definition):
     """Nothing on it."""
+
+
+@definition
+class Wish(Definition):
+    """A coin with a word that only says how it is told."""
+
+    coin: Coin
+    word: str = dataclasses.field(default="", compare=False)
+
+
+@definition
+class Toss(Definition):
+    """A coin as it is told."""
+
+    prose_of: ClassVar[str] = "coin"
+    coin: Coin
+    word: str = ""
 
 
 @record
@@ -145,6 +163,19 @@ def test_definitions_are_made_compared_and_printed_alike(written: dict[str, Modu
     coin, marked = both(written, "base", "Coin")[1], both(written, "heir", "Marked")[1]
     assert coin("heads") != coin("tails") and coin("heads") != marked("heads")
     assert marked("heads").worth == 3 and marked("heads").twice()
+
+
+def test_prose_makes_no_difference_in_either(written: dict[str, ModuleType]):
+    for which in (0, 1):
+        coin, wish, toss = (both(written, "base", name)[which] for name in ("Coin", "Wish", "Toss"))
+        heads = coin("heads")
+        assert wish(heads, "a") == wish(heads, "b") != wish(coin("tails"), "a")
+        assert hash(wish(heads, "a")) == hash(wish(heads, "b"))
+        assert tokens_of(wish(heads, "a")) == tokens_of(wish(heads, "b"))
+        assert heads == toss(heads, "up") == toss(heads, "down") == toss(toss(heads)) == heads
+        assert toss(heads) != coin("tails") != toss(heads) != toss(coin("tails"))
+        assert hash(toss(heads)) == hash(heads) and tokens_of(toss(heads)) == tokens_of(heads)
+        assert digest_of(toss(toss(heads))) == digest_of(heads) != digest_of(coin("tails"))
 
 
 def test_a_copy_has_containers_of_its_own(written: dict[str, ModuleType]):

@@ -21,6 +21,7 @@ class Given:
     default: str = ""
     factory: str = ""
     module: str = ""
+    compared: bool = True  # no prose
 
     @classmethod
     def read(cls, node: ast.AnnAssign, module: str) -> Given:
@@ -35,6 +36,7 @@ class Given:
                 new.value = f"_field({arguments})"
             words = {word.arg: ast.unparse(word.value) for word in node.value.keywords}
             new.default = words.get("default", "")
+            new.compared = words.get("compare", "True") == "True"
             new.factory = words.get("factory") or words.get("default_factory") or ""
         return new
 
@@ -85,6 +87,14 @@ class ClassOf:
 
     def methods(self) -> set[str]:
         return {part.name for part in self.node.body if isinstance(part, ast.FunctionDef)}
+
+    def prose_of(self) -> str:
+        """The field that it is, where all else only says how that is told."""
+        for part in self.node.body:
+            if isinstance(part, ast.AnnAssign) and ast.unparse(part.target) == "prose_of":
+                assert isinstance(part.value, ast.Constant)
+                return str(part.value.value)
+        return ""
 
     def derives_from(self, *names: str) -> bool:
         """Is one of these names among what it derives from outside the package?"""

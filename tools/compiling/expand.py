@@ -161,21 +161,32 @@ class Expander:
             yield "def __eq__(self, other: object) -> bool:"
             yield "    if self is other:"
             yield "        return True"
-            yield "    if type(other) is not type(self):"
-            yield "        return False"
-            if fields:
-                yield f"    them = _cast({each.name}, other)"
-            tests = [f"self.{given.name} == them.{given.name}" for given in fields]
-            yield f"    return bool({' and '.join(tests) or True})"
+            yield from self._equality(each, [given for given in fields if given.compared])
             if "__hash__" not in methods and each.mark != PLAIN:
                 yield ""
                 yield "def __hash__(self) -> int:"
-                told = "".join(f"self.{given.name}, " for given in fields)
-                yield f"    return hash(({told}))"
+                told = "".join(f"self.{given.name}, " for given in fields if given.compared)
+                prose_of = each.prose_of()
+                yield f"    return hash({f'self.{prose_of}' if prose_of else f'({told})'})"
         if not same and not any("__repr__" in base.methods() for base in each.line()):
             yield ""
             yield "def __repr__(self) -> str:"
             yield "    return _show(self)"
+
+    def _equality(self, each: ClassOf, fields: list[Given]) -> Iterator[str]:
+        """The same as `kernel.methods.write_eq`: what only says how another is told is equal to that."""
+        if prose_of := each.prose_of():
+            yield f"    return bool(self.{prose_of} == other)"
+            return
+        yield "    if type(other) is not type(self):"
+        if each.mark == "definition":
+            yield "        return getattr(other, 'prose_of', '') != '' and bool(other == self)"
+        else:
+            yield "        return False"
+        if fields:
+            yield f"    them = _cast({each.name}, other)"
+        tests = [f"self.{given.name} == them.{given.name}" for given in fields]
+        yield f"    return bool({' and '.join(tests) or True})"
 
     def _copied(self, each: ClassOf, given: Given) -> str:
         value = f"self.{given.name}"

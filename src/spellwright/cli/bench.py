@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from spellwright.cli.common import find_deck, print_json
+from spellwright.cli.common import AS_JSON, find_deck, print_json
 from spellwright.engine import engine
 from spellwright.magic.decks import Deck
 
@@ -29,7 +29,7 @@ MOST_MEMORY = 20_000_000  # bytes for the history of a whole game
 
 @click.command("bench", help="Measure speed and memory of the engine on this machine.")
 @click.option("--games", type=click.IntRange(1), default=40, show_default=True)
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def bench_command(games: int, as_json: bool) -> int:
     """Exit code 1 when the history of a game needs too much memory."""
     found = measure(games)

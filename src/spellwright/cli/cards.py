@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import own_cards, print_json, warn
+from spellwright.cli.common import AS_JSON, own_cards, print_json, warn
 from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def cards_command() -> None: ...
 
 
 @cards_command.command("list", help="Every card that Spellwright knows.")
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def list_cards(as_json: bool) -> None:
     from spellwright.magic.objects.card import BOOK
@@ -41,7 +41,7 @@ def list_cards(as_json: bool) -> None:
 
 @cards_command.command("show", help="A card with its rules text, as its definition says it.")
 @click.argument("name", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def show_card(name: tuple[str, ...], as_json: bool) -> None:
     card = _named(name)
@@ -56,7 +56,7 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
 )
 @click.argument("file", metavar="ORACLE", type=click.Path(path_type=Path))
 @click.option("--brief", is_flag=True, help="Leave out the differences that have a reason.")
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def audit_cards(file: Path, brief: bool, as_json: bool) -> int:
     """Exit code 1 when there are differences."""
     from spellwright.magic.text.audit import render

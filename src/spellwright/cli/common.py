@@ -30,6 +30,7 @@ def find_deck(name: str) -> Deck:
     return deck(name)
 
 
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 IGNORE_UNSUPPORTED = click.option(
     "--ignore-unsupported",
     is_flag=True,

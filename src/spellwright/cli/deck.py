@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from spellwright.cli.common import (
+    AS_JSON,
     IGNORE_UNSUPPORTED,
     find_deck,
     own_cards,
@@ -42,7 +43,7 @@ def deck_command() -> None: ...
 
 
 @deck_command.command("list", help="The decks that come with Spellwright.")
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def list_decks(as_json: bool) -> None:
     from spellwright.magic.decks import builtin_decks
     from spellwright.magic.objects.card import BOOK
@@ -103,7 +104,7 @@ def convert_deck(name: str, to: str, out: Path | None) -> None:
     help="3cb: a ban list that comes along, or a file; else none. DECK is “A / B / C” or a file.",
 )
 @IGNORE_UNSUPPORTED
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def check_deck(
     name: str,
@@ -156,7 +157,7 @@ def check_deck(
 @deck_command.command("stats", help="Mana curve, colours, types, and odds of lands in the hand.")
 @click.argument("name", metavar="DECK")
 @IGNORE_UNSUPPORTED
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def deck_statistics(name: str, ignore_unsupported: bool, as_json: bool) -> None:
     (deck,), _ = playable([find_deck(name)], ignore_unsupported)

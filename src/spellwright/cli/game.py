@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import print_json
+from spellwright.cli.common import AS_JSON, print_json
 from spellwright.kernel import SpellwrightError, game_names, load_game
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def game_command() -> None: ...
 
 
 @game_command.command("list", help="The games there are, each with a setup of it.")
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def list_games(as_json: bool) -> None:
     from spellwright.bots import bot_names
 
@@ -113,7 +113,7 @@ def play_at(
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--bots", default="random", show_default=True, help="One for all, or one a seat.")
 @click.option("-j", "--jobs", type=click.IntRange(1), default=1, show_default=True)
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def sim_game(
     name: str,
     setup: str | None,

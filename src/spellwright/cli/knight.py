@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from spellwright.cli.common import print_json
+from spellwright.cli.common import AS_JSON, print_json
 from spellwright.kernel import BrokenFile, History, Replay, SpellwrightError
 from spellwright.knight.tables import Scenario
 
@@ -269,7 +269,7 @@ def scenario_line(scenario: Scenario) -> str:
 
 
 @knight_command.command("list", help="Scenarios, heroes, editions and policies.")
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def list_command(as_json: bool) -> None:
     from spellwright.knight.policies import POLICIES
     from spellwright.knight.tables import EDITIONS, HEROES, SCENARIOS
@@ -302,7 +302,7 @@ def list_command(as_json: bool) -> None:
 
 @knight_command.command("log", help="Print the log of a saved game, each event with its rule.")
 @click.argument("file", type=click.Path(path_type=Path), default=AUTOSAVE)
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 def log_command(file: Path, as_json: bool) -> None:
     from spellwright.cli.knight_table import log_data, log_text
 

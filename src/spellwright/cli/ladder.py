@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from spellwright.cli.common import check_cards, find_deck, own_cards, print_json
+from spellwright.cli.common import AS_JSON, check_cards, find_deck, own_cards, print_json
+from spellwright.cli.series import bar_of_games, many_games
 from spellwright.kernel.files import check_writable, write_whole
 
 
 @click.command("ladder", help="Let every pair of bots play over all pairs of decks, and rate them.")
 @click.argument("bots", nargs=-1, metavar="[BOT]...")
-@click.option(
-    "-n", "--games", type=click.IntRange(1), default=128, show_default=True, help="Of each pair."
-)
+@many_games(128, "Of each pair.")
 @click.option("--fewer", multiple=True, metavar="BOT=N", help="Games of a bot that takes long.")
 @click.option("--decks", help="Decks, as in burn,goblins; all built-in ones if not given.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), help="Write the Markdown page here.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@AS_JSON
 @own_cards
 def ladder_command(
     bots: tuple[str, ...],
@@ -33,9 +29,6 @@ def ladder_command(
     out: Path | None,
     as_json: bool,
 ) -> int:
-    from rich.console import Console
-    from rich.progress import Progress
-
     from spellwright.bots import named_by_a_person
     from spellwright.magic.decks import builtin_decks
     from spellwright.sim.magic.ladder import play_ladder
@@ -48,18 +41,8 @@ def ladder_command(
     wanted = [name.strip() for name in decks.split(",")] if decks else list(builtin_decks())
     chosen = {name: find_deck(name) for name in wanted}
     check_cards(*chosen.values())
-    quiet = as_json or not sys.stderr.isatty()
-    with Progress(console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task("games", total=None)
-        made = play_ladder(
-            chosen,
-            names,
-            games,
-            seed,
-            fewer=limits,
-            jobs=jobs,
-            progress=lambda n: bar.advance(task, n),
-        )
+    with bar_of_games(None, as_json) as progress:
+        made = play_ladder(chosen, names, games, seed, fewer=limits, jobs=jobs, progress=progress)
     if as_json:
         print_json(made.plain())
         return 1 if made.errors else 0

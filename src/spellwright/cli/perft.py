@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from spellwright.cli.common import own_cards, print_json
+from spellwright.cli.common import AS_JSON, own_cards, print_json
 from spellwright.kernel import BrokenFile
 
 
@@ -14,7 +14,7 @@ from spellwright.kernel import BrokenFile
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--depth", type=click.IntRange(1, 30), default=3, show_default=True)
 @click.option("--divide", "split", is_flag=True, help="The count behind each first answer.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@AS_JSON
 @own_cards
 def perft_command(file: Path, depth: int, split: bool, as_json: bool) -> int:
     from spellwright.kernel.perft import divide, perft

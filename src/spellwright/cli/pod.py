@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import own_cards, print_json, warn
+from spellwright.cli.common import AS_JSON, own_cards, print_json, warn
 from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving, tell_trouble
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -36,7 +36,7 @@ SCORINGS = {"3-1-0": "3-1-0", "1-½-0": "1-½-0", "1-0.5-0": "1-½-0", "1-1/2-0"
 @click.option("--banlist", default="open", show_default=True, help="A list's name, or a file.")
 @format_rules
 @solving
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def pod_command(
     file: Path,

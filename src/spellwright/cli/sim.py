@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from spellwright.cli.common import IGNORE_UNSUPPORTED, find_deck, own_cards, playable, print_json
+from spellwright.cli.common import (
+    AS_JSON,
+    IGNORE_UNSUPPORTED,
+    find_deck,
+    own_cards,
+    playable,
+    print_json,
+)
+from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
 
 INTERRUPTED = 130
 
@@ -15,15 +22,8 @@ INTERRUPTED = 130
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
 @click.argument("deck_a", metavar="DECK")
 @click.argument("deck_b", metavar="DECK")
-@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option(
-    "--bots",
-    default="greedy,greedy",
-    show_default=True,
-    help="A bot for each deck: a name, or module:Class.",
-)
-@click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
+@many_games(100)
+@two_bots("deck")
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
@@ -31,7 +31,7 @@ INTERRUPTED = 130
     help="Keep every game there as a replay file, and a table of them; a run that was stopped goes on.",
 )
 @IGNORE_UNSUPPORTED
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@AS_JSON
 @own_cards
 def sim_command(
     deck_a: str,
@@ -44,41 +44,23 @@ def sim_command(
     ignore_unsupported: bool,
     as_json: bool,
 ) -> int:
-    from spellwright.bots import named_by_a_person
-
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) != 2:
-        raise click.UsageError(f"--bots {bots}: give two names, as in greedy,random")
-    named_by_a_person(names, "magic")
+    names = bots_of(bots)
     decks, blanks = playable([find_deck(deck_a), find_deck(deck_b)], ignore_unsupported)
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
     from spellwright.sim import win_rate
     from spellwright.sim.keeping import Kept
     from spellwright.sim.magic import simulate
 
-    console = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     kept = None
     if out is not None:
         about = {
             "game": "magic",
             "decks": [each.name for each in decks],
             "cards": [dict(each.main) for each in decks],
-            "bots": names,
+            "bots": list(names),
             "seed": seed,
         }
         kept = Kept(out, about)
-    quiet = as_json or not sys.stderr.isatty()
-    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
-        task = bar.add_task("games", total=games)
+    with bar_of_games(games, as_json) as progress:
         series = simulate(
             decks[0],
             decks[1],
@@ -87,7 +69,7 @@ def sim_command(
             names,
             jobs=jobs,
             blanks=blanks,
-            progress=lambda n: bar.advance(task, n),
+            progress=progress,
             known=None if kept is None else kept.games,
             keep=None if kept is None else kept.add,
         )

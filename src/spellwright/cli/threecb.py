@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import own_cards, print_json
+from spellwright.cli.common import AS_JSON, own_cards, print_json
 from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
 from spellwright.kernel.files import write_whole
 
@@ -37,7 +37,7 @@ def threecb_command() -> None: ...
 )
 @format_rules
 @solving
-@click.option("--json", "as_json", is_flag=True)
+@AS_JSON
 @own_cards
 def check_results(
     file: Path,

@@ -45,8 +45,15 @@ def _define(value: Definition, out: list[Token]) -> None:
         return
     except AttributeError:
         pass
-    mine: list[Token] = [MARK + type(value).__name__]
-    for name in compared(type(value)):
+    kind = type(value)
+    if kind.prose_of:
+        told = getattr(value, kind.prose_of)
+        tokens(told, out)
+        if isinstance(told, Definition) and hasattr(told, "_digest"):
+            put(value, "_digest", told._digest)
+        return
+    mine: list[Token] = [MARK + kind.__name__]
+    for name in compared(kind):
         tokens(getattr(value, name), mine)
     if any(type(t) is ObjectId for t in mine):
         out.extend(mine)

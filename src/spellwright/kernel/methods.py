@@ -89,7 +89,11 @@ def write_frozen_init(cls: type[Any]) -> Method:
 
 
 def write_eq(cls: type[Any]) -> Method:
-    """Equal are instances of one class with equal fields, but for prose (`compare=False`)."""
+    """Equal are instances of one class with equal fields, but for prose (`compare=False`, `prose_of`)."""
+    if getattr(
+        cls, "prose_of", ""
+    ):  # what is compared with it may be told in the same way, and then asks back
+        return _write("__eq__", "self, other", [f"return self.{cls.prose_of} == other"], {})
     mine, other = (_tuple(cls, who) for who in ("self", "other"))
     lines = [
         "if other.__class__ is self.__class__:",
@@ -100,6 +104,8 @@ def write_eq(cls: type[Any]) -> Method:
 
 
 def write_hash(cls: type[Any]) -> Method:
+    if getattr(cls, "prose_of", ""):
+        return _write("__hash__", "self", [f"return hash(self.{cls.prose_of})"], {})
     return _write("__hash__", "self", [f"return hash({_tuple(cls, 'self')})"], {})
 
 

@@ -42,6 +42,8 @@ class Definition:
 
     __slots__ = ("_digest",)
     _digest: str
+    # the field that it is, where all else only says how that is told: keys and equality see nothing but that field
+    prose_of: ClassVar[str] = ""
 
     def __deepcopy__(self, memo: object) -> Self:
         return self  # it never changes

@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.kernel import BrokenFile, ObjectId, Record, Solvable, State, in_part, kept, unseen
 from spellwright.kernel.state import abstract_state
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.names import Tally
+from spellwright.magic.objects.names import KeywordName, Tally
 from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
     UNSEEN_ZONES,
@@ -255,7 +255,7 @@ class Position(Solvable):
         """The characteristics that differ from what is printed, for loops over the battlefield."""
         raise NotImplementedError
 
-    def has(self, oid: ObjectId, keyword: str) -> bool:
+    def has(self, oid: ObjectId, keyword: KeywordName) -> bool:
         return keyword in self.chars(oid).index.keywords
 
     def name(self, thing: Thing) -> str:

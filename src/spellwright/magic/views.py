@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from spellwright.kernel import ObjectId
+from spellwright.kernel.record import Cache
 from spellwright.kernel.sight import NOBODY, Sight
 from spellwright.magic.objects.objects import (
     FIRST_UNSEEN,
@@ -125,8 +126,6 @@ class Eyes(Sight):
         mark = (id(obj), name, knows, obj.owner == self.seat)
         found = _SHOWN.get(mark)
         if found is None:
-            if len(_SHOWN) >= _MOST_SHOWN:
-                _SHOWN.clear()
             found = _SHOWN[mark] = (obj, shown(obj, self, knows))
         return found[1]
 
@@ -198,8 +197,7 @@ class Eyes(Sight):
 
 
 # records as they were shown, with what they were made of, so that its number stays its own
-_SHOWN: dict[tuple[int, ObjectId, bool, bool], tuple[Obj, Obj]] = {}
-_MOST_SHOWN = 1 << 13
+_SHOWN: Cache[tuple[int, ObjectId, bool, bool], tuple[Obj, Obj]] = Cache()
 
 
 def _place(owner: int, zone: str, place: int) -> ObjectId:

@@ -10,7 +10,6 @@ from spellwright.bots.magic.judge import COMBAT, Judge
 from spellwright.bots.magic.worth import Appraiser, amount, colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
-from spellwright.kernel.record import Cache
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
@@ -19,6 +18,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.costs import Give, Mana, PayLife, TakeCounters, TapSelf, WithSelf
 from spellwright.magic.records.filters import Self, seat_matches
@@ -346,16 +346,10 @@ def reach(judge: Judge) -> int:
     return total
 
 
-_DAMAGE: Cache[int, tuple[Any, tuple[Deal, ...]]] = Cache()  # by identity, which is kept alive here
-
-
+@by_identity
 def _damage(effect: Effect) -> tuple[Deal, ...]:
-    """The damage that an effect may deal, looked up once."""
-    known = _DAMAGE.get(id(effect))
-    if known is None:
-        parts = tuple(part for part in walk(effect) if isinstance(part, Deal))
-        known = _DAMAGE[id(effect)] = (effect, parts)
-    return known[1]
+    """The damage that an effect may deal."""
+    return tuple(part for part in walk(effect) if isinstance(part, Deal))
 
 
 def _hits(judge: Judge, part: Deal, scope: Scope) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import EnterTapped
@@ -10,6 +12,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import AbilityIndex, Replacement, Triggered
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, value
@@ -20,18 +23,24 @@ from spellwright.magic.records.watched import Goes
 WIN = 1000.0
 CARD = 2.0  # a card that nobody knows
 
-KEYWORDS = {
-    "first strike": 0.8,
-    "deathtouch": 1.5,
-    "vigilance": 0.4,
-    "prowess": 1.0,
-    "menace": 0.5,
-    "hexproof": 1.0,
-    "shroud": 0.8,
-    "ward": 0.6,
-    "indestructible": 2.0,
-    "reach": 0.3,
-    "ninjutsu": 0.5,
+# what a keyword adds to a creature: at once, and for each point of its power
+KEYWORDS: Final[dict[KeywordName, tuple[float, float]]] = {
+    "deathtouch": (1.5, 0),
+    "defender": (0, -1.1),
+    "double strike": (0, 1.2),
+    "first strike": (0.8, 0),
+    "flying": (0.5, 0.4),
+    "hexproof": (1.0, 0),
+    "indestructible": (2.0, 0),
+    "lifelink": (0, 0.4),
+    "menace": (0.5, 0),
+    "ninjutsu": (0.5, 0),
+    "prowess": (1.0, 0),
+    "reach": (0.3, 0),
+    "shadow": (0.5, 0.4),
+    "shroud": (0.8, 0),
+    "vigilance": (0.4, 0),
+    "ward": (0.6, 0),
 }
 
 
@@ -41,15 +50,9 @@ def body(chars: Chars, power: int | None = None, toughness: int | None = None) -
     t = max((chars.toughness or 0) if toughness is None else toughness, 0)
     keywords = chars.index.keywords
     points = 1.0 + 1.2 * p + 0.5 * t
-    points += sum(each for name, each in KEYWORDS.items() if name in keywords)
-    if "flying" in keywords or "shadow" in keywords:
-        points += 0.5 + 0.4 * p
-    if "double strike" in keywords:
-        points += 1.2 * p
-    if "lifelink" in keywords:
-        points += 0.4 * p
-    if "defender" in keywords:
-        points -= 1.1 * p
+    for name, (flat, each) in KEYWORDS.items():  # in this order: sums of fractions depend on it
+        if name in keywords:
+            points += flat + each * p
     index = chars.index
     own = len(index.activated) + len(index.continuous) + len(index.mana)
     own += sum(not _is_own_entering(a) for found in index.triggers.values() for a in found)

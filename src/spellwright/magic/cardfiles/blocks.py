@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from spellwright.magic.cardfiles.collecting import BAD, Collector
 from spellwright.magic.cardfiles.problems import shown
@@ -24,7 +24,7 @@ from spellwright.magic.effects.looking import Arrange
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Sacrifice
 from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
 from spellwright.magic.objects.card import TYPES, card, token_name
-from spellwright.magic.objects.names import COLOR_LETTERS, Comparison, Statistic
+from spellwright.magic.objects.names import COLOR_LETTERS, Cause, Comparison, Deed, Statistic
 from spellwright.magic.objects.speech import Filter, Ref, Target
 from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.amounts import TheX
@@ -353,10 +353,10 @@ class Block:
 
     def returned(self) -> Any:
         to = self.word(self.data, "to", "to", ("hand", "battlefield"), "hand")
-        cause = "return" if to == "hand" else ""
+        cause: Cause = "return" if to == "hand" else ""
         return None if to is None else self.about(lambda what: Move(what, to, cause=cause))
 
-    def arranged(self, rest: str, word: str) -> Any:
+    def arranged(self, rest: Literal["bottom", "graveyard"], word: Deed) -> Any:
         n = self.amount()
         return None if n is None else Arrange(n, rest, word=word)
 
@@ -389,9 +389,10 @@ def named_filter(text: str) -> Filter | None:
     if found is not None:
         return found
     match = re.fullmatch(r"(with|without) (?:an? )?(\S.*?)( counter)?", words.lower())
-    if match and (match[3] or match[2].replace("_", " ") in plain_keywords()):
-        kind = counter_named(match[2]) if match[3] else None
-        has = WithCounter(kind) if kind else Has(match[2].replace("_", " "))
+    keyword = plain_keywords().get(match[2].replace("_", " ")) if match else None
+    kind = counter_named(match[2]) if match and match[3] else None
+    if match and (kind is not None or keyword is not None):
+        has = Has(keyword.name) if kind is None and keyword is not None else WithCounter(kind or "")
         return ~has if match[1] == "without" else has
     match = re.fullmatch(
         r"(?:with )?(power|toughness|mana value) (\d{1,3})(?: or (greater|more|less))?",

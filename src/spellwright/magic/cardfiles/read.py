@@ -14,6 +14,7 @@ from spellwright.magic.cardfiles.collecting import BAD, Collector
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
+    FieldForm,
     Shape,
     fields_of,
     members,
@@ -21,11 +22,12 @@ from spellwright.magic.cardfiles.shapes import (
     vocabulary,
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
-from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.abilities import Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.building import with_rules
+from spellwright.magic.records.shapes import detail_of
 
 DEEPEST: Final = 80
 # CR 208.1, 209.1: a number, or a star whose value an ability says
@@ -305,7 +307,7 @@ class Reader(Collector):
     def object(self, data: dict[str, Any], shape: Shape, path: str, depth: int) -> Any:
         if "action" in data and "is" not in data and ("Effect" in shape.kinds or shape.free):
             return read_block(self, data, path)
-        if not (shape.kinds or shape.card or shape.free):
+        if not (shape.kinds or shape.card or shape.free or shape.mana):
             return self.refuse(path, data, shape)
         called = data.get("is")
         if called is None:
@@ -313,7 +315,7 @@ class Reader(Collector):
         if called == "Card" and (shape.card or shape.free):
             body = {name: value for name, value in data.items() if name != "is"}
             return self.card(body, path, MADE_LAYOUTS, depth)
-        if called == "ManaCost" and shape.free:
+        if called == "ManaCost" and (shape.free or shape.mana):
             self.known(data, ("is", "cost"), path, "a ManaCost")
             return self.need(data, "cost", path, lambda d, p: self.value(d, MANA, p, depth))
         return self.record(data, shape, path, depth)
@@ -345,7 +347,9 @@ class Reader(Collector):
         for form in forms:
             at = _at(path, form.name)
             if form.name in data:
-                given[form.name] = self.value(data[form.name], form.shape, at, depth + 1)
+                given[form.name] = self.value(
+                    data[form.name], _shape_in(cls, form, data), at, depth + 1
+                )
             elif form.required:
                 self.wrong(at, f"the field is missing; {called} needs {form.shape}")
         if len(self.problems) > before:
@@ -354,6 +358,14 @@ class Reader(Collector):
             return cls(**given)
         except Exception as error:
             return self.wrong(path, f"{called} does not take this: {error}")
+
+
+def _shape_in(cls: type[Any], form: FieldForm, data: dict[str, Any]) -> Shape:
+    """What may stand in a field: the kind of a rule, or the name of a keyword, has a say in its detail."""
+    if form.name != "detail" or not issubclass(cls, Rule | Keyword):
+        return form.shape
+    named = data.get("kind" if cls is Rule else "name")
+    return detail_of(cls, named) if isinstance(named, str) else form.shape
 
 
 def _allowed(shape: Shape) -> dict[str, type[Any]]:

@@ -16,11 +16,11 @@ from spellwright.magic.cardfiles.shapes import (
     vocabulary,
 )
 from spellwright.magic.cardfiles.write import VERSION, VERSION_FIELD
-from spellwright.magic.objects.names import COUNTER_FORM
-from spellwright.magic.records.shapes import COLORS, COUNTER, TYPE, type_names
+from spellwright.magic.objects.names import COUNTER_FORM, WHILE_IT_HAS
+from spellwright.magic.records.shapes import COLORS, COUNTER, MANA_TEXT, TYPE, WHILE, type_names
 
 Schema = dict[str, Any]
-MANA_TEXT = r"^(\{[^{}]+\})*$"
+MANA = r"^(\{[^{}]+\})*$"
 
 
 def card_schema() -> Schema:
@@ -30,16 +30,15 @@ def card_schema() -> Schema:
         "Card": _card(MADE_LAYOUTS, top=False),
         "face": _face(),
         "block": _block(),
-        "mana cost": {"type": "string", "pattern": MANA_TEXT},
+        MANA_TEXT: {"type": "string", "pattern": MANA},
         "number": {"type": "integer", "minimum": -MOST, "maximum": MOST},
         "many": {"type": "integer", "minimum": 0, "maximum": MOST},
         COUNTER: {"type": "string", "pattern": f"^({COUNTER_FORM})$"},
+        WHILE: {"type": "string", "pattern": f"^{WHILE_IT_HAS}({COUNTER_FORM})$"},
         COLORS: {"type": "string", "pattern": "^[WUBRG]{0,5}$"},
         TYPE: {"enum": list(type_names())},
         "anything": _anything(),
-        "ManaCost": _object(
-            {"is": {"const": "ManaCost"}, "cost": _ref("mana cost")}, ["is", "cost"]
-        ),
+        "ManaCost": _object({"is": {"const": "ManaCost"}, "cost": _ref(MANA_TEXT)}, ["is", "cost"]),
     }
     for kind in sorted({*BASES, *_named_kinds()}):
         definitions[f"kind {kind}"] = _kind(kind)
@@ -99,7 +98,7 @@ def _face() -> Schema:
     ]
     made: Schema = {
         "name": _name(),
-        "cost": _ref("mana cost"),
+        "cost": _ref(MANA_TEXT),
         "type": {"type": "string", "minLength": 1},
         "power": printed,
         "toughness": printed,
@@ -180,8 +179,8 @@ def _shape(shape: Shape) -> Schema:
         found.append(_ref(shape.form))
     elif shape.text and not shape.words:
         found.append({"type": "string"})
-    if shape.mana:
-        found.append(_ref("mana cost"))
+    if shape.mana and shape.form != MANA_TEXT:
+        found.append(_ref(MANA_TEXT))
     if shape.flag:
         found.append({"type": "boolean"})
     if shape.items is not None:

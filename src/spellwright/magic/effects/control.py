@@ -9,7 +9,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import NewNote
+from spellwright.magic.objects.names import Lasts, NewNote
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
@@ -42,6 +42,7 @@ class Then(Effect):
     """What comes next, and how a text leads over to it: ", then ", " and ", ". Then ", a new line."""
 
     tells = alters = NOTHING
+    prose_of: ClassVar[str] = "effect"
 
     effect: Effect
     joint: str = dataclasses.field(default=", then ", compare=False)
@@ -55,6 +56,7 @@ class KeywordAction(Effect):
     """A keyword action that is made of other effects (CR 701): investigate, amass Orcs 2."""
 
     tells = alters = NOTHING
+    prose_of: ClassVar[str] = "effect"
 
     word: str
     effect: Effect
@@ -72,7 +74,7 @@ class May(Effect):
 
     effect: Effect
     who: Ref
-    prompt: str = ""
+    prompt: str = dataclasses.field(default="", compare=False)
 
     def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
@@ -222,7 +224,7 @@ class Modal(Effect):
     lo: Many = 1
     hi: Many = 1
     repeat: bool = False
-    labels: tuple[str, ...] = ()
+    labels: tuple[str, ...] = dataclasses.field(default=(), compare=False)
 
     is_modal = True
 
@@ -281,7 +283,7 @@ class Later(Effect):
     alters = NOTHING
 
     ability: Ability
-    until: str = "end of turn"
+    until: Lasts = "end of turn"
     about: Ref | None = None
     once: bool = True
     next_turn: bool = False  # not before the next turn has begun ("the next turn's upkeep")
@@ -300,17 +302,16 @@ class Later(Effect):
         float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
-def float_ability(game: Table, scope: Scope, ability: Ability, until: str, **more: Any) -> None:
+def float_ability(game: Table, scope: Scope, ability: Ability, until: Lasts, **more: Any) -> None:
     """Add an ability that no object carries; it starts now."""
-    if until == "your next turn":
-        until = f"your next turn:{scope.controller}"
+    ends = f"{until}:{scope.controller}" if until == "your next turn" else until
     game.floating = (
         *game.floating,
         Floating(
             ability,
             scope.source,
             scope.controller,
-            until,
+            ends,
             stamp=game.new_stamp(),
             x=scope.x,
             player=scope.player,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from spellwright.kernel import Choose, Effect, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
@@ -26,7 +26,7 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.objects.names import CounterKind, NewNote, Zone
+from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
@@ -93,7 +93,7 @@ class EnterChoosing(Effect):
 
     name: NewNote
     words: tuple[str, ...] = ()
-    kind: str = ""
+    kind: NamedCards = ""
     look: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -288,7 +288,7 @@ class Prevent(Effect):
 
 @definition
 class UseUp(Effect):
-    """A shield that works once: it goes away, and then this happens instead."""
+    """A shield that works once: it goes away, and then this happens instead, or changes the event."""
 
     tells = alters = NOTHING
 
@@ -296,10 +296,12 @@ class UseUp(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         drop_shield(game, scope)
-        game.become()
-        if self.then is not None:
-            scope.it = (scope.event.subject(),) if scope.event.subject() is not None else ()
+        subject = scope.event.subject()
+        scope.it = () if subject is None else (subject,)
+        if isinstance(self.then, AT_THE_DOOR):
             game.push(self.then, scope)
+        else:
+            game.do_instead(self.then, scope)
 
 
 @definition
@@ -346,7 +348,7 @@ class MayInstead(Effect):
     alters = GAIN
 
     effect: Effect
-    prompt: str = "Replace the event?"
+    prompt: str = dataclasses.field(default="Replace the event?", compare=False)
     # the event in a word, where the text says that it is skipped
     skipping: str = dataclasses.field(default="", compare=False)
 
@@ -429,3 +431,10 @@ class ChangeNumber(Effect):
         name = "n" if hasattr(proposal, "n") else "amount"
         setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
         game.become(proposal)
+
+
+# they work on the event that is being replaced, and say themselves what becomes of it
+AT_THE_DOOR: Final = (
+    *(ChangeNumber, EnterTapped, EnterWithCounters, GoElsewhere, InsteadDo, KeepLife),
+    *(MayInstead, Prevent, RemoveCounterInstead),
+)

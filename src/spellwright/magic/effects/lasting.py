@@ -9,6 +9,7 @@ from spellwright.magic.effects.control import float_ability
 from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
 from spellwright.magic.objects.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.names import Lasts
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref, Thing, value
 from spellwright.magic.records.changes import (
@@ -35,7 +36,7 @@ class Affect(Effect):
 
     what: Ref
     changes: tuple[Change, ...]
-    until: str = "end of turn"
+    until: Lasts = "end of turn"
 
     def tell(self) -> Aspect:
         return NOTHING if self.until in LASTING else STEPS
@@ -64,7 +65,7 @@ def _is_final(change: Change) -> bool:
     return isinstance(change, SetPT | AddTypes | AddAllCreatureTypes)
 
 
-def _renew(game: Table, ability: Continuous, until: str, things: tuple[Thing, ...]) -> None:
+def _renew(game: Table, ability: Continuous, until: Lasts, things: tuple[Thing, ...]) -> None:
     """An equal effect that has begun before is nothing beside the one that begins now."""
     game.floating = tuple(
         f
@@ -96,7 +97,7 @@ class ChangeText(Effect):
     what: Ref
     colors: bool = True
     lands: bool = True
-    until: str = "forever"
+    until: Lasts = "forever"
 
     def tell(self) -> Aspect:
         return NOTHING if self.until in LASTING else STEPS
@@ -123,7 +124,7 @@ class ApplyRule(Effect):
     """A rule holds for a while: "can't block this turn", "skips that step"."""
 
     rule: Rule
-    until: str = "end of turn"
+    until: Lasts = "end of turn"
     what: Ref | None = None  # fixed now; the rule's filter is then `Affected`
     once: bool = False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
@@ -18,10 +19,10 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import Zone
+from spellwright.magic.objects.names import Deed, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
-from spellwright.magic.records.events import Revealed, Surveyed
+from spellwright.magic.records.events import Acted, Revealed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.references import It
 from spellwright.magic.table import Table
@@ -50,7 +51,7 @@ class Search(Effect):
         for seat in self.who.seats(game, scope):
             found = [i for i in game.players[seat].library if self.of.matches(game, scope, i)]
             game.learn(game.players[seat].library, seat)
-            game.happened(Surveyed(seat, "search"))
+            game.happened(Acted(seat, "search"))
             n = min(value(self.n, game, scope), len(found))
             lo = n if isinstance(self.of, Anything) else 0
             game.ask(
@@ -223,7 +224,7 @@ class ChooseAmong(Effect):
     lo: Many = 1
     hi: Many = 1
     who: Ref = YOU
-    prompt: str = "Choose"
+    prompt: str = dataclasses.field(default="Choose", compare=False)
     also: bool = False  # besides those that were chosen just before
 
     def run(self, game: Table, scope: Scope) -> None:
@@ -261,9 +262,9 @@ class Arrange(Effect):
     alters = LIBRARY | GRAVEYARD
 
     n: Many
-    rest: str = ""  # "bottom", "graveyard", "" (all stay on top)
+    rest: Literal["", "bottom", "graveyard"] = ""  # "": all stay on top
     who: Ref = YOU
-    word: str = ""
+    word: Deed | Literal[""] = ""
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
@@ -378,13 +379,13 @@ class Did(Effect):
     tells = NOTHING
     alters = TALLY
 
-    action: str
+    action: Deed
     number: Many = 0
     who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
-            game.happened(Surveyed(seat, self.action, number=value(self.number, game, scope)))
+            game.happened(Acted(seat, self.action, number=value(self.number, game, scope)))
 
 
 @definition

@@ -19,7 +19,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import NewNote, Zone
+from spellwright.magic.objects.names import Cause, CounterKind, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Transformed
@@ -64,11 +64,11 @@ class Move(Effect):
     under: Literal["owner", "owners", "you"] = "owner"
     place: Literal["top", "bottom"] = "top"
     tapped: bool = False
-    cause: str = ""
+    cause: Cause = ""
     transformed: bool = False
     note: NewNote = ""  # remember them on the source
     face_down: bool = False
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple[tuple[CounterKind, int], ...] = ()
 
     def tell(self) -> Aspect:
         stuns = any(kind == "stun" for kind, _ in self.counters)

@@ -28,6 +28,13 @@ from spellwright.magic.objects.abilities import (
     Triggered,
 )
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.names import (
+    LANDWALKS,
+    CounterKind,
+    KeywordName,
+    ManaText,
+    WalkedLand,
+)
 from spellwright.magic.objects.speech import Filter, Target
 from spellwright.magic.records.amounts import CountersOn, ThatMany, TimesPaid
 from spellwright.magic.records.changes import AddPT, Gain, SetPT
@@ -46,7 +53,7 @@ IT = It()
 CREATURE = Is("Creature")
 
 
-def simple(name: str) -> Keyword:
+def simple(name: KeywordName) -> Keyword:
     """A keyword whose meaning the rules know by its name."""
     return Keyword(name)
 
@@ -117,9 +124,9 @@ def protection(quality: Filter, words: str) -> Keyword:
     return Keyword("protection", quality, text_form=f"protection from {words}")
 
 
-def landwalk(land_type: str) -> Keyword:
+def landwalk(land_type: WalkedLand) -> Keyword:
     """It can't be blocked while the defending player controls such a land (CR 702.14)."""
-    return Keyword(f"{land_type.lower()}walk", land_type)
+    return Keyword(LANDWALKS[land_type], land_type)
 
 
 def toxic(n: int) -> Keyword:
@@ -137,7 +144,7 @@ def equip(cost: str) -> Keyword:
     target = Target(CREATURE & ControlledBy("you"), slot=0)
     return Keyword(
         "equip",
-        cost,
+        ManaText(cost),
         means=(
             Activated(
                 (Mana(mana_cost(cost)),),
@@ -155,7 +162,7 @@ def cycling(cost: str) -> Keyword:
     """Discard this card to draw a card (CR 702.29)."""
     return Keyword(
         "cycling",
-        cost,
+        ManaText(cost),
         means=(
             Activated(
                 (Mana(mana_cost(cost)), WithSelf("discard", HAND)),
@@ -172,7 +179,7 @@ def kicker(cost: str) -> Keyword:
     """An optional additional cost (CR 702.33)."""
     return Keyword(
         "kicker",
-        cost,
+        ManaText(cost),
         means=(AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="kicker"),),
         text_form=f"kicker {cost}",
     )
@@ -182,7 +189,7 @@ def ninjutsu(cost: str) -> Keyword:
     """Return an unblocked attacker: put this onto the battlefield attacking (CR 702.49)."""
     return Keyword(
         "ninjutsu",
-        cost,
+        ManaText(cost),
         means=(
             Activated(
                 (Mana(mana_cost(cost)), WithSelf("reveal", HAND), ReturnUnblocked()),
@@ -254,7 +261,7 @@ def replicate(cost: str) -> Keyword:
     paid = TimesPaid("replicate")
     return Keyword(
         "replicate",
-        cost,
+        ManaText(cost),
         means=(
             AdditionalCost((Mana(mana_cost(cost)),), True, "replicate", repeat=True),
             Triggered(
@@ -285,7 +292,7 @@ def annihilator(n: int) -> Keyword:
     )
 
 
-def persist_like(name: str, counter: str) -> Keyword:
+def persist_like(name: KeywordName, counter: CounterKind) -> Keyword:
     """Persist and undying: return unless it had such a counter (CR 702.79, 702.93)."""
     return Keyword(
         name,
@@ -308,7 +315,7 @@ def level_up(cost: str) -> Keyword:
     grow = PutCounters("level", 1, SELF)
     return Keyword(
         "level up",
-        cost,
+        ManaText(cost),
         means=(Activated((Mana(mana_cost(cost)),), grow, sorcery_speed=True, word="level up"),),
         text_form=f"level up {cost}",
     )
@@ -325,7 +332,7 @@ def level(first: int, last: int | None, power: int, toughness: int, *abilities: 
     words = ", ".join(str(a) for a in abilities).capitalize()
     lines = [f"LEVEL {span}", f"{power}/{toughness}", *([words] if words else [])]
     return Keyword(
-        f"level {span}",
+        "level",
         first,
         means=(Continuous(SELF_FILTER, (*gifts, SetPT(power, toughness)), holds),),
         text_form="\n".join(lines),

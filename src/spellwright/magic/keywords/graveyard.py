@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellwright.magic.effects.happen import CreateCopies
 from spellwright.magic.objects.abilities import GRAVEYARD, Activated, Keyword
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.costs import Mana, WithSelf
 from spellwright.magic.records.references import Source
 
@@ -13,7 +14,7 @@ def embalm(cost: str) -> Keyword:
     """Exile it from your graveyard, as a sorcery: create a copy that is a white Zombie without a cost."""
     return Keyword(
         "embalm",
-        cost,
+        ManaText(cost),
         means=(
             Activated(
                 (Mana(mana_cost(cost)), WithSelf("exile", GRAVEYARD)),

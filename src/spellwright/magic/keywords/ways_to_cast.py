@@ -25,6 +25,7 @@ from spellwright.magic.objects.abilities import (
     Triggered,
 )
 from spellwright.magic.objects.mana_cost import mana_cost
+from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import HasNote, Matches, Paid
 from spellwright.magic.records.costs import Cost, Mana
@@ -64,7 +65,7 @@ def overload(cost: str) -> Keyword:
     """
     return Keyword(
         "overload",
-        cost,
+        ManaText(cost),
         means=(AlternativeCost((Mana(mana_cost(cost)),), name="overload"),),
         text_form=f"overload {cost}",
     )
@@ -75,7 +76,7 @@ def madness(cost: str) -> Keyword:
     leave = Seq((CastCard(SELF, free=False, way="madness"), Move(SELF, GRAVEYARD)))
     return Keyword(
         "madness",
-        cost,
+        ManaText(cost),
         means=(
             AlternativeCost((Mana(mana_cost(cost)),), name="madness", frm=BY_EFFECT),
             Replacement(
@@ -99,7 +100,7 @@ def flashback(cost: str) -> Keyword:
     """Cast from the graveyard for this cost, then exile it (CR 702.34)."""
     return Keyword(
         "flashback",
-        cost,
+        ManaText(cost),
         means=(
             AlternativeCost((Mana(mana_cost(cost)),), name="flashback", frm=GRAVEYARD),
             Replacement(  # however it leaves the stack
@@ -118,7 +119,7 @@ def warp(cost: str) -> Keyword:
     leave = Seq((Move(IT, EXILE), LetOwnersCast(IT)))
     return Keyword(
         "warp",
-        cost,
+        ManaText(cost),
         means=(
             AlternativeCost(
                 (Mana(mana_cost(cost)),),
@@ -135,7 +136,7 @@ def miracle(cost: str) -> Keyword:
     """Reveal it as the first card you draw in a turn: you may cast it for this cost (CR 702.94)."""
     return Keyword(
         "miracle",
-        cost,
+        ManaText(cost),
         means=(
             AlternativeCost((Mana(mana_cost(cost)),), name="miracle", frm=BY_EFFECT),
             Triggered(

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 from spellwright.kernel import Effect, SpellwrightError, definition
 from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, TALLY, Aspect, of_zones
 from spellwright.magic.objects.kinds import KEYWORDS, RULE_KINDS
+from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import (
     KEYWORD_COUNTERS as KEYWORD_COUNTERS,
     ZONES as ZONES,
+    ButMana,
+    CounterKind,
+    KeywordName,
+    ManaLetter,
+    ManaText,
+    Players,
     RuleKind,
+    Tally,
+    WalkedLand,
+    Whom,
     Zone,
 )
 from spellwright.magic.objects.speech import (
@@ -86,7 +96,7 @@ class Triggered(Ability):
     condition: Condition | None = None  # intervening "if" (603.4)
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     mana: bool = False  # triggered mana ability (605.1b)
-    word: str | None = None  # ability word or keyword, for text
+    word: str | None = dataclasses.field(default=None, compare=False)  # ability word or keyword
     once_each_turn: bool = False
 
     def tell(self) -> Aspect:
@@ -139,10 +149,19 @@ class Rule(Ability):
     kind: RuleKind
     affects: Filter | None = None  # over objects or players
     amount: Amount | int | None = None
-    detail: Any = None
+    detail: Filter | Effect | Players | Tally | Whom | ButMana | ManaLetter | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
+    counter: CounterKind | Literal[""] = ""  # of which kind ("counter limit")
+
+    def whose(self, unless: Players) -> Players:
+        """The players that it speaks of; `unless`: whom it means when it does not say."""
+        return cast("Players", self.detail) if isinstance(self.detail, str) else unless
+
+    def things(self) -> Filter | None:
+        """The other things that it speaks of."""
+        return self.detail if isinstance(self.detail, Filter) else None
 
     def number(self, game: Any, scope: Scope) -> int:
         """What its amount comes to now."""
@@ -211,16 +230,24 @@ class OpeningHand(Ability):
 class Keyword(Ability):
     """A keyword ability (CR 702): a name, a parameter, and the abilities it stands for."""
 
-    name: str
-    detail: Any = None
+    name: KeywordName
+    detail: Filter | Cost | ManaCost | ManaText | WalkedLand | int | tuple[int, ManaCost] | None = (
+        None
+    )
     means: tuple[Ability, ...] = ()
     # how it is printed when that is not just its name
     text_form: str | None = dataclasses.field(default=None, compare=False)
     zones: tuple[Zone, ...] = ZONES
 
+    def things(self) -> Filter | None:
+        """What it speaks of: what an Aura enchants, what protection is from."""
+        return self.detail if isinstance(self.detail, Filter) else None
+
+    def number(self) -> int:
+        """The number that it has: toxic 2, the last chapter of a Saga."""
+        return self.detail if isinstance(self.detail, int) else 0
+
     def _declared(self) -> tuple[Aspect, Aspect]:
-        if isinstance(self.detail, int) and self.name.startswith("level "):
-            return NOTHING, NOTHING  # CR 711: its numbers are in the abilities that it stands for
         return KEYWORDS.get(self.name, (EVERYTHING, EVERYTHING))
 
     def tell(self) -> Aspect:
@@ -256,7 +283,7 @@ class AbilityIndex:
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
-        self.keywords: frozenset[str] = frozenset()
+        self.keywords: frozenset[KeywordName] = frozenset()
         self.keyword_list: list[Keyword] = []
         self.activated: list[Activated] = []
         self.mana: list[Activated] = []

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from spellwright.kernel import Record, Sight, record, unseen
 from spellwright.magic.objects.abilities import Ability, AbilityIndex
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import KeywordName
 
 NO_STRINGS: frozenset[str] = frozenset()
 
@@ -125,5 +126,5 @@ class Chars(Record):
         """Would it be a permanent if it resolved (CR 110.4)?"""
         return not PERMANENT_TYPES.isdisjoint(self.types)
 
-    def has(self, keyword: str) -> bool:
+    def has(self, keyword: KeywordName) -> bool:
         return keyword in self.index.keywords

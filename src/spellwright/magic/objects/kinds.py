@@ -31,7 +31,7 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.objects.names import KeywordName, RuleKind
 
 Declared = tuple[Aspect, Aspect]  # tells, alters
 
@@ -110,17 +110,18 @@ RULE_KINDS: dict[RuleKind, Declared] = {
 }
 
 # what creatures do in combat, or who may aim at them: no number is read but by damage itself (CR 702)
-_IN_COMBAT = (
+_IN_COMBAT: tuple[KeywordName, ...] = (
     *("flying", "reach", "haste", "defender", "trample", "menace", "vigilance", "shadow", "fear"),
     *("intimidate", "horsemanship", "first strike", "double strike", "deathtouch"),
 )
 # all that these say is in the abilities that they stand for
-_SPELLED_OUT = (
+_SPELLED_OUT: tuple[KeywordName, ...] = (
     *("prowess", "exalted", "annihilator", "cumulative upkeep", "cycling", "equip", "escalate"),
     *(
         "evoke",
         "fading",
         "kicker",
+        "level",
         "level up",
         "overload",
         "persist",
@@ -131,7 +132,7 @@ _SPELLED_OUT = (
     ),
 )
 
-KEYWORDS: dict[str, Declared] = {
+KEYWORDS: dict[KeywordName, Declared] = {
     **dict.fromkeys(_IN_COMBAT, (NOTHING, COMBAT)),
     **dict.fromkeys(_SPELLED_OUT, (NOTHING, NOTHING)),
     "flash": (NOTHING, NOTHING),
@@ -162,4 +163,44 @@ KEYWORDS: dict[str, Declared] = {
     "swampwalk": (PERMANENTS, COMBAT),
     "forestwalk": (PERMANENTS, COMBAT),
     "plainswalk": (PERMANENTS, COMBAT),
+    "desertwalk": (PERMANENTS, COMBAT),
+}
+
+# what else a rule of a kind, or a keyword, speaks of, as a type (see `records.shapes`); the others have no such thing
+RULE_DETAILS: dict[RuleKind, str] = {
+    "abilities cost more": "ButMana",  # nobody pays more for mana abilities
+    "as you untap": "Effect",
+    "attack cost": "Whom | Filter | None",
+    "can block only": "Filter",
+    "can't activate": "ButMana | None",
+    "can't attack": "Whom | Filter | None",
+    "can't attack or block": "Whom | Filter | None",
+    "can't be attacked except by": "Filter",
+    "can't be blocked": "Filter | None",
+    "can't be blocked except by": "Filter",
+    "can't block": "Filter | None",
+    "can't cast": "Players | None",
+    "cast free": "Players | None",
+    "cast limit": "Tally",
+    "cost less": "Players | None",
+    "cost more": "Players | None",
+    "flash": "Players | None",
+    "life for mana": "ManaLetter",
+    "may cast": "Players | None",
+    "may play land": "Players | None",
+    "must block": "Filter | None",
+    "player protection": "Filter",
+}
+KEYWORD_DETAILS: dict[KeywordName, str] = {
+    **dict.fromkeys(("protection", "enchant"), "Filter"),
+    "hexproof": "Filter | None",
+    **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
+    **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
+    **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
+    **dict.fromkeys(("replicate", "warp"), "ManaText"),
+    "plot": "ManaCost",
+    "suspend": "tuple[int, ManaCost]",
+    **dict.fromkeys(("annihilator", "fading", "level", "saga", "toxic"), "int"),
+    **dict.fromkeys(("plainswalk", "islandwalk", "swampwalk"), "WalkedLand"),
+    **dict.fromkeys(("mountainwalk", "forestwalk", "desertwalk"), "WalkedLand"),
 }

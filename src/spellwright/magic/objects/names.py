@@ -6,7 +6,7 @@ Closed lists are literal types. Names of which the rulebook has ever more (count
 from __future__ import annotations
 
 import re
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NewType, get_args
 
 # CR 400.1
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
@@ -71,6 +71,127 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "life lost",
     "to graveyard",
 ]
+Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
+    "end of turn",
+    "end of combat",
+    "your next turn",
+    "forever",
+    "while source",
+    "while you control it",
+]
+Cause = Literal[  # why an object changes zones
+    "",
+    "cast",
+    "counter",
+    "destroy",
+    "die",
+    "discard",
+    "done",
+    "draw",
+    "exile",
+    "fizzle",
+    "manifest",
+    "manifest dread",
+    "mill",
+    "mulligan",
+    "play",
+    "plot",
+    "put",
+    "put back",
+    "resolve",
+    "return",
+    "sacrifice",
+    "search",
+    "shuffle",
+    "surveil",
+    "suspend",
+    "token",
+]
+Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
+    "cycle",
+    "manifest dread",
+    "miracle",
+    "scry",
+    "search",
+    "surveil",
+]
+ProposalKind = Literal[  # what would happen and has no words of its own
+    "Destroy",
+    "GainLife",
+    "LoseLife",
+    "MakeTokens",
+    "Proliferate",
+    "PutCounters",
+    "Untap",
+]
+NamedCards = Literal["", "any", "nonland", "nonbasic land"]  # whose names can be chosen (CR 201.4)
+KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
+    "annihilator",
+    "cumulative upkeep",
+    "cycling",
+    "deathtouch",
+    "decayed",
+    "defender",
+    "delve",
+    "desertwalk",
+    "double strike",
+    "embalm",
+    "enchant",
+    "equip",
+    "escalate",
+    "evoke",
+    "exalted",
+    "fading",
+    "fear",
+    "first strike",
+    "flash",
+    "flashback",
+    "flying",
+    "forestwalk",
+    "haste",
+    "hexproof",
+    "horsemanship",
+    "indestructible",
+    "infect",
+    "intimidate",
+    "islandwalk",
+    "kicker",
+    "level",
+    "level up",
+    "lifelink",
+    "madness",
+    "menace",
+    "miracle",
+    "morph",
+    "mountainwalk",
+    "ninjutsu",
+    "overload",
+    "persist",
+    "plainswalk",
+    "plot",
+    "protection",
+    "prowess",
+    "reach",
+    "replicate",
+    "saga",
+    "shadow",
+    "shroud",
+    "skulk",
+    "storm",
+    "suspend",
+    "swampwalk",
+    "toxic",
+    "trample",
+    "undying",
+    "vigilance",
+    "ward",
+    "warp",
+    "wither",
+]
+WalkedLand = Literal["Plains", "Island", "Swamp", "Mountain", "Forest", "Desert"]  # CR 702.14
+ManaLetter = Literal["W", "U", "B", "R", "G", "C"]  # CR 106.1b
+Whom = Literal["you", "you and planeswalkers"]  # who may not be attacked, or not for nothing
+ButMana = Literal["nonmana"]  # abilities that are no mana abilities (CR 605)
 RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "abilities cost more",
     "as you untap",
@@ -149,8 +270,26 @@ CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "Mark": get_args(Mark),
     "Tally": get_args(Tally),
     "RuleKind": get_args(RuleKind),
+    "Duration": get_args(Duration),
+    "Cause": get_args(Cause),
+    "Deed": get_args(Deed),
+    "ProposalKind": get_args(ProposalKind),
+    "KeywordName": get_args(KeywordName),
+    "NamedCards": get_args(NamedCards),
+    "WalkedLand": get_args(WalkedLand),
+    "ManaLetter": get_args(ManaLetter),
+    "Whom": get_args(Whom),
+    "ButMana": get_args(ButMana),
 }
 
+LANDWALKS: Final[dict[WalkedLand, KeywordName]] = {
+    "Plains": "plainswalk",
+    "Island": "islandwalk",
+    "Swamp": "swampwalk",
+    "Mountain": "mountainwalk",
+    "Forest": "forestwalk",
+    "Desert": "desertwalk",
+}
 COLOR_LETTERS: Final[dict[str, Color]] = {
     "white": "W",
     "blue": "U",
@@ -166,7 +305,11 @@ TypeName = str  # CR 205: a card type, supertype or subtype
 NewNote = str  # under which something is remembered (CR 607)
 NoteName = str  # under which it is found again: only what is written can be read
 
-KEYWORD_COUNTERS: Final = (  # CR 122.1b
+CounterDuration = NewType("CounterDuration", str)  # as long as it has such a counter
+Lasts = Duration | CounterDuration
+ManaText = NewType("ManaText", str)  # a mana cost as it is printed
+
+KEYWORD_COUNTERS: Final[tuple[KeywordName, ...]] = (  # CR 122.1b
     "flying",
     "first strike",
     "double strike",
@@ -194,6 +337,19 @@ COUNTER_FORM: Final = "|".join(
     )
 )
 _COUNTER: Final = re.compile(COUNTER_FORM)
+
+
+WHILE_IT_HAS: Final = "while it has "
+
+
+def while_it_has(kind: CounterKind) -> CounterDuration:
+    """For as long as it has such a counter on it."""
+    return CounterDuration(WHILE_IT_HAS + kind)
+
+
+def is_counter_duration(text: str) -> bool:
+    """Does a text say that an effect lasts as long as something has a counter?"""
+    return text.startswith(WHILE_IT_HAS) and is_counter(text.removeprefix(WHILE_IT_HAS))
 
 
 def is_colors(letters: str) -> bool:

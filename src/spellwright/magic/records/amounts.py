@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
@@ -65,6 +67,7 @@ class WhereX(Amount):
     """An amount that a text calls X and tells at the end: "X tokens, where X is …"."""
 
     tells = alters = NOTHING
+    prose_of: ClassVar[str] = "of"
 
     of: Amount | int
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from spellwright.kernel import definition
 from spellwright.magic.effects.mana import land_abilities
@@ -17,7 +17,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.names import Colors, Players, TypeName
+from spellwright.magic.objects.names import Colors, KeywordName, Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, value
 from spellwright.magic.records.filters import Colored
@@ -237,7 +237,7 @@ class Lose(Change):
     tells = aspects.NOTHING
     alters = aspects.ABILITIES
 
-    keywords: tuple[str, ...]
+    keywords: tuple[KeywordName | Literal["landwalk"], ...]
     layer: ClassVar[int] = ABILITIES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
@@ -264,8 +264,11 @@ class LoseAll(Change):
         chars.made = None
 
 
-def _number(amount: Amount | int, game: Table, scope: Scope) -> int:
-    return value(amount, game, scope)
+def _size(what: DefinePT | SetPT, game: Table, scope: Scope, chars: Chars) -> None:
+    if what.power is not None:
+        chars.power = value(what.power, game, scope)
+    if what.toughness is not None:
+        chars.toughness = value(what.toughness, game, scope)
 
 
 @definition
@@ -280,10 +283,7 @@ class DefinePT(Change):
     layer: ClassVar[int] = DEFINE
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
-        if self.power is not None:
-            chars.power = _number(self.power, game, scope)
-        if self.toughness is not None:
-            chars.toughness = _number(self.toughness, game, scope)
+        _size(self, game, scope, chars)
 
 
 @definition
@@ -298,10 +298,7 @@ class SetPT(Change):
     layer: ClassVar[int] = SET
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
-        if self.power is not None:
-            chars.power = _number(self.power, game, scope)
-        if self.toughness is not None:
-            chars.toughness = _number(self.toughness, game, scope)
+        _size(self, game, scope, chars)
 
 
 @definition
@@ -330,9 +327,9 @@ class AddPT(Change):
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if chars.power is not None:
-            chars.power += _number(self.power, game, scope)
+            chars.power += value(self.power, game, scope)
         if chars.toughness is not None:
-            chars.toughness += _number(self.toughness, game, scope)
+            chars.toughness += value(self.toughness, game, scope)
 
 
 @definition

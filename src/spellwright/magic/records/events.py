@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellwright.kernel import Event, ObjectId, record
 from spellwright.kernel.record import show_open_fields
 from spellwright.kernel.sight import NOBODY, Sight
+from spellwright.magic.objects.names import Cause, Deed
 from spellwright.magic.objects.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.table import Table
@@ -37,7 +38,7 @@ class Moved(MagicEvent):
     new: ObjectId
     frm: str  # "" for an object that was made
     to: str
-    cause: str = ""
+    cause: Cause = ""
     seat: int = 0  # its owner
     tapped: bool = False
     public: bool = True  # every seat saw what it is
@@ -378,11 +379,11 @@ class Attached(MagicEvent):
 
 
 @record
-class Surveyed(MagicEvent):
+class Acted(MagicEvent):
     """A player scried, surveilled, searched, cycled or did another thing that abilities may watch (CR 701)."""
 
     seat: int
-    action: str
+    action: Deed
     obj: ObjectId | None = None
     number: int = 0
 

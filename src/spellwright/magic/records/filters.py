@@ -23,6 +23,7 @@ from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.names import (
     Comparison,
     CounterKind,
+    KeywordName,
     Mark,
     NoteName,
     Players,
@@ -343,7 +344,7 @@ class Has(Filter):
 
     tells = CREATURES
     alters = NOTHING
-    keyword: str
+    keyword: KeywordName
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.has(thing, self.keyword)

@@ -9,6 +9,7 @@ from spellwright.kernel import Effect, ObjectId, Record, record
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import Cause
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, base_chars
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.table import Table
@@ -58,7 +59,7 @@ class Moving(Proposal):
     obj: ObjectId
     to: str
     controller: int | None = None  # on the battlefield or stack; None: its owner
-    cause: str = ""
+    cause: Cause = ""
     by: ObjectId | None = None  # the source of the effect
     place: str = "top"  # in a library: "top", "bottom"
     tapped: bool = False

@@ -11,12 +11,19 @@ from typing import Any, Final
 from spellwright.kernel import Definition, Effect, SpellwrightError
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.abilities import Keyword, Rule
 from spellwright.magic.objects.card import SUPERTYPES, TYPES, Card
 from spellwright.magic.objects.characteristics import FAMILIES
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import CLOSED, COLOR_LETTERS, is_colors, is_counter
+from spellwright.magic.objects.kinds import KEYWORD_DETAILS, RULE_DETAILS
+from spellwright.magic.objects.mana_cost import ManaCost, mana_cost
+from spellwright.magic.objects.names import (
+    CLOSED,
+    COLOR_LETTERS,
+    is_colors,
+    is_counter,
+    is_counter_duration,
+)
 from spellwright.magic.objects.spelling import near
 from spellwright.magic.records.notes import BY_KEYWORD, GIVEN, OLD, OTHERS
 from spellwright.magic.records.walking import walk
@@ -68,7 +75,7 @@ class Shape:
         return Shape(
             tuple(dict.fromkeys(self.kinds + other.kinds)),
             self.text or other.text,
-            self.words + other.words,
+            tuple(dict.fromkeys(self.words + other.words)),
             self.form or other.form,
             self.number or other.number,
             self.many or other.many,
@@ -91,6 +98,10 @@ class Shape:
         """Why a text may not stand here, where texts may; None when it may."""
         if text in self.words or not (self.words or self.form):
             return None
+        if self.form == WHILE and is_counter_duration(text):
+            return None
+        if self.form == MANA_TEXT:
+            return None if _is_mana_cost(text) else f"allowed: {self}"
         if self.form == COUNTER:
             return None if is_counter(text) else f"allowed: {self}"
         if self.form == COLORS:
@@ -140,13 +151,22 @@ class Shape:
         return " or ".join(said)
 
 
-COUNTER, TYPE, COLORS = "counter", "type", "colors"
+COUNTER, TYPE, COLORS, WHILE, MANA_TEXT = "counter", "type", "colors", "while", "mana cost"
 WRITTEN, READ = "written", "read"
 FORMS: Final = {
     COUNTER: "a kind of counter: one word, a keyword such as “first strike”, or “+1/+1”",
     TYPE: "a card type, supertype or subtype",
     COLORS: "letters of W U B R G, each once",
+    WHILE: "“while it has” and a kind of counter",
+    MANA_TEXT: "a mana cost such as “{1}{B}”",
 }
+
+
+def _is_mana_cost(text: str) -> bool:
+    try:
+        return mana_cost(text) is not None
+    except ValueError:
+        return False
 
 
 class NoForm(Exception):
@@ -165,6 +185,8 @@ _PLAIN: Final[dict[str, Shape]] = {
     "CounterKind": Shape(text=True, form=COUNTER),
     "TypeName": Shape(text=True, form=TYPE),
     "Colors": Shape(text=True, form=COLORS),
+    "Lasts": Shape(text=True, words=CLOSED["Duration"], form=WHILE),
+    "ManaText": Shape(text=True, form=MANA_TEXT),
     "NewNote": Shape(text=True, note=WRITTEN),
     "NoteName": Shape(text=True, note=READ),
     **{name: Shape(text=True, words=words) for name, words in CLOSED.items()},
@@ -239,12 +261,30 @@ def _shapes(cls: type[Definition]) -> tuple[tuple[str, Shape], ...]:
     return tuple(found)
 
 
+@cache
+def _detail(annotation: str) -> Shape:
+    return parse(annotation)
+
+
+def detail_of(kind: type[Definition], name: object) -> Shape:
+    """What else a rule of this kind, or this keyword, may speak of."""
+    table: dict[Any, str] = RULE_DETAILS if kind is Rule else KEYWORD_DETAILS
+    return _detail(table.get(name, "None"))
+
+
+def _shape_in(part: Definition, name: str, shape: Shape) -> Shape:
+    """The shape of a field where another field has a say in it."""
+    if name == "detail" and isinstance(part, Rule | Keyword):
+        return detail_of(type(part), part.kind if isinstance(part, Rule) else part.name)
+    return shape
+
+
 def misfits(parts: tuple[Any, ...]) -> Iterator[str]:
     """What is wrong with the records that a card is made of: thing, field, reason, near names."""
     for part in walk(parts):
         kind: type[Definition] = type(part)
         for name, shape in shapes_of(kind):
-            for why in _misfits(getattr(part, name), shape):
+            for why in _misfits(getattr(part, name), _shape_in(part, name, shape)):
                 yield f"{kind.__name__}.{name}: {why}"
 
 

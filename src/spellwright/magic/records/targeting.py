@@ -20,8 +20,7 @@ def enchant_filter(chars: Chars) -> Filter | None:
     """What an Aura can enchant (CR 702.5)."""
     for k in chars.index.keyword_list:
         if k.name == "enchant":
-            found: Filter = k.detail
-            return found
+            return k.things()
     return None
 
 

@@ -11,7 +11,7 @@ from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Ability, Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.names import COLOR_LETTERS
+from spellwright.magic.objects.names import COLOR_LETTERS, LANDWALKS
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.changes import TEXT, Change
 from spellwright.magic.records.filters import Colored
@@ -34,9 +34,8 @@ def replace_word(ability: Ability, old: str, new: str) -> Any:
                 return rewrite(other, change)
         if isinstance(value, Colored) and value.color and letter == value.color:
             return Colored(COLOR_LETTERS[new])
-        if isinstance(value, Keyword) and value.detail == old:  # landwalk
-            name = value.name.replace(old.lower(), new.lower())
-            return dataclasses.replace(value, name=name, detail=new)
+        if isinstance(value, Keyword) and value.detail == old and new in LANDWALKS:
+            return dataclasses.replace(value, name=LANDWALKS[new], detail=new)
         if isinstance(value, Card) and value.layout == "token":
             faces = tuple(
                 dataclasses.replace(f, indicator=colors(f.indicator)) for f in value.faces

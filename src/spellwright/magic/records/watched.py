@@ -21,7 +21,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import Beginning, CounterKind, Players, Zone
+from spellwright.magic.objects.names import Beginning, Cause, CounterKind, Deed, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
     Condition,
@@ -30,6 +30,7 @@ from spellwright.magic.objects.speech import (
     Pattern as Pattern,
 )
 from spellwright.magic.records.events import (
+    Acted,
     BecameTarget,
     CountersChanged,
     Drew,
@@ -37,7 +38,6 @@ from spellwright.magic.records.events import (
     ManaAdded,
     Moved,
     StepBegan,
-    Surveyed,
     Tapping,
     Transformed,
     WasCast,
@@ -59,7 +59,7 @@ class Goes(Pattern):
     what: Filter
     frm: Zone | Literal[""] = ""
     to: Zone | Literal[""] = ""
-    cause: str = ""
+    cause: Cause = ""
     tapped: bool | None = None
 
     def tell(self) -> Aspect:
@@ -347,13 +347,13 @@ class Does(Pattern):
     alters = NOTHING
 
     who: Players
-    action: str
+    action: Deed
     what: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
-        return ("Surveyed",)
+        return ("Acted",)
 
-    def matches(self, game: Table, event: Surveyed, scope: Scope) -> bool:
+    def matches(self, game: Table, event: Acted, scope: Scope) -> bool:
         if event.action != self.action or not seat_matches(game, scope, self.who, event.seat):
             return False
         if self.what is not None and (

@@ -20,7 +20,7 @@ from spellwright.magic.objects.aspects import (
     Aspect,
     of_zones,
 )
-from spellwright.magic.objects.names import CounterKind, Players, Zone
+from spellwright.magic.objects.names import Cause, CounterKind, Players, ProposalKind, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Thing, Would as Would
 from spellwright.magic.records.filters import Self, seat_matches
@@ -67,7 +67,7 @@ class WouldGo(Would):
     what: Filter
     frm: Zone | Literal[""] = ""
     to: Zone | Literal[""] = ""
-    cause: str = ""
+    cause: Cause = ""
 
     def tell(self) -> Aspect:
         if isinstance(self.what, Self):
@@ -231,7 +231,7 @@ class WouldHappen(Would):
 
     alters = NOTHING
 
-    kind: str
+    kind: ProposalKind
     what: Filter | None = None  # the object, if it is about one
     who: Players = "any"  # the player, if it is about one
 

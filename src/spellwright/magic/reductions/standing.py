@@ -166,7 +166,7 @@ def improves_by_level(card: Card) -> bool:
     before: set[str] = set()
     for ability in sorted(
         (a for a in card.front.abilities if isinstance(a, Keyword) and isinstance(a.detail, int)),
-        key=lambda a: a.detail,
+        key=lambda a: a.number(),
     ):
         gained: set[str] = set()
         for part in walk(ability.means):

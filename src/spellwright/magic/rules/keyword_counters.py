@@ -11,7 +11,7 @@ from spellwright.magic.records.filters import Affected, Colored
 # counters of these give what they mean, not just a name
 MEANING: dict[str, Keyword] = {keyword.name: keyword for keyword in (EXALTED, DECAYED)}
 
-KEYWORD_GIFTS = {
+KEYWORD_GIFTS: dict[str, Continuous] = {
     name: Continuous(Affected(), (Gain((MEANING.get(name, Keyword(name)),)),))
     for name in KEYWORD_COUNTERS
 }

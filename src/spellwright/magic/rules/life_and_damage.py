@@ -224,7 +224,7 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
             if h.combat:
                 for k in source.index.keyword_list:
                     if k.name == "toxic":  # CR 120.3g
-                        toxic[victim] = toxic.get(victim, 0) + int(k.detail)
+                        toxic[victim] = toxic.get(victim, 0) + k.number()
             game.tick("damaged", victim, h.amount)
         if "lifelink" in keywords:  # CR 120.3f
             gain = gains.setdefault(h.source, GainingLife(owner, 0))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.objects import FACE_DOWN, Scope
-from spellwright.magic.records.events import Surveyed
+from spellwright.magic.records.events import Acted
 from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.rules import zones
 from spellwright.magic.rules.options import options
@@ -65,4 +65,4 @@ class ManifestedDread(Effect):
     seat: int
 
     def run(self, game: Table, scope: Scope) -> None:
-        game.happened(Surveyed(self.seat, "manifest dread"))
+        game.happened(Acted(self.seat, "manifest dread"))

@@ -103,7 +103,7 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
         if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
-            reads.add(part.detail)
+            reads.add(str(part.detail))
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, LetOwnersPlay):

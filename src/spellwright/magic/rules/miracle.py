@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.records.events import Revealed, Surveyed
+from spellwright.magic.records.events import Acted, Revealed
 from spellwright.magic.rules.zones import learn
 from spellwright.magic.table import Table
 
@@ -23,7 +23,7 @@ class RevealMiracle(Effect):
             learn(game, answer)
             game.happened(
                 Revealed(scope.controller, (game.name(scope.source),)),
-                Surveyed(scope.controller, "miracle", scope.source),
+                Acted(scope.controller, "miracle", scope.source),
             )
 
 

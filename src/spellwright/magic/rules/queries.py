@@ -7,7 +7,7 @@ from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Thing
+from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 
@@ -60,6 +60,11 @@ def scope_of(game: Table, ruling: Ruling) -> Scope:
     return scope
 
 
+def is_among(these: Filter | None, game: Table, scope: Scope, thing: Thing) -> bool:
+    """Does a keyword or a rule speak of this thing?"""
+    return these is not None and these.matches(game, scope, thing)
+
+
 def applies(game: Table, ruling: Ruling, thing: Thing | None) -> bool:
     """Does the rule speak of this thing now?"""
     rule = ruling[0]
@@ -107,12 +112,12 @@ def protection_of(
         if casting:
             scope.vars["about to be cast"] = source
         for k in index.keyword_list:
-            if k.name == "protection" and k.detail.matches(game, scope, source):
+            if k.name == "protection" and is_among(k.things(), game, scope, source):
                 return thing
         return None
     for ruling in rulings(game, "player protection"):
-        if applies(game, ruling, thing) and ruling[0].detail.matches(
-            game, scope_of(game, ruling), source
+        if applies(game, ruling, thing) and is_among(
+            ruling[0].things(), game, scope_of(game, ruling), source
         ):
             return ruling[1]
     return None
@@ -163,7 +168,7 @@ def why_not_target(
                     for k in index.keyword_list:
                         if k.name == "hexproof" and (
                             k.detail is None
-                            or k.detail.matches(game, Scope(thing, obj.controller), source)
+                            or is_among(k.things(), game, Scope(thing, obj.controller), source)
                         ):
                             return "it has hexproof"  # CR 702.11
                 if protected(game, thing, source, casting):

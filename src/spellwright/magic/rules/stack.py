@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Aimed, Triggered
 from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.names import Cause
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
@@ -186,7 +187,7 @@ class Finish(Effect):
             put_away(game, oid, "done")
 
 
-def put_away(game: Table, oid: ObjectId, cause: str) -> None:
+def put_away(game: Table, oid: ObjectId, cause: Cause) -> None:
     """A spell goes where it goes when it has resolved or was countered. Call it last."""
     obj = game.objects[oid]
     item = obj.item

@@ -160,7 +160,7 @@ def _limit(game: Table, oid: ObjectId) -> bool:
     events: list[Any] = []
     for ruling in rulings(game, "counter limit"):
         if applies(game, ruling, oid):
-            kind = ruling[0].detail
+            kind = ruling[0].counter
             most = ruling[0].number(game, scope_of(game, ruling))
             beyond = game.objects[oid].count(kind) - most
             remove_counters_now(game, oid, kind, beyond, events)
@@ -171,7 +171,7 @@ def _limit(game: Table, oid: ObjectId) -> bool:
 def _saga_done(game: Table, oid: ObjectId) -> bool:
     """All chapters are told and none is on the stack (704.5s, 714.4)."""
     last = max(
-        (k.detail for k in game.chars(oid).index.keyword_list if k.name == "saga"), default=0
+        (k.number() for k in game.chars(oid).index.keyword_list if k.name == "saga"), default=0
     )
     if not last or game.objects[oid].count("lore") < last:
         return False

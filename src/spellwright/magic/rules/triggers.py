@@ -10,7 +10,7 @@ from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Floating, Gone, Pending, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import Noted
-from spellwright.magic.records.events import Moved, Surveyed
+from spellwright.magic.records.events import Acted, Moved
 from spellwright.magic.records.filters import ItIs
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
@@ -84,7 +84,7 @@ def _far(game: Table, event: Event, name: str) -> None:
                 zones.extend(player.graveyard)
             if f"{name}@hand" in far:
                 zones.extend(player.hand)
-        if type(event) is Surveyed and event.obj is not None and event.obj not in zones:
+        if type(event) is Acted and event.obj is not None and event.obj not in zones:
             zones.append(event.obj)  # CR 702.29c
     elif type(event) is Moved:
         zones = [event.new]

@@ -241,6 +241,7 @@ def _push_due(game: Table, seat: int) -> None:
     for f in due:
         assert f is not None and isinstance(f.ability, Rule)
         _use_up(game, f)
+        assert isinstance(f.ability.detail, Effect)
         game.push(f.ability.detail, Scope(f.source or ObjectId(0), seat))
 
 

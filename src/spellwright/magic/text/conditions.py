@@ -285,7 +285,6 @@ STEPS = {
     "draw": "draw step",
     "end": "end step",
     "main": "main phase",
-    "combat": "combat",
 }
 
 

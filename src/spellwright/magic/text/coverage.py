@@ -112,7 +112,7 @@ def _players() -> dict[str, list[str]]:
 
 def keywords(card: Card) -> list[str]:
     """The keyword abilities and keyword actions that a card speaks of."""
-    found = {p.name for p in _parts(card) if isinstance(p, Keyword)}
+    found: set[str] = {p.name for p in _parts(card) if isinstance(p, Keyword)}
     found |= {p.word for p in _parts(card) if isinstance(p, KeywordAction | Arrange) and p.word}
     return sorted(found)
 

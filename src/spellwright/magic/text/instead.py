@@ -88,6 +88,8 @@ def _(what: i.Prevent, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: i.UseUp, prose: Prose) -> list[Clause]:
+    if isinstance(what.then, i.AT_THE_DOOR):
+        return clauses(what.then, prose)
     return _instead_of(what.then, prose)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -11,6 +10,7 @@ from os import PathLike
 from pathlib import Path
 
 from spellwright.kernel.errors import BrokenFile
+from spellwright.kernel.files import Room, read_lines
 
 
 class OracleError(BrokenFile):
@@ -43,8 +43,7 @@ class CardFacts:
     faces: tuple[FaceFacts, ...]
 
 
-XZ_MAGIC = b"\xfd7zXZ\x00"
-LONGEST_LINE = 1 << 24  # bytes of a card, unpacked
+ROOM = Room(whole=1 << 32, what="Oracle data")  # every printing of every card
 
 
 def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, CardFacts]:
@@ -86,25 +85,12 @@ def _not_found(path: str | PathLike[str], missing: tuple[str, ...], known: list[
 def _cards(path: Path) -> Iterator[CardFacts]:
     number = 0
     try:
-        with path.open("rb") as file:
-            packed = file.read(len(XZ_MAGIC)) == XZ_MAGIC
-        with lzma.open(path) if packed else path.open("rb") as lines:
-            while line := lines.readline(LONGEST_LINE + 1):
-                number += 1
-                if len(line) > LONGEST_LINE:
-                    raise ValueError(f"longer than {LONGEST_LINE >> 20} MB")
-                if line.strip():
-                    yield _card(line)
-    except FileNotFoundError:
-        raise OracleError(f"Oracle file {path}: not found; give the path of one") from None
-    except (lzma.LZMAError, EOFError) as error:
-        raise OracleError(
-            f"Oracle file {path}: damaged xz after line {number} ({error}); fetch it again"
-        ) from None
-    except OSError as error:
-        raise OracleError(
-            f"Oracle file {path}: cannot be read ({error.strerror}); give a readable file"
-        ) from None
+        for line in read_lines(path, ROOM):
+            number += 1
+            if line.strip():
+                yield _card(line)
+    except BrokenFile as error:
+        raise OracleError(f"Oracle file {error}; give another one") from None
     except (ValueError, TypeError, RecursionError) as error:
         raise OracleError(
             f"Oracle file {path}, line {number}: {error}; "

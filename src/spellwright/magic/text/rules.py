@@ -130,7 +130,7 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
             things=_detail(rule, prose),
             their=their,
             it={"their": "them"}.get(their, "it"),
-            counters=f"{many} {rule.detail} counter{'s' * (n != 1)}",
+            counters=f"{many} {rule.counter} counter{'s' * (n != 1)}",
             cards=f"{many} card" if n == 1 else f"{many} cards",
             lands="an additional land" if n == 1 else f"{many} additional lands",
             more="an additional creature" if n == 1 else f"an additional {many} creatures",

@@ -133,7 +133,7 @@ SAMPLES: dict[str, Any] = {
     "counters_removed": activated(remove_any_counters("ice"), draw(counters_removed("ice"))),
     "create_copies": create_copies(target(CREATURE & YOURS)),
     "discard_this": activated(["{1}", discard_this()], draw(1), zones=("hand",)),
-    "did": seq(draw(1), did("study")),
+    "did": seq(draw(1), did("scry")),
     "does": when(does(YOU, "scry"), draw(1)),
     "each_sacrifices": each_sacrifices(EACH_OPPONENT, 1, CREATURE),
     "enters_tapped_unless_paying_life": enters_tapped_unless_paying_life(2),

@@ -33,7 +33,19 @@ from spellwright.magic.objects.abilities import (
     Triggered,
 )
 from spellwright.magic.objects.mana_cost import mana_cost
-from spellwright.magic.objects.names import RuleKind, Zone
+from spellwright.magic.objects.names import (
+    ButMana,
+    Cause,
+    CounterKind,
+    ManaLetter,
+    NamedCards,
+    Players,
+    ProposalKind,
+    RuleKind,
+    Tally,
+    Whom,
+    Zone,
+)
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.changes import Change
 from spellwright.magic.records.conditions import Condition
@@ -112,7 +124,7 @@ __all__ = [
 ]
 
 
-Detail = Filter | str | int | None  # what else a rule speaks of
+Detail = Filter | Players | Tally | Whom | ButMana | ManaLetter | None  # what else a rule speaks of
 Costs = Cost | str | list[Cost | str] | tuple[Cost | str, ...]  # mana may be written as text
 
 
@@ -211,10 +223,11 @@ def rule(
     while_: Condition | None = None,
     word: str | None = None,
     zones: tuple[Zone, ...] = ("battlefield",),
+    counter: CounterKind | Literal[""] = "",
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, zones, word=word)
+    return Rule(kind, affects, amount, detail, while_, zones, word, counter)
 
 
 def may_cast_from(*zones: Zone) -> Rule:
@@ -246,7 +259,7 @@ def enters_with(n: Number, kind: str) -> Ability:
     return _enters(EnterWithCounters(kind, n))
 
 
-def enters_choosing(name: str, *words: str, kind: str = "", look: bool = False) -> Ability:
+def enters_choosing(name: str, *words: str, kind: NamedCards = "", look: bool = False) -> Ability:
     """As it enters, choose a word, or without words a card name, and remember it (CR 614.12a).
 
     `kind`: which cards' names, "nonland" or "nonbasic land"; `look`: at an opponent's hand first.
@@ -265,7 +278,7 @@ def enters_tapped_unless_paying_life(n: int) -> Ability:
 
 
 def would_go(
-    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: str = ""
+    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: Cause = ""
 ) -> Would:
     """It would move from one zone to another."""
     return WouldGo(as_filter(what), frm, to, cause)
@@ -287,7 +300,7 @@ def would_deal_damage(
     )
 
 
-def would(kind: str, what: Noun | None = None, who: Whose = "any") -> Would:
+def would(kind: ProposalKind, what: Noun | None = None, who: Whose = "any") -> Would:
     """Something of this kind would happen: "GainLife", "Untap", …"""
     return WouldHappen(kind, None if what is None else as_filter(what), as_word(who))
 

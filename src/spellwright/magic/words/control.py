@@ -20,6 +20,7 @@ from spellwright.magic.effects.control import (
 )
 from spellwright.magic.effects.looking import Did
 from spellwright.magic.objects.abilities import Ability, Triggered
+from spellwright.magic.objects.names import Deed, Lasts
 from spellwright.magic.records.conditions import Condition, IfDid
 from spellwright.magic.records.watched import WhenState
 from spellwright.magic.words.abilities import Costs, as_costs
@@ -131,7 +132,7 @@ def seq(*effects: Effect) -> Effect:
 
 def later(
     ability: Ability,
-    until: str = "end of turn",
+    until: Lasts = "end of turn",
     about: Noun | None = None,
     once: bool = True,
     next_turn: bool = False,
@@ -158,6 +159,6 @@ def let_that_many_be(n: Number) -> Effect:
     return SetNumber(n)
 
 
-def did(action: str, number: Number = 0) -> Effect:
+def did(action: Deed, number: Number = 0) -> Effect:
     """Tell triggers that the player did this: "scry", "cycle", …"""
     return Did(action, number)

@@ -19,6 +19,7 @@ from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.objects.abilities import Ability, Replacement
+from spellwright.magic.objects.names import while_it_has as while_it_has
 from spellwright.magic.objects.speech import Amount, Target
 from spellwright.magic.records.amounts import CountersRemoved
 from spellwright.magic.records.costs import Cost, TakeAnyCounters, TakeCountersAmong
@@ -52,6 +53,7 @@ __all__ = [
     "remove_counters_among",
     "return_with_counters",
     "sacrifice_rest",
+    "while_it_has",
     "would_get_counters",
 ]
 

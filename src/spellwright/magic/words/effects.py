@@ -40,7 +40,7 @@ from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, Co
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.abilities import Ability, Replacement, Rule
 from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
-from spellwright.magic.objects.names import RuleKind, Zone
+from spellwright.magic.objects.names import Lasts, RuleKind, Zone
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
 from spellwright.magic.records.conditions import Exists, Matches, NotSo
@@ -333,17 +333,17 @@ def transform(what: Noun = SELF) -> Effect:
     return Transform(as_ref(what))
 
 
-def gets(what: Noun, power: Number, toughness: Number, until: str = "end of turn") -> Effect:
+def gets(what: Noun, power: Number, toughness: Number, until: Lasts = "end of turn") -> Effect:
     """+N/+M until end of turn."""
     return Affect(as_ref(what), (AddPT(power, toughness),), until)
 
 
-def gains(what: Noun, *abilities: Ability, until: str = "end of turn") -> Effect:
+def gains(what: Noun, *abilities: Ability, until: Lasts = "end of turn") -> Effect:
     """It gains abilities for a while."""
     return Affect(as_ref(what), (Gain(tuple(abilities)),), until)
 
 
-def becomes(what: Noun, *changes: Change, until: str = "end of turn") -> Effect:
+def becomes(what: Noun, *changes: Change, until: Lasts = "end of turn") -> Effect:
     """Any changes of characteristics for a while."""
     return Affect(as_ref(what), tuple(changes), until)
 
@@ -353,19 +353,19 @@ def change_text(of: Noun, colors: bool = True, lands: bool = True) -> Effect:
     return ChangeText(as_ref(of), colors, lands)
 
 
-def gain_control(what: Noun, until: str = "forever") -> Effect:
+def gain_control(what: Noun, until: Lasts = "forever") -> Effect:
     """You gain control of it."""
     return Affect(as_ref(what), (ControlBy("you"),), until)
 
 
 def rule_for(
-    what: Noun, kind: RuleKind, until: str = "end of turn", detail: Detail = None
+    what: Noun, kind: RuleKind, until: Lasts = "end of turn", detail: Detail = None
 ) -> Effect:
     """A rule for these things for a while: "can't block this turn"."""
     return ApplyRule(Rule(kind, Affected(), detail=detail), until, as_ref(what))
 
 
-def shield(event: Would, effect: Effect, until: str = "end of turn", once: bool = True) -> Effect:
+def shield(event: Would, effect: Effect, until: Lasts = "end of turn", once: bool = True) -> Effect:
     """Prevent or replace the next event for a while."""
     first = effect.parts[0] if isinstance(effect, Seq) else effect
     inner = UseUp(effect) if once and not isinstance(first, Prevent) else effect

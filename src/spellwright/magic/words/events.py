@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.objects.names import BEGINNINGS, Beginning, Zone
+from spellwright.magic.objects.names import BEGINNINGS, Beginning, Cause, Deed, Zone
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.watched import (
     BecomesTapped,
@@ -92,7 +92,7 @@ def leaves(what: Noun = SELF, zone: Zone = "battlefield") -> Pattern:
 
 
 def goes(
-    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: str = ""
+    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: Cause = ""
 ) -> Pattern:
     """It moves from one zone to another; `cause` says by what: "discard", "sacrifice", …"""
     return Goes(as_filter(what), frm, to, cause)
@@ -195,7 +195,7 @@ def loses_life_event(who: Whose) -> Pattern:
     return LifeChange(as_word(who), False)
 
 
-def does(who: Whose, action: str, what: Noun | None = None) -> Pattern:
+def does(who: Whose, action: Deed, what: Noun | None = None) -> Pattern:
     """A player does this: "cycle", "scry", "search", …"""
     return Does(as_word(who), action, None if what is None else as_filter(what))
 

@@ -7,6 +7,7 @@ from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.names import Lasts, ManaLetter
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
 
@@ -23,7 +24,7 @@ def manifest_dread(who: Noun = YOU) -> Effect:
     return ManifestDread(as_ref(who))
 
 
-def may_pay_life_for_mana(life: int, mana: str, until: str = "end of turn") -> Effect:
+def may_pay_life_for_mana(life: int, mana: ManaLetter, until: Lasts = "end of turn") -> Effect:
     """Any time you could activate a mana ability, you may pay life; if you do, add this."""
     rule = Rule("life for mana", Affected(), amount=life, detail=mana)
     return ApplyRule(rule, until, YOU)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
@@ -119,16 +120,20 @@ def _anyone(abilities: list[Activated]) -> bool:
     return any(a.anyone for a in abilities)
 
 
-def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
+def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[tuple[int, Chars]]:
+    """The sides of a card that are spells; a side that is a land is played, not cast (CR 305.9)."""
     card = obj.card
     for side, face in enumerate(card.faces):
         if side and card.layout in ONE_SPELL:
-            break
-        chars = face.chars
-        if "Land" in chars.types:
-            if why_not_play(game, seat, obj) is None:
-                found.append(Action("play", obj.id, chars.name, side))
-            continue
+            return
+        if "Land" not in face.chars.types:
+            yield side, face.chars
+        elif why_not_play(game, seat, obj) is None:
+            found.append(Action("play", obj.id, face.chars.name, side))
+
+
+def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
+    for side, chars in _spells(game, seat, obj, found):
         _ways(game, seat, obj, side, chars, found)
     if "hand" in game.far:
         index = obj.base.index
@@ -217,15 +222,7 @@ def _from_elsewhere(
 ) -> None:
     if listed.has_like(obj):
         return
-    card = obj.card
-    for side, face in enumerate(card.faces):
-        if side and card.layout in ONE_SPELL:
-            break
-        chars = face.chars
-        if "Land" in chars.types:
-            if why_not_play(game, seat, obj) is None:
-                found.append(Action("play", obj.id, chars.name, side))
-            continue
+    for side, chars in _spells(game, seat, obj, found):
         ways = [a.name for a in chars.index.alternatives] + [""]
         if "morph" in chars.index.keywords:
             ways.append("face down")

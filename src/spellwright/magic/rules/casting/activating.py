@@ -8,7 +8,7 @@ from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Scope, base_chars
 from spellwright.magic.records.costs import Mana, TapSelf
-from spellwright.magic.records.events import Surveyed, WasActivated
+from spellwright.magic.records.events import Acted, WasActivated
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import FREE, ability_mana
 from spellwright.magic.rules.casting.reversing import reverse
@@ -125,9 +125,7 @@ class BecomeActivated(Effect):
             )
         )
         if (ability.word or "").endswith("cycling"):  # CR 702.29c: wherever the card is now
-            game.happened(
-                Surveyed(scope.controller, "cycle", game.moved[0] if game.moved else None)
-            )
+            game.happened(Acted(scope.controller, "cycle", game.moved[0] if game.moved else None))
         announce_targets(game, scope.item)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.objects.abilities import Activated, Aimed
 from spellwright.magic.objects.characteristics import Chars
-from spellwright.magic.objects.names import RuleKind
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind, Tally
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import Mana, TapSelf
@@ -43,7 +44,7 @@ def _is_for(game: Table, kind: RuleKind, seat: int, oid: ObjectId) -> bool:
     if not found:
         return False
     return any(
-        applies(game, r, oid) and seat_matches(game, scope_of(game, r), r[0].detail or "you", seat)
+        applies(game, r, oid) and seat_matches(game, scope_of(game, r), r[0].whose("you"), seat)
         for r in found
     )
 
@@ -148,10 +149,11 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         return False
     trial = _as_proposed(game, oid, side, way)
     return any(
-        seat_matches(game, scope_of(game, r), r[0].detail or "any", seat) and applies(trial, r, oid)
+        seat_matches(game, scope_of(game, r), r[0].whose("any"), seat) and applies(trial, r, oid)
         for r in found
     ) or any(
-        game.count_this_turn(r[0].detail, seat) >= r[0].number(game, scope_of(game, r))
+        game.count_this_turn(cast("Tally", r[0].detail), seat)
+        >= r[0].number(game, scope_of(game, r))
         and applies(trial, r, oid)
         for r in limits
     )
@@ -257,13 +259,21 @@ def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
     return is_playable_here(obj, seat) or _is_for(game, "may play land", seat, obj.id)
 
 
+def suspended(chars: Chars) -> tuple[int, ManaCost]:
+    """With how many time counters a card is suspended, and for what (CR 702.62a)."""
+    for k in chars.index.keyword_list:
+        if k.name == "suspend" and isinstance(k.detail, tuple):
+            return k.detail
+    raise SpellwrightError(f"{chars.name} has no suspend")
+
+
 def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
     """Suspend is a special action, any time the card could be cast (CR 116.2f, 702.62a)."""
     chars = obj.base
     if "Instant" not in chars.types and not is_sorcery_time(game, seat):
         if not _has_flash(game, seat, obj, chars):
             return "it could not be cast now"
-    cost = next(k.detail[1] for k in chars.index.keyword_list if k.name == "suspend")
+    _, cost = suspended(chars)
     if not can_pay_mana(game, seat, cost):
         return f"{cost} cannot be paid"
     if _is_barred(game, seat, obj.id):

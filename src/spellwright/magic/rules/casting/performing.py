@@ -6,7 +6,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.activating import begin_activation
-from spellwright.magic.rules.casting.legality import extra_cost, face_up_ways
+from spellwright.magic.rules.casting.legality import extra_cost, face_up_ways, suspended
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
@@ -35,7 +35,7 @@ def perform(game: Table, seat: int, action: Action) -> None:
         begin_activation(game, seat, action)
     elif action.kind == "suspend":
         obj = game.objects[action.obj]
-        n, cost = next(k.detail for k in obj.base.index.keyword_list if k.name == "suspend")
+        n, cost = suspended(obj.base)
         scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
         game.push(SUSPEND, scope)
         pay_mana(game, seat, cost, scope)

@@ -16,9 +16,8 @@ from spellwright.magic.table import Table
 def plot_cost(obj: Obj) -> ManaCost | None:
     """What it costs to plot the card, if it has plot."""
     for k in obj.base.index.keyword_list:
-        if k.name == "plot":
-            cost: ManaCost = k.detail
-            return cost
+        if k.name == "plot" and isinstance(k.detail, ManaCost):
+            return k.detail
     return None
 
 

@@ -6,7 +6,6 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Mana
@@ -83,7 +82,7 @@ def times_paid(extra: AdditionalCost, extras: tuple[str, ...], scope: Scope) -> 
 
 def _prices(game: Table, ruling: Ruling, scope: Scope) -> bool:
     """Does a cost-changing rule speak of this spell? `detail`: whose spells."""
-    who: Players = ruling[0].detail or "any"
+    who = ruling[0].whose("any")
     return seat_matches(game, scope_of(game, ruling), who, scope.controller) and applies(
         game, ruling, scope.source
     )

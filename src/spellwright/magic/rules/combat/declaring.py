@@ -312,8 +312,8 @@ def _fill_blocks(plan: Plan, groups: list[list[ObjectId]], pairs: list[list[bool
             gain = sum(
                 1
                 for r in mine
-                if r[0].detail is not None
-                and r[0].detail.matches(game, scope_of(game, r), plan.targets[i])
+                if (whom := r[0].things()) is not None
+                and whom.matches(game, scope_of(game, r), plan.targets[i])
             )
             plan.slots.append(Slot(len(plan.groups), i, 0, gain))
         own = sum(1 for r in mine if r[0].detail is None)

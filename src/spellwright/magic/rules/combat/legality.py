@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.objects import Attack, Scope
-from spellwright.magic.objects.speech import Filter, Thing
+from spellwright.magic.objects.objects import Attack
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.defending import defending_player, protector
 from spellwright.magic.rules.mana.means import can_pay_generic
 from spellwright.magic.rules.queries import Ruling, applies, forbidden, protected, rulings, scope_of
@@ -91,25 +92,24 @@ def why_not_aim(game: Table, oid: ObjectId, defender: Thing) -> str | None:
     return None
 
 
-def speaks_of(game: Table, ruling: Ruling, defender: Thing, word: str) -> bool:
+def speaks_of(game: Table, ruling: Ruling, defender: Thing, word: Literal["any", "you"]) -> bool:
     """Does a rule about attacking speak of this defender? `word`: what it means without a detail.
 
     "any"; "you": the rule's controller; "you and planeswalkers"; or a filter.
     """
-    detail = ruling[0].detail
-    if detail is None:
-        detail = word
+    things = ruling[0].things()
+    if things is not None:
+        return things.matches(game, scope_of(game, ruling), defender)
+    detail = ruling[0].detail or word
     if detail == "any":
         return True
-    if detail == "you" or detail == "you and planeswalkers":
-        if not isinstance(defender, ObjectId):
-            return defender == ruling[2]
-        return (
-            detail != "you"
-            and game.objects[defender].controller == ruling[2]
-            and "Planeswalker" in game.chars(defender).types
-        )
-    return bool(detail.matches(game, scope_of(game, ruling), defender))
+    if not isinstance(defender, ObjectId):
+        return defender == ruling[2]
+    return (
+        detail != "you"
+        and game.objects[defender].controller == ruling[2]
+        and "Planeswalker" in game.chars(defender).types
+    )
 
 
 def attack_cost(game: Table, oid: ObjectId, defender: Thing) -> int:
@@ -196,8 +196,8 @@ def why_not_pair(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | No
 
 def _means(game: Table, ruling: Ruling, thing: ObjectId) -> bool:
     """Does the rule's detail speak of the other creature?"""
-    detail = ruling[0].detail
-    return detail is None or bool(detail.matches(game, scope_of(game, ruling), thing))
+    things = ruling[0].things()
+    return things is None or things.matches(game, scope_of(game, ruling), thing)
 
 
 def _evasion(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
@@ -222,24 +222,17 @@ def _evasion(game: Table, blocker: ObjectId, attacker: ObjectId) -> str | None:
         return f"{a.name} has skulk"  # CR 702.118b
     for k in a.index.keyword_list:
         if k.name.endswith("walk"):
-            scope = Scope(attacker, game.objects[attacker].controller)
-            wanted = k.detail if k.detail is not None else k.name[:-4].capitalize()
-            if _walks(game, scope, wanted, game.objects[blocker].controller):
+            if _has_land(game, str(k.detail), game.objects[blocker].controller):
                 return f"{a.name} has {k}"
     if protected(game, attacker, blocker):
         return f"{a.name} has protection"  # CR 702.16f
     return None
 
 
-def _walks(game: Table, scope: Scope, wanted: Filter | str, seat: int) -> bool:
+def _has_land(game: Table, land_type: str, seat: int) -> bool:
     """Does the player control a land of the kind that landwalk names (CR 702.14c)?"""
     for land in game.permanents(seat):
         chars = game.chars(land.id)
-        if "Land" not in chars.types:
-            continue
-        if not isinstance(wanted, str):
-            if wanted.matches(game, scope, land.id):
-                return True
-        elif wanted in chars.subtypes or wanted in chars.supertypes or wanted in chars.types:
+        if "Land" in chars.types and land_type in chars.subtypes:
             return True
     return False
