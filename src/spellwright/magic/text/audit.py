@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from hashlib import sha256
@@ -101,6 +101,11 @@ def _words(listed: str) -> list[str]:
     return [" ".join(word.split()) for word in listed.split(",")]
 
 
+def ability_word_list() -> list[str]:
+    """Every ability word."""
+    return _words(ABILITY_WORDS)
+
+
 def _any_of(listed: str) -> str:
     return "|".join(map(re.escape, _words(listed)))
 
@@ -124,7 +129,11 @@ HER_OBJECT = (
     r"|into|on|onto|or|tapped|then|this|to|transformed|under|unless|until|with)\b)"
 )
 
-WORDINGS = [
+COLOR_NAMES = "white|blue|black|red|green"
+# a command and "you do" are the same
+VERBS = "(?:draw|gain|lose|discard|create|mill|scry|surveil|sacrifice|search|put|shuffle|proliferate|investigate)"
+
+WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     (re.compile(pattern), rewrite)
     for pattern, rewrite in (
         (r"^(?:[*•]\s*|-\s+)", "• "),
@@ -147,6 +156,21 @@ WORDINGS = [
         (r"\bhim\b", "it"),
         (r"\b(?:her|his)\b", "its"),
         (r"\b1 or (more|fewer|less)\b", r"one or \1"),
+        # CR 603.1: one event or each; CR 700.4: only creatures and planeswalkers are said to die
+        (r"\bwhenever\b", "when"),
+        (r"\b(?:is|are) put into a graveyard from the battlefield\b", "dies"),
+        (r"\bwhen (~|this [a-z]+) enters or attacks\b", r"when \1 enters or attacks"),
+        (rf"((?:^|[.,:] |\band |\bthen |• )(?:if [^.,]*, )?)you (?={VERBS}\b)", r"\1"),
+        (
+            r"(^|[.:] |• |\")all (?=[^.,:\"]*? (?:get|gets|have|gain|lose|attack|block|can't|don't|are)\b)",
+            r"\1",
+        ),
+        (r"\b(and|then) deals ((?:\d+|x) damage)\b", r"\1 \2"),
+        (r", reveal that card\b", ", reveal it"),
+        (r", reveal those cards\b", ", reveal them"),
+        (r"\bin a turn\b", "each turn"),
+        (rf"\b({COLOR_NAMES}) and ({COLOR_NAMES})\b", lambda m: " and ".join(sorted((m[1], m[2])))),
+        (r"\bfor each ([^.,]*?) or (?!more|less|fewer|greater)", r"for each \1 and "),
         (r"\bif (?:the|that) player does(n't)?,", r"if they do\1,"),
         (r"\bthe (creature|permanent|spell)'s (controller|owner)\b", r"that \1's \2"),
         (
@@ -156,6 +180,10 @@ WORDINGS = [
         ),
     )
 ]
+
+
+# "it has flying as long as C" is "as long as C, it has flying"
+LAST_CONDITION = re.compile(r'(^|")([^".:]*?) as long as ([^".]*)\.')
 
 
 def normalise(text: str, face_name: str, *, legendary: bool = False) -> tuple[str, ...]:
@@ -199,6 +227,7 @@ def _line(line: str) -> str:
     for pattern, rewrite in WORDINGS:
         line = pattern.sub(rewrite, line)
     line = NUMBER.sub(lambda match: VALUE[match[0]], line)
+    line = LAST_CONDITION.sub(r"\1as long as \3, \2.", line)
     # CR 201.5a: in a granted ability "this creature" is the creature that has it, while a card's
     # own name is still the card that grants it.
     parts = line.split('"')

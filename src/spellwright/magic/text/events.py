@@ -47,6 +47,11 @@ def trigger(
     word = WHEN if one_shot and first.word == WHENEVER else first.word
     text = f"{word} {first}"
     for before, each in pairwise(events):
+        if (before.word, each.word) == (WHEN, WHENEVER) and len(events) == 2:
+            if each.verb == before.verb:  # "this or another creature enters"
+                return f"{WHENEVER} {before.subject} or {each}{duration}"
+            if each.subject == "it":
+                return f"{WHENEVER} {before} or {each.verb}{duration}"
         if each.word != before.word:
             text += f" and {each.word} {each}"
         elif each.subject == before.subject or each.subject in ("it", "you"):
@@ -199,7 +204,8 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
-    source = _about(what.source, prose, "source")
+    typed = any(isinstance(part, f.Is) for part in _parts(what.source))
+    source = _about(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:

@@ -37,10 +37,11 @@ class FaceFacts:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card's name and its faces, front first."""
+    """A card's name and its faces, front first; `layout` as the file calls it, if it does."""
 
     name: str
     faces: tuple[FaceFacts, ...]
+    layout: str = ""
 
 
 XZ_MAGIC = b"\xfd7zXZ\x00"
@@ -53,7 +54,7 @@ def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, Ca
     found: dict[str, CardFacts] = {}
     by_front: dict[str, CardFacts] = {}
     known: list[str] = []
-    for card in _cards(Path(path)):
+    for card in oracle_cards(path):
         front = card.faces[0].name
         known.append(front)
         if front in wanted:
@@ -83,7 +84,9 @@ def _not_found(path: str | PathLike[str], missing: tuple[str, ...], known: list[
     )
 
 
-def _cards(path: Path) -> Iterator[CardFacts]:
+def oracle_cards(name: str | PathLike[str]) -> Iterator[CardFacts]:
+    """The facts of every card of a file, in its order."""
+    path = Path(name)
     number = 0
     try:
         with path.open("rb") as file:
@@ -122,7 +125,8 @@ def _card(line: bytes) -> CardFacts:
     faces = card.get("card_faces") or [card]
     if not isinstance(faces, list) or not all(isinstance(face, dict) for face in faces):
         raise ValueError(f'the faces of "{card["name"]}" are no list of objects')
-    return CardFacts(card["name"], tuple(_face(face) for face in faces))
+    layout = str(card.get("layout") or "")
+    return CardFacts(card["name"], tuple(_face(face) for face in faces), layout)
 
 
 def _face(face: dict[str, object]) -> FaceFacts:
