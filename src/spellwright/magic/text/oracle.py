@@ -37,11 +37,12 @@ class FaceFacts:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card's name and its faces, front first; `layout` as the file calls it, if it does."""
+    """A card's name and its faces, front first; its layout, and the formats that it is legal in, if the file says so."""
 
     name: str
     faces: tuple[FaceFacts, ...]
     layout: str = ""
+    legal: tuple[str, ...] = ()
 
 
 XZ_MAGIC = b"\xfd7zXZ\x00"
@@ -126,7 +127,13 @@ def _card(line: bytes) -> CardFacts:
     if not isinstance(faces, list) or not all(isinstance(face, dict) for face in faces):
         raise ValueError(f'the faces of "{card["name"]}" are no list of objects')
     layout = str(card.get("layout") or "")
-    return CardFacts(card["name"], tuple(_face(face) for face in faces), layout)
+    formats = card.get("legalities_derived")
+    legal = (
+        [name for name, says in formats.items() if says in ("legal", "restricted")]
+        if isinstance(formats, dict)
+        else []
+    )
+    return CardFacts(card["name"], tuple(_face(face) for face in faces), layout, tuple(legal))
 
 
 def _face(face: dict[str, object]) -> FaceFacts:
