@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from spellwright.magic.keywords import catalogue as c, graveyard, ways_to_cast as w
+from spellwright.magic.keywords import (
+    catalogue as c,
+    graveyard,
+    spelled_out as s,
+    ways_to_cast as w,
+)
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.speech import Cost, Filter
@@ -22,6 +27,7 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "madness": w.madness,
     "miracle": w.miracle,
     "ninjutsu": c.ninjutsu,
+    "outlast": s.outlast,
     "overload": w.overload,
     "replicate": c.replicate,
     "warp": w.warp,
@@ -33,9 +39,17 @@ BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or anothe
     "ward": c.ward,
 }
 BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
+    "afflict": s.afflict,
+    "afterlife": s.afterlife,
     "annihilator": c.annihilator,
+    "bloodthirst": s.bloodthirst,
+    "bushido": s.bushido,
     "fading": c.fading,
+    "modular": s.modular,
+    "poisonous": s.poisonous,
+    "soulshift": s.soulshift,
     "toxic": c.toxic,
+    "vanishing": s.vanishing,
 }
 BY_QUALITY: Final = ("enchant", "hexproof", "protection")  # CR 702.5a, 702.11d, 702.16a
 
@@ -56,6 +70,13 @@ def rebuilt(name: str, detail: object) -> Keyword | None:
         return w.plot(str(detail))
     if name == "suspend" and isinstance(detail, tuple) and len(detail) == 2:
         return w.suspend(detail[0], str(detail[1]))
+    if name == "reinforce" and isinstance(detail, tuple) and len(detail) == 2:
+        return s.reinforce(detail[0], str(detail[1]))
+    if name == "affinity" and isinstance(detail, Filter):
+        words = printed(Keyword(name, detail)).removeprefix("affinity for ")
+        return s.affinity(detail, words)
+    if isinstance(detail, str) and name in s.TYPES_TO_CYCLE:
+        return s.typecycling(name, detail)
     if isinstance(detail, str) and name == f"{detail.lower()}walk":
         return c.landwalk(detail)
     return None

@@ -129,6 +129,35 @@ _SPELLED_OUT = (
         "ward",
         "embalm",
     ),
+    *(
+        "affinity",
+        "afflict",
+        "afterlife",
+        "battle cry",
+        "bloodthirst",
+        "bushido",
+        "changeling",
+        "devoid",
+    ),
+    *(
+        "evolve",
+        "ingest",
+        "living weapon",
+        "mentor",
+        "modular",
+        "outlast",
+        "poisonous",
+        "reinforce",
+    ),
+    *("soulshift", "undaunted", "vanishing", "plainscycling", "islandcycling", "swampcycling"),
+    *(
+        "mountaincycling",
+        "forestcycling",
+        "basic landcycling",
+        "landcycling",
+        "slivercycling",
+        "wizardcycling",
+    ),
 )
 
 KEYWORDS: dict[str, Declared] = {

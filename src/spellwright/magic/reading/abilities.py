@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.keywords.sagas import chapter
 from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.names import RuleKind, Zone
 from spellwright.magic.objects.speech import Change, Condition, Filter, Pattern, Ref
-from spellwright.magic.reading.book import form, say, ways
+from spellwright.magic.reading.book import Either, form, say, ways
+from spellwright.magic.reading.sentences import told_as_x
 from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
 from spellwright.magic.text.audit import normalise
+from spellwright.magic.text.events import ROMAN
 from spellwright.magic.text.rules import PREDICATES
 from spellwright.magic.words import *
+from spellwright.magic.words.nouns import as_filter
 
 
 def zones_of(event: Pattern) -> tuple[Zone, ...]:
@@ -33,8 +39,21 @@ def zones_of(event: Pattern) -> tuple[Zone, ...]:
 
 def triggered(
     event: Pattern, body: tuple[Effect, ...], condition: Condition | None = None, once: bool = False
-) -> Ability:
-    return when(event, *body, if_=condition, zones=zones_of(event), once_each_turn=once)
+) -> Either:
+    made = [
+        when(event, *body, if_=condition, zones=zones, once_each_turn=once)
+        for zones in (zones_of(event), *((GRAVEYARD,) if _moves_itself(body) else ()))
+    ]
+    return Either(made)
+
+
+GRAVEYARD: tuple[Zone, ...] = ("graveyard",)
+
+
+def _moves_itself(body: tuple[Effect, ...]) -> bool:
+    """Does the source move to the hand or the battlefield? Then it may do so from the graveyard (CR 113.6)."""
+    moves = (part for part in walk(body) if isinstance(part, Move))
+    return any(part.what == SELF and part.to in ("hand", "battlefield") for part in moves)
 
 
 ONCE = " this ability triggers only once each turn."
@@ -63,12 +82,13 @@ LIMITS: dict[str, dict[str, Any]] = {
 }
 
 
-def _activated(costs: tuple[Any, ...], body: tuple[Effect, ...], limits: dict[str, Any]) -> Ability:
+def _activated(costs: tuple[Any, ...], body: tuple[Effect, ...], limits: dict[str, Any]) -> Either:
     zones: tuple[Zone, ...] = ("battlefield",)
     for cost in costs:
         if isinstance(cost, WithSelf) and cost.zone != "battlefield":
             zones = (cost.zone,)  # CR 113.6m
-    return activated(list(costs), *body, zones=zones, **limits)
+    where = (zones, GRAVEYARD) if _moves_itself(body) and zones != GRAVEYARD else (zones,)
+    return Either(activated(list(costs), *body, zones=each, **limits) for each in where)
 
 
 for words_, limits_ in LIMITS.items():
@@ -169,6 +189,11 @@ def _ruled(what: Filter | Ref, said: Said, condition: Condition | None = None) -
 
 
 say("ability", "<subject><like><stop>", lambda s, p, _: _static(s, p))
+say(
+    "ability",
+    "<subject><like>, where x is <amount>.",
+    lambda s, p, a: None if (changes := told_as_x(p, a)) is None else _static(s, changes),
+)
 say("ability", "<subject><like> as long as <if>.", _static)
 ways("ability", ("as long as <if>, <subject><like>.",), lambda c, s, p: _static(s, p, c))
 say("ability", "as long as <if>, it<like>.", lambda c, p: _static(SELF, p, c))
@@ -208,7 +233,11 @@ say("ability", "players can't gain life.", lambda: rule("can't gain life", ANY_P
 say("ability", "your opponents can't gain life.", lambda: rule("can't gain life", ANY_OPPONENT))
 say("ability", "you have hexproof.", lambda: rule("player hexproof", YOU))
 say("ability", "you have shroud.", lambda: rule("player shroud", YOU))
-say("ability", "you may cast <casts> as though they had flash.", lambda f: rule("flash", f))
+say(
+    "ability",
+    "you may cast <casts> as though they had flash.",
+    lambda f: rule("flash", None if f == ANYTHING else f),
+)
 say("ability", "each player can't cast more than one spell each turn.", lambda: rule("cast limit", ANYTHING, amount=1))  # fmt: skip
 say("ability", "creatures can't attack you unless their controller pays {<int>} for each creature they control that's attacking you.", lambda n: rule("attack cost", CREATURE, amount=n, detail="you"))  # fmt: skip
 say(
@@ -257,3 +286,25 @@ say("ability", "as an additional cost to cast ~, <pay> and <pay>.", additional_c
 say("ability", "you may cast ~ from your graveyard.", lambda: may_cast_from("graveyard"))
 say("ability", "if ~ is in your opening hand, you may begin the game with it on the battlefield.", lambda: opening_hand(put_onto_battlefield(SELF)))  # fmt: skip
 say("ability", "whenever enchanted land is tapped for mana, its controller adds an additional <symbols>.", lambda s: mana_when(tapped_for_mana(ENCHANTED_LAND), add_extra_mana(s, who=controller_of(IT))))  # fmt: skip
+
+# fmt: off
+say("ability", "<event> and <event>, <body>", lambda a, b, body: triggered(a | b, body))
+form("chapters", r"(?:i{1,3}|iv|v)(?:, (?:i{1,3}|iv|v))*(?=-)", lambda m: tuple(ROMAN.index(n.upper()) for n in m[0].split(", ")))
+say("ability", "<chapters>-<body>", lambda n, b: chapter(n, seq(*b)))
+ways("like", ("<be><art><subtype> in addition to its other land types", "<be><art><subtype> in addition to its other types", "<be><art><subtype> in addition to their other types"), lambda _, __, t: (AddTypes(subtypes=(t.word,)),))
+ways("like", ("<be><art><type> in addition to its other types",), lambda _, __, t: (AddTypes(types=(t.word,)),))
+ways("like", ("<be><subtypes> in addition to their other types", "<be><subtypes> in addition to their other land types", "<be><subtypes> in addition to their other creature types"), lambda _, t: (AddTypes(subtypes=(t.word,)),))
+ways("like", ("<be><types> in addition to their other types",), lambda _, t: (AddTypes(types=(t.word,)),))
+ways("like", (" loses all abilities and has base power and toughness <size>", " lose all abilities and have base power and toughness <size>"), lambda s: (LoseAll(), SetPT(*s)))
+ways("like", ("<be>legendary",), lambda _: (AddTypes(supertypes=("Legendary",)),))
+say("ability", "<casts> can't be countered.", lambda f: rule("can't be countered", f))
+say("ability", "activated abilities of <things> can't be activated.", lambda f: rule("can't activate", f & in_zone("battlefield")))
+say("ability", "skip your draw step.", lambda: rule("skip draw", YOU))
+say("ability", "skip your untap step.", lambda: rule("skip untap", YOU))
+say("ability", "creatures able to block <attachedto> do so.", lambda a: rule("must block", CREATURE, detail=as_filter(a)))
+say("attachedto", "enchanted creature", lambda: ENCHANTED_CREATURE)
+say("attachedto", "equipped creature", lambda: EQUIPPED_CREATURE)
+say("attachedto", "~", lambda: SELF)
+say("ability", "damage can't be prevented.", lambda: rule("damage can't be prevented"))
+say("ability", "no more than <int> creatures can attack each combat.", lambda n: rule("max attackers", amount=n))
+say("ability", "no more than <int> creatures can block each combat.", lambda n: rule("max blockers", amount=n))

@@ -61,7 +61,6 @@ def _measured(kind: str, noun: str) -> None:
         f"<int> {noun}<each>",
         lambda n, a: Either((times(n, a), a)) if n == 1 else times(n, a),
     )
-    say(kind, f"x {noun}, where x is <amount>", where_x)
     say(kind, f"twice that much {noun}", lambda: times(2, THAT_MANY))
 
 
@@ -72,7 +71,6 @@ say("drawn", "<count> cards", lambda n: n)
 say("drawn", "a card<each>", lambda a: a)
 say("drawn", "<int> cards<each>", of_each)
 say("drawn", "cards equal to <amount>", lambda a: a)
-say("drawn", "x cards, where x is <amount>", where_x)
 ways("counters", ("<count> <kind> counter", "<count> <kind> counters"), lambda n, k: (n, k))
 
 
@@ -92,16 +90,8 @@ def counted_sizes(sizes: tuple[Any, Any], amount: Amount) -> tuple[Any, Any] | N
     return power, toughness
 
 
-def _where(sizes: tuple[Any, Any], amount: Amount) -> tuple[Any, Any]:
-    """+X/+X, where X is an amount."""
-    told = {X: amount, times(-1, X): times(-1, amount)}
-    power, toughness = (n if isinstance(n, int) else told[n] for n in sizes)
-    return power, toughness
-
-
 say("change", "<sizes>", lambda a: a)
 say("change", "<sizes><each>", counted_sizes)
-say("change", "<sizes>, where x is <amount>", lambda s, a: _where(s, a) if X in s or times(-1, X) in s else None)  # fmt: skip
 
 # conditions
 say("if", "you control <one>", lambda f: exists(f & YOURS))

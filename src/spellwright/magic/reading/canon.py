@@ -5,14 +5,16 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.objects.abilities import Ability, Keyword, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import And, Filter, Not, NotSo, Or
 from spellwright.magic.records import filters as f, stack_filters as s
-from spellwright.magic.records.amounts import CountOf
+from spellwright.magic.records.amounts import CountOf, Times, WhereX
 from spellwright.magic.records.binding import bind
 from spellwright.magic.records.conditions import Compare, Exists
 from spellwright.magic.records.costs import Give
+from spellwright.magic.records.references import Each, HandOf, Who
 from spellwright.magic.records.walking import rewrite
 from spellwright.magic.text.notation import notation
 
@@ -40,8 +42,13 @@ def ordered(value: object) -> Any:
     if isinstance(value, Compare) and isinstance(value.left, CountOf) and value.op == ">=":
         if isinstance(value.right, int):
             return Exists(ordered(value.left.of), value.right)
+    if isinstance(value, WhereX) or (isinstance(value, Times) and value.factor == 1):
+        return rewrite(value.of, ordered)  # how it is told, not how much it is
     if isinstance(value, NotSo) and isinstance(value.part, NotSo):
         return ordered(value.part.part)
+    if isinstance(value, ChooseAmong) and value.among == HandOf(Who("you")):
+        of = Each(value.of & f.InZone("hand", "you"))
+        return rewrite(dataclasses.replace(value, among=of, of=f.Anything()), ordered)
     if isinstance(value, Give) and value.action in ("return", "tap"):
         return _without(value, f.ControlledBy("you"))  # what is given is one's own
     if isinstance(value, Rule) and value.kind in ABOUT_CREATURES:

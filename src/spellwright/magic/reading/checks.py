@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
-from spellwright.kernel import Seq
-from spellwright.magic.effects.control import If, KeywordAction
+from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.coins import FlipCoin
+from spellwright.magic.effects.control import (
+    If,
+    KeywordAction,
+    Later,
+    May,
+    MayPay,
+    Reflexive,
+    Then,
+)
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.objects.abilities import (
     Activated,
@@ -18,8 +28,8 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
-from spellwright.magic.objects.speech import Target
-from spellwright.magic.records.amounts import TheX
+from spellwright.magic.objects.speech import Ability, Target
+from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import IfDid
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.filters import Self
@@ -36,6 +46,8 @@ ACTIONS = ("investigate",)
 
 def why_not(parts: tuple[Any, ...]) -> str | None:
     """Why these parts of a card may not be taken, or None."""
+    if len(parts) > 1 and isinstance(parts[0], Effect):
+        parts = (Seq(parts),)  # what a spell does
     for part in parts:
         for check in CHECKS:
             if (reason := check(part)) is not None:
@@ -95,7 +107,51 @@ def _closed(part: object) -> str | None:
     return None
 
 
-CHECKS = (_intervening_if, _zones, _amounts, _x, _closed)
+def _circular(part: object) -> str | None:
+    """A size that a static ability works out from sizes would ask for itself (CR 613.4)."""
+    for each in walk(part):
+        if isinstance(each, Continuous):
+            for inner in walk(each.changes, lambda below: isinstance(below, Ability)):
+                if isinstance(inner, StatOf) and inner.stat in ("power", "toughness"):
+                    return "a size that depends on sizes is not supported in a static ability"
+    return None
+
+
+SAME_SENTENCE = (" and ", ", then ", ", and ", ", ")
+
+
+def _scope(part: object) -> str | None:
+    """What is joined to "you may", "if" or "later" in one sentence belongs under it."""
+    for each in walk(part):
+        if not isinstance(each, Seq):
+            continue
+        for before, after in pairwise(each.parts):
+            inner = _inner(before)
+            if isinstance(inner, May | MayPay | If | Later | Reflexive | FlipCoin):
+                if isinstance(after, Then) and after.joint in SAME_SENTENCE:
+                    return "what follows in the same sentence is under the same “may” or “if”"
+    return None
+
+
+def _reflexive(part: object) -> str | None:
+    """CR 603.12: what follows "when you do" is all in that ability, with targets of its own."""
+    for each in walk(part):
+        parts = each.parts if isinstance(each, Seq) else ()
+        if any(isinstance(_inner(before), Reflexive) for before in parts[:-1]):
+            return "what follows “when you do” is part of that ability (CR 603.12)"
+    later = [each for each in walk(part) if isinstance(each, Reflexive)]
+    own = {each for inner in later for each in walk(inner) if isinstance(each, Target)}
+    outer = walk(part, lambda each: isinstance(each, Reflexive))
+    if own & {each for each in outer if isinstance(each, Target)}:
+        return "“when you do” has targets of its own (CR 603.12)"
+    return None
+
+
+def _inner(effect: object) -> object:
+    return effect.effect if isinstance(effect, Then) else effect
+
+
+CHECKS = (_intervening_if, _zones, _amounts, _x, _closed, _scope, _reflexive, _circular)
 
 
 def why_not_face(face: Face) -> str | None:

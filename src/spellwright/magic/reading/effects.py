@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.magic.objects.speech import Amount, Ref
+from spellwright.kernel import Effect
+from spellwright.magic.objects.speech import Ability, Amount, Change, Ref
 from spellwright.magic.reading.amounts import counted_sizes
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.matcher import Make
@@ -162,7 +163,6 @@ UNTIL = "until end of turn"
 for gets_, gains_ in (("gets", "gains"), ("get", "gain"), ("each get", "gain")):
     say("effect", f"<ref> {gets_} <change> {UNTIL}", lambda r, p: gets(r, *p))
     say("effect", f"<ref> {gets_} <sizes> {UNTIL}<each>", lambda r, s, n: _gets_each(r, s, n))
-    say("effect", f"<ref> {gets_} <sizes> {UNTIL}, where x is <amount>", lambda r, s, a: None)
     say("effect", f"<ref> {gains_} <keywords> {UNTIL}", lambda r, k: gains(r, *k))
     say("effect", f"<ref> {gains_} <quoted> {UNTIL}", lambda r, k: gains(r, *k))
     ways("effect", (f"<ref> {gets_} <change> and {gains_} <keywords> {UNTIL}", f"{UNTIL}, <ref> {gets_} <change> and {gains_} <keywords>"), lambda r, p, k: becomes(r, AddPT(*p), Gain(k)))  # fmt: skip
@@ -238,3 +238,32 @@ ways(
 )
 say("effect", "attach <target> to <ref>", attach)
 say("effect", "after this main phase, there is an additional combat phase followed by an additional main phase", extra_combat)  # fmt: skip
+
+# fmt: off
+say("effect", "return ~ from your graveyard to your hand", lambda: return_to_hand(SELF))
+say("effect", "return ~ from your graveyard to the battlefield[<tapped>]", lambda t: return_to_battlefield(SELF, tapped=bool(t)))
+say("effect", "switch <target>'s power and toughness until end of turn", lambda r: becomes(r, SwitchPT()))
+say("effect", "put <counters> on <ref> and <counters> on <ref>", lambda c, a, d, b: put_counters(c[1], c[0], together(a, b)) if c == d else None)
+form("animated", r"((?:artifact |enchantment )?creature)(?![\w'])", lambda m: tuple(word.capitalize() for word in m[1].split()))
+form("kept", r"\. (?:it's|they're) still (?:an? )?(land|artifact|enchantment|planeswalker)s?", lambda m: m[1])
+say("effect", "<ref> becomes <art><size> [<colored> ][<kindsof>]<animated>[ with <keywords>] until end of turn<kept>", lambda r, _, s, c, k, t, w, still: _animated(r, s, c, k, t, w, still))
+say("effect", "<ref> becomes <art><size> creature with all creature types until end of turn<kept>", lambda r, _, s, still: becomes(r, SetPT(*s), AddTypes(("Creature",), still=still), AddAllCreatureTypes()))
+say("effect", "defending player can't cast spells this turn", lambda: rule_for(DEFENDING_PLAYER, "can't cast spells"))
+say("clause", "the next time <art><source> of your choice would deal damage to you this turn, prevent that damage", lambda _, f: seq(choose_source(f), shield(would_deal_damage(THEM & f if f != ANYTHING else THEM, to=YOU), prevent(once=True))))
+say("source", "source", lambda: ANYTHING)
+say("source", "<color> source", lambda c: c)
+say("source", "artifact source", lambda: ARTIFACT)
+
+
+def _animated(what: Ref, size: tuple[int, int], color: str | None, kinds: tuple[str, ...] | None, types: tuple[str, ...], gifts: tuple[Ability, ...] | None, still: str) -> Effect:
+    """Something becomes a creature for a while and stays what it was (CR 205.1b)."""
+    changes: list[Change] = [SetPT(*size)]
+    if color is not None:
+        changes.append(SetColors(color))
+    changes.append(AddTypes(types, kinds or (), still=still))
+    if gifts:
+        changes.append(Gain(gifts))
+    return becomes(what, *changes)
+say("sentence", "return <one> to its owner's hand", lambda f: (choose_among(each(f)), return_to_hand(IT)))
+say("sentence", "return <int> <things> to their owners' hands", lambda n, f: (choose_among(each(f), n=n), return_to_hand(IT)))
+say("clause", "you may return <one> to its owner's hand", lambda f: may(choose_among(each(f)), return_to_hand(IT)))

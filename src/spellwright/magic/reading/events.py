@@ -7,8 +7,10 @@ from typing import Any
 from spellwright.magic.objects.names import Beginning, Players
 from spellwright.magic.reading.book import say
 from spellwright.magic.records.filters import AttachedTo
+from spellwright.magic.records.watched import BecomesTapped
 from spellwright.magic.text.events import STEP_WORDS
 from spellwright.magic.words import *
+from spellwright.magic.words.nouns import as_filter
 
 # what an event is about: this, what it is attached to, or anything of a kind
 say("who", "~", lambda: SELF)
@@ -137,3 +139,14 @@ say(
     _begins("beginning of combat", "opponent"),
 )
 say("event", "at the beginning of each of your main phases", _begins("main phase", "you"))
+
+# fmt: off
+for word in ("when", "whenever"):
+    say("event", f"{word} <who> becomes untapped", lambda w: BecomesTapped(as_filter(w), True))
+    say("event", f"{word} <who> deals combat damage to you", lambda w: deals_damage(w, YOU, combat=True))
+    say("event", f"{word} <who> deals damage to you", lambda w: deals_damage(w, YOU))
+    say("event", f"{word} you draw your third card each turn", lambda: draws(YOU, nth=3))
+    say("event", f"{word} you cycle a card", lambda: does(YOU, "cycle", ANYTHING))
+    say("event", f"{word} you cycle another card", lambda: does(YOU, "cycle", OTHER))
+    say("event", f"{word} <who> becomes the target of a spell an opponent controls", lambda w: becomes_target(w, by=OPPONENT, of_spell=True))
+    say("event", f"{word} <who> becomes the target of a spell or ability you control for the first time each turn", lambda w: becomes_target(w, by=YOU, first=True))

@@ -15,10 +15,11 @@ from spellwright.magic.reading.checks import why_not_face
 from spellwright.magic.reading.lines import Line, read_line
 from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.shapes import type_names
-from spellwright.magic.text.audit import ability_word_list, compare, normalise
+from spellwright.magic.records.watched import ReachesChapter
+from spellwright.magic.text.audit import ability_word_list, compare, is_called_alike, normalise
 from spellwright.magic.text.auditing import facts
 from spellwright.magic.text.oracle import CardFacts, FaceFacts
-from spellwright.magic.words import new_line
+from spellwright.magic.words import chapters, new_line
 
 ONE_FACE: Final = ("", "normal", "saga", "leveler")
 WORD: Final = re.compile(rf"({'|'.join(map(re.escape, ability_word_list()))})(?: —|—| -)")
@@ -99,7 +100,19 @@ def _face(given: FaceFacts) -> tuple[Face, list[Any], list[Line]]:
         if isinstance(found[0], Effect) and any(isinstance(part, Effect) for part in parts):
             found = (new_line(found[0]), *found[1:])
         parts += found
+    if "Saga" in face.subtypes and not unread:
+        parts = [*_saga(parts), *parts]
     return face, parts, unread
+
+
+def _saga(parts: list[Any]) -> tuple[Any, ...]:
+    """The ability of a Saga that no text says: it enters with a lore counter (CR 714.3a)."""
+    found = [
+        (part.event.numbers, part.effect)
+        for part in parts
+        if isinstance(part, Triggered) and isinstance(part.event, ReachesChapter)
+    ]
+    return chapters(*found)[:1] if found else ()
 
 
 def read_card(given: CardFacts) -> Reading:
@@ -111,6 +124,8 @@ def read_card(given: CardFacts) -> Reading:
     if len(given.faces) != (2 if given.layout in TWO_FACES else 1):
         return Reading(given.name, None, reason="it has another number of faces than its layout")
     try:
+        if given.layout == "adventure" and "Land" in given.faces[0].type_line.split():
+            return Reading(given.name, None, reason="a land with an adventure is not supported")
         read = [_face(each) for each in given.faces]
         if unread := [line for _, _, lines in read for line in lines]:
             return Reading(given.name, None, tuple(unread))
@@ -123,7 +138,11 @@ def read_card(given: CardFacts) -> Reading:
         for each in made.faces:
             if (reason := why_not_face(each)) is not None:
                 return Reading(given.name, None, reason=reason)
-        differences = compare(facts(made), given)
+        differences = [
+            each
+            for each in compare(facts(made), given)
+            if each.field != "text" or not is_called_alike(each.ours, each.oracle)
+        ]
     except (SpellwrightError, ValueError) as error:
         return Reading(given.name, None, reason=str(error))
     if differences:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spellwright.magic.keywords.spelled_out import TYPES_TO_CYCLE
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.reading.book import say
 from spellwright.magic.words import *
@@ -44,3 +45,12 @@ say("line", "enchant opponent", lambda: enchant(ANY_OPPONENT, ""))
 say("line", "protection from <things>", lambda f: protection(f, ""))
 say("line", "protection from multicolored", lambda: protection(MULTICOLORED, ""))
 say("line", "hexproof from <things>", lambda f: Keyword("hexproof", f, text_form="hexproof from"))
+
+BY_NUMBER = (afflict, afterlife, bloodthirst, bushido, modular, poisonous, soulshift, vanishing)
+for word_ in BY_NUMBER:
+    say("line", f"{word_.__name__} <int>", word_)
+say("line", "outlast <mana>", outlast)
+say("line", "reinforce <int>-<mana>", reinforce)
+say("line", "affinity for <things>", lambda f: affinity(f, ""))
+for cycle in TYPES_TO_CYCLE:
+    say("line", f"{cycle} <mana>", lambda cost, name=cycle: typecycling(name, cost))

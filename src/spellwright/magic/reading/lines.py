@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from spellwright.kernel import Effect, Seq, SpellwrightError
+from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
+from spellwright.magic.effects.control import May
 from spellwright.magic.objects.abilities import Ability, Keyword, Spell
 from spellwright.magic.objects.card import Face
 from spellwright.magic.reading.canon import ordered
@@ -14,12 +15,13 @@ from spellwright.magic.reading.chapters import GRAMMAR
 from spellwright.magic.reading.checks import why_not
 from spellwright.magic.reading.matcher import Text
 from spellwright.magic.reading.refs import with_targets_found
-from spellwright.magic.records.binding import Unbound, bind
+from spellwright.magic.records.binding import THAT, Unbound, bind
 from spellwright.magic.records.building import finish
-from spellwright.magic.records.conditions import IfDid
+from spellwright.magic.records.filters import OtherThan
+from spellwright.magic.records.references import It
 from spellwright.magic.records.walking import rewrite, walk
 from spellwright.magic.text.abilities import group_text, self_noun
-from spellwright.magic.text.audit import BEARER, SELF, normalise
+from spellwright.magic.text.audit import BEARER, SELF, is_called_alike, normalise
 from spellwright.magic.text.keywords import keyword
 
 FOREIGN = "\N{SECTION SIGN}"  # in an ability that is given, the card that gives it (CR 201.5a)
@@ -74,23 +76,30 @@ def read_line(line: str, face: Face) -> Line:
     given += [(ability,) for ability in _readings(text, "ability")]
     if not given:
         return Line(line, why=Why.WORDS)
-    found: dict[Any, tuple[Any, ...]] = {}
+    exact: dict[Any, tuple[Any, ...]] = {}
+    alike: dict[Any, tuple[Any, ...]] = {}
     why, detail = Why.PRINTED, ""
     for parts in given:
         try:
-            kept, told = _judged(parts, line, face)
+            said = _printed(parts, face)
+            if said is None:
+                continue
+            if said != line and not is_called_alike(said, line):
+                detail = detail or said
+                continue
+            kept = _bound(parts)
         except Unbound as error:
             why, detail = Why.BOUND, str(error)
             continue
         except (SpellwrightError, ValueError):
             continue  # what cannot be printed or put together was not meant
-        if kept is None:
-            detail = detail or told
-            continue
         if (reason := why_not(kept)) is not None:
             why, detail = Why.CHECKED, reason
             continue
+        found = exact if said == line else alike
         found.setdefault(tuple(rewrite(part, ordered) for part in kept), kept)
+    # a thing may be called by its name or by a pronoun, where only one reading is left
+    found = exact or alike
     if len(found) > 1:
         found = _paying(found)
     if len(found) > 1:
@@ -102,36 +111,45 @@ def read_line(line: str, face: Face) -> Line:
 
 def _paying(found: dict[Any, tuple[Any, ...]]) -> dict[Any, tuple[Any, ...]]:
     """ "You may discard a card. If you do, …": what can be paid is a payment (CR 118.12)."""
-    paid = {key: parts for key, parts in found.items() if not _asks_if_done(parts)}
-    return paid or found
+    paid = {key: parts for key, parts in found.items() if not _has(parts, May)}
+    found = paid or found
+    # another target is another than the first, if there is a first
+    others = {key: parts for key, parts in found.items() if _has(parts, OtherThan)}
+    return others or found
 
 
-def _asks_if_done(parts: tuple[Any, ...]) -> bool:
-    return any(isinstance(each, IfDid) for each in walk(parts))
+def _has(parts: tuple[Any, ...], kind: type[Definition]) -> bool:
+    return any(isinstance(each, kind) for each in walk(parts))
 
 
-def _judged(parts: tuple[Any, ...], line: str, face: Face) -> tuple[tuple[Any, ...] | None, str]:
-    """The parts with their pronouns settled if they are printed as this line; else how they are printed."""
+def _ability(parts: tuple[Any, ...]) -> Ability:
+    if isinstance(parts[0], Effect):
+        return Spell(parts[0] if len(parts) == 1 else Seq(parts))
+    ability: Ability = parts[0]
+    return ability
+
+
+def _printed(parts: tuple[Any, ...], face: Face) -> str | None:
+    """How a reading is printed; None if it speaks of a target that it has not."""
     meant = with_targets_found(parts)
     if meant is None:
-        return None, ""
+        return None
     if isinstance(meant[0], Keyword):
-        said = _normal(keyword(meant[0]).capitalize(), face)
-        return (meant, "") if said == line else (None, said)
-    ability: Ability = (
-        Spell(meant[0] if len(meant) == 1 else Seq(meant))
-        if isinstance(meant[0], Effect)
-        else meant[0]
-    )
-    said = _normal(group_text([finish(ability)], self_noun(face)), face)
-    if said != line:
-        return None, said
-    kept = bind(ability)
+        return _normal(keyword(meant[0]).capitalize(), face)
+    told = rewrite(_ability(meant), lambda part: It() if part == THAT else part)
+    return _normal(group_text([finish(told)], self_noun(face)), face)
+
+
+def _bound(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts with their pronouns settled."""
+    meant: tuple[Any, ...] = with_targets_found(parts)  # type: ignore[assignment]
+    if isinstance(meant[0], Keyword):
+        return meant
+    kept = bind(_ability(meant))
     if isinstance(kept, Spell):
-        return (
-            kept.effect.parts if isinstance(kept.effect, Seq) and len(meant) > 1 else (kept.effect,)
-        ), ""
-    return (kept,), ""
+        several = isinstance(kept.effect, Seq) and len(meant) > 1
+        return kept.effect.parts if several else (kept.effect,)  # type: ignore[attr-defined]
+    return (kept,)
 
 
 def _normal(text: str, face: Face) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.magic.keywords import catalogue
+from spellwright.magic.keywords import catalogue, spelled_out
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
 from spellwright.magic.objects.names import COLOR_LETTERS, Comparison, Statistic, is_counter
@@ -19,7 +19,8 @@ from spellwright.magic.words import *
 KINDS = tuple(t for t in TYPES if t not in ("Emblem", "Kindred"))
 SUBTYPES = tuple(t for t in type_names() if t not in TYPES and t not in SUPERTYPES)
 COLORS = "|".join(COLOR_LETTERS)
-KEYWORDS = {k.name: k for k in vars(catalogue).values() if isinstance(k, Keyword)}
+NAMED = (*vars(catalogue).values(), *vars(spelled_out).values())
+KEYWORDS = {k.name: k for k in NAMED if isinstance(k, Keyword)}
 
 
 def both(*parts: Filter | tuple[Filter, ...] | None) -> Filter:
@@ -224,3 +225,9 @@ say("some", "<one>", lambda f: (1, f))
 say("some", "<int> <things>", lambda n, f: (n, f))
 say("some", "x <things>", lambda f: (X, f))
 say("some", "<int> other <things>", lambda n, f: (n, f & OTHER))
+
+# fmt: off
+say("after", " that targets <who>", targeting)
+say("after", " target player controls", lambda: held_by(target(ANY_PLAYER)))
+say("after", " target opponent controls", lambda: held_by(target(ANY_OPPONENT)))
+ways("after", (" with <keyword> and <keyword>",), lambda a, b: having(a) & having(b))

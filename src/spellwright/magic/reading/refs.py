@@ -7,6 +7,7 @@ from typing import Any
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.objects.speech import Filter, Ref, Target
 from spellwright.magic.reading.book import Either, form, say, ways
+from spellwright.magic.records.binding import THAT
 from spellwright.magic.records.references import AttachedObject, NotedThings
 from spellwright.magic.records.walking import rewrite, walk
 from spellwright.magic.words import *
@@ -71,7 +72,7 @@ form(
     r"|spell or abilitie|ability|spell or ability)s?(?![\w'])",
     lambda m: True,
 )
-say("ref", "<that>", lambda _: Either((FIRST, SECOND, IT)))
+say("ref", "<that>", lambda _: Either((FIRST, SECOND, THAT)))
 
 
 def _each(what: Filter) -> Ref:

@@ -9,6 +9,7 @@ from spellwright.magic.objects.speech import Ability, Amount, Ref
 from spellwright.magic.reading.book import form, say, words
 from spellwright.magic.reading.effects import verb
 from spellwright.magic.reading.nouns import COLORS
+from spellwright.magic.reading.refs import with_targets_found
 from spellwright.magic.words import *
 
 TREASURE = token("Artifact — Treasure", "", "", activated([TAP, sacrifice_this()], add_any_color()))
@@ -32,8 +33,16 @@ form(
 say("ends", " with <keywords>", lambda k: k)
 say("ends", " with <quoted>", lambda q: q)
 say("ends", " with <keywords> and <quoted>", lambda k, q: (*k, *q))
-say("quoted", '"<ability>"', lambda a: (a,))
-say("quoted", '"<ability>" and "<ability>"', lambda a, b: (a, b))
+say("quoted", '"<ability>"', lambda a: _given(a))
+say("quoted", '"<ability>" and "<ability>"', lambda *a: _given(*a))
+
+
+def _given(*abilities: Ability) -> tuple[Ability, ...] | None:
+    """Abilities in quotes: each speaks of its own targets only."""
+    found = [with_targets_found(each) for each in abilities]
+    return tuple(each for each in found if each is not None) if None not in found else None
+
+
 form("tappedly", "tapped ", lambda m: True)
 form(
     "attacking",
@@ -71,10 +80,9 @@ verb("create", "creates", "a [<tappedly>]<token><each>", lambda w, t, c, n: _cre
 verb(
     "create", "creates", "<int> <token><each>", lambda w, n, c, a: _create(w, times(n, a), None, c)
 )
-verb(
-    "create",
-    "creates",
-    "x <token>, where x is <amount>",
-    lambda w, c, a: _create(w, where_x(a), None, c),
-)
-verb("create", "creates", "a number of <token> equal to <amount>", lambda w, c, a: None)
+
+# fmt: off
+BLOOD = token("Artifact — Blood", "", "", activated(["{1}", TAP, discard(choose(1, ANYTHING)), sacrifice_this()], draw(1)))
+GOLD = token("Artifact — Gold", "", "", activated([sacrifice_this()], add_any_color()))
+words("named", {"blood": BLOOD, "gold": GOLD})  # CR 111.10
+say("effect", "you get an emblem with <quoted>", lambda q: emblem(*q))

@@ -94,6 +94,7 @@ class Unbound(SpellwrightError):
     """A pronoun for something that has not been spoken of, or is no longer there."""
 
 
+THAT: Final = NotedThings("@that")  # "that creature": it, and never the source itself
 SOMETHING: Final = NotedThings("@something")  # known, but by no other name
 MOVED: Final = NotedThings("@moved")  # a card in the zone that it has just moved to
 
@@ -208,6 +209,10 @@ def _is_self_cost(cost: object) -> bool:
 
 def _settled(value: object, known: Known, asked: bool = False) -> Any:
     """References, filters, amounts and conditions, with "it" as what it is; `asked`: only asked about."""
+    if value == THAT:
+        if isinstance(known.it, Source):
+            raise Unbound("nothing but this has been spoken of, which is no “that”")
+        value = It()
     if isinstance(value, It):
         if known.it is None:
             raise Unbound("“it” is nothing that has been spoken of")
@@ -322,6 +327,8 @@ def _inside(effect: object, known: Known) -> Known:
 def _later(effect: control.Later, known: Known) -> control.Later:
     """A delayed ability: "it" is what it is about, or what was spoken of when it was made (CR 603.7c)."""
     about = None if effect.about is None else _settled(effect.about, known)
+    if about in known.gone:
+        raise Unbound("what has changed zones since is spoken of as if it were still there")
     it = SOMETHING if about is not None else known.it
     inside = replace(known, it=it if it is None or it is MOVED else SOMETHING, gone=frozenset())
     ability: Any = effect.ability

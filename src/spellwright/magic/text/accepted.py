@@ -6,7 +6,6 @@ from spellwright.magic.text.audit import Key
 
 ACCEPTED: dict[Key, str] = {
     ("Gempalm Incinerator", "#c249e7d81bba", "#5a54308c1cde"): "the amount is told without an X",
-    ("Goblin Pyromancer", "#0fa2d0882faf", "#7e8782004d40"): "the end step is each end step",
     (
         "Sylvan Library",
         "#341f866536f6",
