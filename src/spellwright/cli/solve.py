@@ -236,14 +236,15 @@ class Session:
     def run(self, allowed: Allowed) -> None:
         """Solve what is open, the first game with most of the time and then what is left over; then prove."""
         from spellwright.sim.magic.matchups import for_solving, turns
+        from spellwright.solve.clock import now
 
         self.shares += 1
-        began = monotonic()
+        began = now()
         todo = [game for game in self.games if game.grade == "open"]
         told = [game for game in self.games if game.grade not in (self.wanted, "proven")]
 
         def left() -> float | None:
-            return None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
+            return None if allowed.seconds is None else allowed.seconds - (now() - began)
 
         with self.stopper.listening():
             for number, (at, part) in enumerate(turns(len(todo)) if todo else ()):

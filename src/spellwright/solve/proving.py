@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
 from spellwright.kernel import Answer, Decision, Priority
 from spellwright.kernel.checking import PASS, WIN, Checked, Checker, NoAnswer
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.kernel.record import field_names
+from spellwright.solve.clock import now
 from spellwright.solve.memory import uncollected
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, led_to
@@ -168,7 +168,7 @@ class Graded:
 
 def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
     """Let the checker play what an answer says, in the game that was searched; `is_full`: that is the full game."""
-    began = monotonic()
+    began = now()
     checked: list[Checked] = []
     claims: list[Claim] = []
     why = "" if answer.solved else answer.reason
@@ -183,7 +183,7 @@ def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
                 why = f"the check did not come to its end ({found.spent})"
     best = PROVEN if is_full else SOLVED
     counts = sum(c.positions for c in checked), sum(c.answers for c in checked)
-    seconds = monotonic() - began
+    seconds = now() - began
     return Graded(
         OPEN if why else best, answer, answer.start, tuple(claims), counts, why, "", seconds
     )
@@ -222,7 +222,7 @@ class Proof:
 
 def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: Budget) -> Proof:
     """Prove in the full game, which begins so, what the reduced game was solved to be."""
-    began = monotonic()
+    began = now()
     proof = Proof()
     if not solved.solved:
         proof.why = "it is not solved"
@@ -239,7 +239,7 @@ def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: 
             _prove_one(proof, Adviser(guide, view(reduced), spent), start)
             if proof.why:
                 break
-    proof.seconds = monotonic() - began
+    proof.seconds = now() - began
     return proof
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.checking import SAFE, Checked
 from spellwright.kernel.proof import Claim, certificate, claim_of
+from spellwright.solve.clock import now
 from spellwright.solve.graph import Graph
 from spellwright.solve.memory import uncollected, used_mb
 from spellwright.solve.search import Question
@@ -27,7 +27,7 @@ SLICE = 128  # moves that a question makes before it is the other one's turn
 
 @dataclass(frozen=True)
 class Budget:
-    """What a solve may use; None is no limit. `stop` is asked now and then."""
+    """What a solve may use; None is no limit. Seconds are processor time; `stop` is asked now and then."""
 
     states: int | None = 2_000_000
     seconds: float | None = None
@@ -42,7 +42,7 @@ class Budget:
         """Which limit is reached; empty while none is."""
         if self.states is not None and states >= self.states:
             return f"{self.states:,} states"
-        if self.seconds is not None and monotonic() - began >= self.seconds:
+        if self.seconds is not None and now() - began >= self.seconds:
             return f"{self.seconds:g} seconds"
         if self.memory_mb is not None and used_mb() >= self.memory_mb:
             return f"{self.memory_mb:,} MB of memory"
@@ -98,7 +98,7 @@ class Answer:
     def check(self, budget: Budget | None = None) -> list[tuple[Checked, Solvable | None]]:
         """Play out every strategy behind what is proved; with the start of the game that it is about, where that
         is one that favours the other seat."""
-        limit = None if budget is None else partial(budget.spent, began=monotonic())
+        limit = None if budget is None else partial(budget.spent, began=now())
         shown, own = list(self.shown), []
         for guide in guides(self):
             seat = 1 - guide.seat
@@ -167,7 +167,7 @@ class Solver:
         if self.answer is not None and self.answer.solved:
             return self.answer
         budget = budget or Budget()
-        began = monotonic()
+        began = now()
         if self.start.favouring(0) is None:
             self.answer = self._run(budget)
             return self.answer
@@ -185,7 +185,7 @@ class Solver:
                 return self.answer
         self._learn(self.answer)
         if budget.seconds is not None:
-            left = began + budget.seconds - monotonic()
+            left = began + budget.seconds - now()
             self.answer = _between(self._run(replace(budget, seconds=left)), sides)
         return self.answer
 
@@ -209,11 +209,11 @@ class Solver:
     def _run(self, budget: Budget) -> Answer:
         """Go on with the game itself."""
         graph = self.graph
-        began, states, plays = monotonic(), len(graph), graph.plays
+        began, states, plays = now(), len(graph), graph.plays
         others = states - self.states
         with uncollected():
             reason = self._search(budget, others, began)
-        self.seconds += monotonic() - began
+        self.seconds += now() - began
         self.states += len(graph) - states
         self.plays += graph.plays - plays
         first, second = (q.answer for q in self.questions)

@@ -25,6 +25,7 @@ from spellwright.sim.magic.matchups import (
 from spellwright.sim.magic.pods import games_of
 from spellwright.sim.many import play_chunk
 from spellwright.solve import OPEN, SOLVED, Budget, Solver, confirm, improve
+from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
 from spellwright.store import Results
 from spellwright.web.board import Drawing
@@ -64,10 +65,10 @@ class Solving:
 
     def run(self, seconds: float) -> None:
         allowed = Allowed(seconds=seconds, memory_mb=3072)
-        began = monotonic()
+        began = now()
         for at, share in turns(2):
             game = self.games[at]
-            left = seconds - (monotonic() - began)
+            left = seconds - (now() - began)
             if game.grade != OPEN or self.line.stopped or (game.graded is not None and left < 1):
                 continue
             self.doing = f"{'AB'[game.first]} on the play: searching"
@@ -80,7 +81,7 @@ class Solving:
             self.tell()
         todo = [game for game in self.games if game.grade == SOLVED]
         for number, game in enumerate(todo):
-            left = (began + seconds - monotonic()) / (len(todo) - number)
+            left = (began + seconds - now()) / (len(todo) - number)
             if left < 0.1 or self.line.stopped or game.graded is None:
                 continue
             self.doing = f"{'AB'[game.first]} on the play: proving"

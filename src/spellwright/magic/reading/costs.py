@@ -21,7 +21,7 @@ for pay, sacrifice_, discard_, remove, return_, exile_ in (
     say(kind, f"{discard_} <art><card>", lambda _, f: discard(choose(1, f)))
     say(kind, f"{discard_} <int> <cards>", lambda n, f: discard(choose(n, f)))
     say(kind, f"{return_} <some> to its owner's hand", lambda s: return_to_hand(choose(*s)))
-    say(kind, f"{return_} <some> to their owner's hand", lambda s: return_to_hand(choose(*s)))
+    say(kind, f"{return_} <some> to their owners' hands", lambda s: return_to_hand(choose(*s)))
     say(kind, f"{exile_} <some>", lambda s: exile(choose(*s)))
     say(kind, f"{remove} <counters> from ~", lambda c: remove_counters_cost(c[1], c[0]))
 

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from time import monotonic
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
@@ -32,6 +31,7 @@ from spellwright.solve import (
     confirm,
     improve,
 )
+from spellwright.solve.clock import now
 from spellwright.solve.strategy import MOST_POSITIONS
 from spellwright.store import Kept, Results
 from spellwright.store.magic import GameKey
@@ -39,7 +39,8 @@ from spellwright.store.magic import GameKey
 WIN, DRAW, LOSS = "win", "draw", "loss"
 TURNED = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
 FIRST_SHARE = 0.85  # of the time: what the first game shows is most of what the second needs
-GRACE = 1.2  # a solver that looks at the clock too seldom is stopped from outside
+# a solver that looks at the clock too seldom is stopped from outside: by the wall's, on a busy machine
+GRACE = 5.0
 GRACE_SECONDS = 15.0
 GRACE_MB = 1024
 CHECK_SHARE = 0.25  # of the time: for the check of what is found
@@ -246,12 +247,12 @@ def solve_within(
     decks: Sequence[Sequence[str]], firsts: Sequence[int], rules: Rules, allowed: Allowed
 ) -> list[Outcome]:
     """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
-    began = monotonic()
+    began = now()
     games = [Direction(decks, first, rules) for first in firsts]
     beside: Solver | None = None
     for at, share in turns(len(games)):
         game = games[at]
-        left = None if allowed.seconds is None else allowed.seconds - (monotonic() - began)
+        left = None if allowed.seconds is None else allowed.seconds - (now() - began)
         tried = game.graded is not None
         if tried and (game.grade != OPEN or left is None or left < 1):
             continue
@@ -279,7 +280,7 @@ def for_checking(allowed: Allowed, began: float) -> Budget:
     """What a check in the reduced game may take."""
     seconds = allowed.seconds
     if seconds is not None:
-        seconds = max(seconds - (monotonic() - began), seconds * CHECK_SHARE, SHORTEST)
+        seconds = max(seconds - (now() - began), seconds * CHECK_SHARE, SHORTEST)
     return Budget(MOST_POSITIONS, seconds, allowed.memory_mb)
 
 
@@ -291,13 +292,13 @@ def in_all(why: str, seconds: float | None) -> str:
 def _prove(games: Sequence[Direction], allowed: Allowed, began: float) -> None:
     """Prove what is solved, each with what the others left of the time."""
     if allowed.proof_seconds is not None:
-        until: float | None = monotonic() + allowed.proof_seconds
+        until: float | None = now() + allowed.proof_seconds
     else:
         until = None if allowed.seconds is None else began + allowed.seconds
     todo = [game for game in games if game.grade == SOLVED]
     for number, game in enumerate(todo):
         assert game.graded is not None
-        left = None if until is None else (until - monotonic()) / (len(todo) - number)
+        left = None if until is None else (until - now()) / (len(todo) - number)
         if left is not None and left < SHORTEST:
             game.reason = "no time was left for a proof"
             continue
