@@ -28,13 +28,13 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
-from spellwright.magic.objects.speech import Ability, Target
+from spellwright.magic.objects.speech import Ability, And, Target
 from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import IfDid
 from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.filters import Self
+from spellwright.magic.records.filters import ControlledBy, OwnedBy, Self
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import CastsSpell
+from spellwright.magic.records.watched import CastsSpell, Goes
 
 NEEDS_AMOUNT = {
     "can block additional", "cost more", "cost less", "this costs more", "this costs less", "abilities cost more",
@@ -71,6 +71,16 @@ def _zones(part: object) -> str | None:
     if isinstance(part, Triggered) and isinstance(part.event, CastsSpell):
         if isinstance(part.event.what, Self) and part.zones != ("stack",):
             return "an ability that waits for its own spell works on the stack (CR 113.6)"
+    return None
+
+
+def _whose(part: object) -> str | None:
+    """The event of what a player does is told as yours: it must be about what is yours."""
+    for each in walk(part):
+        if isinstance(each, Goes) and each.cause and not isinstance(each.what, Self):
+            parts = each.what.parts if isinstance(each.what, And) else (each.what,)
+            if not any(mine in parts for mine in (ControlledBy("you"), OwnedBy("you"))):
+                return f"“you {each.cause}” would be anybody's"
     return None
 
 
@@ -151,7 +161,7 @@ def _inner(effect: object) -> object:
     return effect.effect if isinstance(effect, Then) else effect
 
 
-CHECKS = (_intervening_if, _zones, _amounts, _x, _closed, _scope, _reflexive, _circular)
+CHECKS = (_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular)
 
 
 def why_not_face(face: Face) -> str | None:

@@ -8,6 +8,7 @@ from spellwright.magic.objects.names import Beginning, Players
 from spellwright.magic.reading.book import say
 from spellwright.magic.records.filters import AttachedTo
 from spellwright.magic.records.watched import BecomesTapped
+from spellwright.magic.records.watched_combat import Blocks
 from spellwright.magic.text.events import STEP_WORDS
 from spellwright.magic.words import *
 from spellwright.magic.words.nouns import as_filter
@@ -76,7 +77,7 @@ DONE: dict[str, Any] = {
     "you surveil": lambda: does(YOU, "surveil"),
     "you cast your second spell each turn": lambda: casts(YOU, nth=2),
     "you cast your third spell each turn": lambda: casts(YOU, nth=3),
-    "you discard a card": lambda: goes(ANYTHING, cause="discard"),
+    "you discard a card": lambda: goes(owned_by(YOU), cause="discard"),
     "~ or another creature dies": lambda: dies(CREATURE),
     "~ is put into your graveyard from anywhere": lambda: goes(SELF, "", "graveyard"),
     "~ is put into a graveyard from anywhere": lambda: goes(SELF, "", "graveyard"),
@@ -102,7 +103,7 @@ for word in ("when", "whenever"):
     say(
         "event",
         f"{word} you sacrifice <one>",
-        lambda f: goes(f, "battlefield", "graveyard", "sacrifice"),
+        lambda f: goes(f & YOURS, "battlefield", "graveyard", "sacrifice"),
     )
     say(
         "event",
@@ -150,3 +151,4 @@ for word in ("when", "whenever"):
     say("event", f"{word} you cycle another card", lambda: does(YOU, "cycle", OTHER))
     say("event", f"{word} <who> becomes the target of a spell an opponent controls", lambda w: becomes_target(w, by=OPPONENT, of_spell=True))
     say("event", f"{word} <who> becomes the target of a spell or ability you control for the first time each turn", lambda w: becomes_target(w, by=YOU, first=True))
+    say("event", f"{word} <who> attacks and isn't blocked", lambda w: Blocks(as_filter(w), "unblocked"))

@@ -48,7 +48,7 @@ say("line", "hexproof from <things>", lambda f: Keyword("hexproof", f, text_form
 
 BY_NUMBER = (afflict, afterlife, bloodthirst, bushido, modular, poisonous, soulshift, vanishing)
 for word_ in BY_NUMBER:
-    say("line", f"{word_.__name__} <int>", word_)
+    say("keyword", f"{word_.__name__} <int>", word_)
 say("line", "outlast <mana>", outlast)
 say("line", "reinforce <int>-<mana>", reinforce)
 say("line", "affinity for <things>", lambda f: affinity(f, ""))

@@ -178,12 +178,16 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"(you control|you don't control|an opponent controls)\b",
             r"\2 \1",
         ),
+        (
+            r"\breturn ([^.,]*?) to the battlefield( tapped)? under your control\b",
+            r"put \1 onto the battlefield\2 under your control",
+        ),
         (r"\btheir owner's hand\b", "their owners' hands"),
         (r"\bthe beginning of the end step\b", "the beginning of each end step"),
         (r"\bhas an? ([^ ]+) counter on it\b", r"has one or more \1 counters on it"),
         (r"\b(for each [^.,]*?) on the battlefield\b", r"\1"),
         (
-            r"(^|[.:] |• )([^.,:\"]*?) at the beginning of the next end step\.",
+            r"(^|[.:] |• )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
             r"\1at the beginning of the next end step, \2.",
         ),
         (
@@ -208,7 +212,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
 
 
 # "it has flying as long as C" is "as long as C, it has flying"
-LAST_CONDITION = re.compile(r'(^|")([^".:]*?) as long as ([^".]*)\.')
+LAST_CONDITION = re.compile(r'(^|")([^".:]*?)(?<! for) as long as ([^".]*)\.')
 
 
 SUBJECT = re.compile(r"(~|this permanent|(?:enchanted|equipped) [a-z]+) ")

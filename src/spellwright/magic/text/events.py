@@ -125,7 +125,9 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 def _(what: p.Goes, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES:
-        thing = _about(what.what, prose, "card" if what.cause != "sacrifice" else "permanent")
+        thing = _about(
+            _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
+        )
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
@@ -146,6 +148,17 @@ def _(what: p.Goes, prose: Prose) -> Event:
         verb += " tapped" if what.tapped else " untapped"
     a_ = "your" if owner == "your" else "a"
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
+
+
+def _anyones(what: speech.Filter) -> speech.Filter:
+    """What you sacrifice or discard is yours, and the text does not say so again."""
+    if not isinstance(what, speech.And):
+        return f.Anything() if what in YOUR_OWN else what
+    rest = tuple(part for part in what.parts if part not in YOUR_OWN)
+    return rest[0] if len(rest) == 1 else speech.And(rest)
+
+
+YOUR_OWN = (f.ControlledBy("you"), f.OwnedBy("you"))
 
 
 def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
