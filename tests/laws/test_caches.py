@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
 from spellwright.kernel import NATURE, ObjectId, Priority
 from spellwright.kernel.record import field_names
+from spellwright.magic.decks import builtin_decks
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.speech import Amount, Change, Condition, Cost, Filter, Ref
+from spellwright.magic.records.references import Who
 from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.casting.actions import actions
+from spellwright.magic.rules.marks import SHIFTING, STEADY
+from spellwright.magic.start import new_game
 
 WALKS, LENGTH, MOST = 3, 25, 8  # of answers to one question
 FIELDS = [name for name in field_names(Chars) if name != "made"]
@@ -69,3 +78,42 @@ def test_branches_that_share_what_was_computed_find_the_same_as_alone(
             for child in children:  # they give new objects the same numbers
                 compare(child)
             game = random.choice(children if random.random() < 0.4 else children[-3:])
+
+
+def kinds_of(base: type[Any]) -> set[type[Any]]:
+    return {kind for sub in base.__subclasses__() for kind in (sub, *kinds_of(sub))}
+
+
+SHIFTS = re.compile(
+    r"\.(step|active|turn|combat|tally|life|pool|tapped|damage|sick|attacked|lands_played)\b"
+    r"|count_this_turn|in_turn_order"
+)
+
+
+@pytest.mark.parametrize("kind", sorted(STEADY - {Who}, key=str))
+def test_steady_words_read_nothing_that_changes_without_a_touch(kind: type[Any]) -> None:
+    assert not SHIFTS.search(inspect.getsource(kind))
+
+
+def test_steady_players_are_neither_the_active_nor_the_defending_one() -> None:
+    read = set(re.findall(r'if word == "([\w ]+)"', inspect.getsource(Who)))
+    for word in read - {*SHIFTING, "each"}:  # each player: in whatever order
+        assert not SHIFTS.search(inspect.getsource(Who).split(f'"{word}":')[1].split("if word")[0])
+
+
+def test_of_the_words_that_lists_of_actions_ask_only_one_reads_the_step() -> None:
+    asked = set().union(*map(kinds_of, (Filter, Condition, Amount, Ref, Cost, Change)))
+    ours = {kind for kind in asked if kind.__module__.startswith("spellwright.")}
+    assert {k.__name__ for k in ours if "game.step" in inspect.getsource(k)} == {"InStep"}
+
+
+# CR 613, 117.1: what is kept between two changes, in games with every choice of the rules
+@pytest.mark.parametrize("name", sorted(builtin_decks()))
+def test_in_games_of_decks_what_is_remembered_is_what_is_found_anew(name: str) -> None:
+    deck = builtin_decks()[name]
+    game, random = new_game([deck, deck], seed=3), Random(5)
+    for _ in range(120):
+        if game.decision is None:
+            break
+        compare(game)
+        game = game.play(random.choice(list(islice(game.answers(), 60))))

@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import Any
 
 from spellwright.kernel.methods import compared, put
-from spellwright.kernel.record import Definition, ObjectId, Record
+from spellwright.kernel.record import Cache, Definition, ObjectId, Record
 
 Token = str | ObjectId
 MARK = "\x02"  # what is no text of the state begins with it
@@ -78,7 +78,8 @@ def tokens(value: Any, out: list[Token]) -> None:
         out.append("\x02}")
     elif kind is frozenset or kind is set:
         out.append("\x02<")
-        out.extend(sorted(_member(v) for v in value))
+        if value:
+            out.extend(_members(value))
         out.append("\x02>")
     elif isinstance(value, Definition):
         _define(value, out)
@@ -96,6 +97,18 @@ def _in_order(name: object) -> str:
             "a dictionary by objects cannot be part of a state's key: use pairs in an order"
         )
     return repr(name)
+
+
+def _members(value: frozenset[Any] | set[Any]) -> list[str]:
+    if type(value) is set:
+        return sorted(_member(v) for v in value)
+    found = _MEMBERS.get(id(value))  # those of a state are few and live long: switches, types
+    if found is None or found[0] is not value:
+        found = _MEMBERS[id(value)] = (value, sorted(_member(v) for v in value))
+    return found[1]
+
+
+_MEMBERS: Cache[int, tuple[Any, list[str]]] = Cache()
 
 
 def _member(value: object) -> str:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from spellwright.kernel import ObjectId
+from spellwright.kernel import Effect, ObjectId
 from spellwright.kernel.key import Line, Token, key_and_order, line_of, teller, tokens_of
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.objects import Attack, Combat, Gone, Obj, Player
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
@@ -137,9 +138,14 @@ def _moved(game: Table, rest: Rest) -> tuple[ObjectId, ...]:
     """What has just moved, while something that is under way still asks for it."""
     if game.moved:
         for effect, scope in game.frames:
-            if scope is not None and any(getattr(p, "reads_moved", False) for p in walk(effect)):
+            if scope is not None and _reads_moved(effect):
                 return game.moved
     return ()
+
+
+@by_identity
+def _reads_moved(effect: Effect) -> bool:
+    return any(getattr(part, "reads_moved", False) for part in walk(effect))
 
 
 def _tally(game: Table, rest: Rest) -> dict[str, int]:

@@ -37,6 +37,8 @@ QUIET = frozenset(
         "pool",
         "lands_played",
         "mulligans",
+        "drew_from_empty",
+        "attacked",
     )
 )
 

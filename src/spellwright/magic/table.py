@@ -50,14 +50,18 @@ class Policy(Definition):
         """Does nothing happen in this step, and can nobody lose anything by leaving it out?"""
         return False
 
-    def is_quiet(self, game: Table) -> bool:
-        """Can no card tell that another step has begun?"""
-        return False
-
     # --- actions
+
+    def goes_by_step(self, seat: int) -> bool:
+        """Does it leave out actions in some steps only? The rules ask whether sorceries may be cast."""
+        return False
 
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         """Is it of no use to activate this ability now?"""
+        return False
+
+    def wants_no_mana(self, game: Table, seat: int) -> bool:
+        """Is none of the mana abilities of the player's permanents wanted outside a payment?"""
         return False
 
     def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:

@@ -29,9 +29,12 @@ def is_picky(costs: tuple[Any, ...]) -> bool:
 
     Then a greater X may be payable where a smaller one is not.
     """
-    return any(
-        isinstance(part, Filter) and speaks_of_x(part)
-        for cost in costs
-        if not isinstance(cost, Mana) and speaks_of_x(cost)
-        for part in walk(cost)
-    )
+    for cost in costs:
+        if not isinstance(cost, Mana) and _picks_by_x(cost):
+            return True
+    return False
+
+
+@by_identity
+def _picks_by_x(cost: object) -> bool:
+    return any(isinstance(part, Filter) and speaks_of_x(part) for part in walk(cost))

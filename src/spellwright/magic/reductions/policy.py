@@ -13,7 +13,7 @@ from typing import Any
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.keys import plain_key
 from spellwright.magic.objects.abilities import Activated
-from spellwright.magic.objects.aspects import COUNTERS, STEPS
+from spellwright.magic.objects.aspects import COUNTERS
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
@@ -24,7 +24,7 @@ WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
 LEVELS, STORAGE, COUNTING, COMPARISON = "levels", "storage", "counting", "comparison"
 BETWEEN = "between"
 REDUCTIONS = (WINDOWS, MANA, SAVING, ANIMATION, LEVELS, STORAGE, COUNTING, COMPARISON, BETWEEN)
-_COUNTERS, _STEPS = COUNTERS.value, STEPS.value  # asked often: plain numbers
+_COUNTERS = COUNTERS.value  # asked often: a plain number
 COMPARABLE = (
     *(standing.LIVES, standing.POISONED, standing.TAPPED),
     *(standing.GROWN, standing.LEVELS, standing.STORED, standing.LOYAL),
@@ -64,10 +64,10 @@ class Reduced(Policy):
     def skips(self, game: Table, step: str) -> bool:
         return WINDOWS in self.on and windows.is_empty(game, step, self.busy)
 
-    def is_quiet(self, game: Table) -> bool:
-        return not self.told & _STEPS and "volatile" not in game.far
-
     # --- actions
+
+    def goes_by_step(self, seat: int) -> bool:
+        return SAVING in self.on or seat in self.plain
 
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         if SAVING in self.on and timing.is_saving(ability):
@@ -75,6 +75,21 @@ class Reduced(Policy):
         if seat in self.plain and timing.is_animation(ability.effect):
             return timing.is_animated_out_of_time(game, seat, obj)
         return False
+
+    def wants_no_mana(self, game: Table, seat: int) -> bool:
+        if MANA not in self.on or game.stack:
+            return False
+        known = (
+            game.known()
+        )  # while the stack is empty, what it depends on touches or stirs the game
+        found: bool | None = known.get((seat, "no mana"))
+        if found is None:
+            found = known[seat, "no mana"] = not any(
+                mana.is_worth_it(game, seat, obj, ability, self.noticed)
+                for obj in game.permanents(seat)
+                for ability in game.chars(obj.id).index.mana
+            )
+        return found
 
     def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:
         return MANA not in self.on or mana.is_worth_it(game, seat, obj, ability, self.noticed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition, ObjectId
 from spellwright.kernel.key import Line, key_and_order
@@ -314,11 +314,11 @@ def loose(game: Table, compared: Sequence[str], favour: int | None) -> Any:
     for obj in game.objects.values():
         if not game.floating and obj.zone in ("graveyard", "exile") and obj.zone not in far:
             continue
-        altered = altered_in(obj.card)
-        if altered & GAIN:  # by lifelink only for who controls it, but that may be given to others
-            gains = [True, True] if _gives_life_to_any(obj.card) else gains
+        life = _moves_life(obj.card)
+        if life.gains:  # by lifelink only for who controls it, but that may be given to others
+            gains = [True, True] if life.gains_any else gains
             gains[obj.controller] = True
-        if altered & PAY:
+        if life.pays:
             pays[obj.controller] = True
     if game.floating:
         gains, pays = [any(gains)] * 2, [any(pays)] * 2
@@ -331,12 +331,21 @@ def loose(game: Table, compared: Sequence[str], favour: int | None) -> Any:
     return (*lives[0], plain, plain), (*lives[1], plain, plain)
 
 
+class _MovesLife(NamedTuple):
+    gains: bool
+    gains_any: bool
+    pays: bool
+
+
 @by_identity
-def _gives_life_to_any(card: Card) -> bool:
-    return any(
+def _moves_life(card: Card) -> _MovesLife:
+    """May it make a player gain life, one who does not control it, or pay life?"""
+    altered = altered_in(card)
+    to_any = any(
         altered_by(part) & GAIN and not (isinstance(part, Keyword) and part.name == "lifelink")
         for part in walk(card.faces)
     )
+    return _MovesLife(bool(altered & GAIN), to_any, bool(altered & PAY))
 
 
 @by_identity

@@ -190,6 +190,8 @@ def _has_nothing_in(game: Table, seat: int, step: str) -> bool:
     """Could the player only pass in this step, if nothing happens before it?"""
     then = game.copy()
     then.step = step
+    if "timed" in game.far:
+        then.stir()
     return len(actions(then, seat)) == 1
 
 
@@ -205,12 +207,15 @@ def could_act(game: Table, seat: int) -> bool:
                 return True
         if card.front.chars.index.mana:
             return True
+    wants_mana = not game.policy.wants_no_mana(game, seat)
     for obj in game.permanents():
         index = game.chars(obj.id).index
         if obj.controller == seat:
             if obj.side < 0:
                 return True
-            if any(game.policy.wants_mana(game, seat, obj, a) is not False for a in index.mana):
+            if wants_mana and any(
+                game.policy.wants_mana(game, seat, obj, a) is not False for a in index.mana
+            ):
                 return True
             if any(not (a.sorcery_speed or a.loyalty) for a in index.activated):
                 return True

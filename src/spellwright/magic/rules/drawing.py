@@ -15,6 +15,8 @@ from spellwright.magic.rules.replacement import candidates, propose
 from spellwright.magic.rules.zones import perform_moves
 from spellwright.magic.table import Table
 
+EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
+
 
 @record
 class Drawing(Proposal):
@@ -124,7 +126,8 @@ def _draw_one(game: Table, seat: int) -> bool:
     """One card is drawn; True when the player is asked about it."""
     library = game.players[seat].library
     if not library:
-        game.change_player(seat, drew_from_empty=True)  # CR 704.5b, checked later
+        if EMPTY_LIBRARY_IS_HARMLESS not in game.switches:
+            game.change_player(seat, drew_from_empty=True)  # CR 704.5b, checked later
         return False
     shown = _may_show(game, seat)
     moved = perform_moves(game, [Moving(library[0], "hand", cause="draw")])

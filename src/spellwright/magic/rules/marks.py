@@ -9,10 +9,38 @@ from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.records.amounts import LifeOf, PlayersWho, ThisTurn
-from spellwright.magic.records.conditions import InStep
-from spellwright.magic.records.filters import InCombat, Self, Status
+from spellwright.magic.objects.speech import Ability, AllOf, And, AnyOf, Change, Not, NotSo, Or
+from spellwright.magic.records import changes
+from spellwright.magic.records.amounts import (
+    BasicLandTypesAmong,
+    CardTypesAmong,
+    CountersOn,
+    CountOf,
+    LifeOf,
+    Sum,
+    Times,
+)
+from spellwright.magic.records.conditions import Compare, Exists, InStep, Matches
+from spellwright.magic.records.filters import (
+    Affected,
+    Anything,
+    AttachedTo,
+    Colored,
+    ControlledBy,
+    Has,
+    InZone,
+    Is,
+    IsPermanent,
+    IsPlayer,
+    Other,
+    OwnedBy,
+    Self,
+    Status,
+    WithChosenName,
+    WithCounter,
+)
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -20,8 +48,23 @@ from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.table import Table
 
-# what a static ability may read that changes without anything entering, leaving or getting counters
-VOLATILE = (Status, InCombat, InStep, LifeOf, ThisTurn, PlayersWho)
+# Words that read of a game only where things are, who controls them, their characteristics, counters, notes
+# and what they are attached to. Static abilities made of these change with nothing else: not with life,
+# tapping, combat, tallies, steps or turns.
+STEADY: frozenset[type[Any]] = frozenset(
+    (
+        *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
+        *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
+        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who),
+        *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
+        *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
+        *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),
+        *(changes.SetColors, changes.Gain, changes.GainByColor, changes.Lose, changes.LoseAll),
+        *(changes.DefinePT, changes.SetPT, changes.SetPTToManaValue, changes.AddPT),
+        changes.SwitchPT,
+    )
+)
+SHIFTING = ("active", "defending")  # players: whose turn it is, whom something attacks
 
 
 def prepare(game: Table, cards: Sequence[Card]) -> None:
@@ -67,8 +110,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.add("exile")
         if isinstance(part, LifeOf):
             far.add("life")
-        if isinstance(part, Continuous) and any(isinstance(p, VOLATILE) for p in walk((part,))):
+        if isinstance(part, Continuous | Change) and not _is_steady(part):
             far.add("volatile")
+        if isinstance(part, InStep):
+            far.add("timed")
         if isinstance(part, Card) and part is not card:
             more, read = _marks(part)
             far |= more
@@ -97,6 +142,15 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
         if index.rules.keys() & {"may cast", "may cast this", "may play land"}:
             far.update(("graveyard", "exile"))
     return frozenset(far), frozenset(reads)
+
+
+def _is_steady(whole: Continuous | Change) -> bool:
+    """Does it change only with what lies where, and what that is? The abilities that it gives are seen apart."""
+    for part in walk(whole, lambda part: isinstance(part, Ability) and part is not whole):
+        said = (getattr(part, "word", ""), getattr(part, "who", ""))
+        if type(part) not in STEADY or not set(SHIFTING).isdisjoint(said):
+            return False
+    return True
 
 
 def _statics(index: AbilityIndex) -> list[Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Triggered
-from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.attach import why_not_attached
@@ -17,8 +17,6 @@ from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.table import Table
-
-EMPTY_LIBRARY_IS_HARMLESS = "empty library is harmless"  # a switch of a game
 
 
 @definition
@@ -43,10 +41,7 @@ class StateBased(Effect):
             if player.life <= 0:
                 reason = f"{player.life} life"  # 704.5a
             elif player.drew_from_empty:
-                if EMPTY_LIBRARY_IS_HARMLESS in game.switches:
-                    game.change_player(seat, drew_from_empty=False)
-                else:
-                    reason = "drew from an empty library"  # 704.5b
+                reason = "drew from an empty library"  # 704.5b
             elif player.counters and player.count("poison") >= 10:
                 reason = "ten poison counters"  # 704.5c
             if reason is None or player.lost is not None:
@@ -63,6 +58,7 @@ class StateBased(Effect):
         moves: list[Moving] = []
         deaths: list[Destroying] = []
         legends: dict[tuple[int, str], list[ObjectId]] = {}
+        worlds: list[Obj] = []
         known = game.changed()
         changed = False
         for oid in game.battlefield:
@@ -88,6 +84,8 @@ class StateBased(Effect):
                     moves.append(Moving(oid, "graveyard", cause="die"))  # 704.5v–w
             if "Legendary" in c.supertypes:
                 legends.setdefault((obj.controller, c.name), []).append(oid)
+            if "World" in obj.base.supertypes:
+                worlds.append(obj)
             if obj.attached is not None or "Aura" in c.subtypes:
                 changed |= self._attached(game, oid, moves)
             if obj.counters:
@@ -96,7 +94,7 @@ class StateBased(Effect):
                     changed |= _limit(game, oid)
                 if "Saga" in c.subtypes and _saga_done(game, oid):
                     moves.append(Moving(oid, "graveyard", cause="sacrifice"))  # 704.5s
-        if game.seats and _worlds(game, moves):
+        if _worlds(worlds, moves):
             changed = True
         if game.stray_tokens:
             for oid, obj in game.objects.items():
@@ -191,9 +189,8 @@ def _is_source(game: Table, oid: ObjectId) -> bool:
     )
 
 
-def _worlds(game: Table, moves: list[Moving]) -> bool:
+def _worlds(worlds: list[Obj], moves: list[Moving]) -> bool:
     """Of world permanents only the newest stays (704.5k)."""
-    worlds = [o for o in game.permanents() if "World" in o.base.supertypes]
     if len(worlds) < 2:
         return False
     newest = max(o.stamp for o in worlds)

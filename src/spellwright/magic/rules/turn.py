@@ -127,13 +127,16 @@ def _next_turn(game: Table) -> None:
                     game.change(oid, drawn=False)
     expire(game, f"your next turn:{game.active}")
     if game.floating:
-        game.floating = tuple(_awake(f) for f in game.floating if not _is_idle(game, f))
+        kept = tuple(_awake(f) for f in game.floating if not _is_idle(game, f))
+        if [id(f) for f in kept] != [id(f) for f in game.floating]:
+            game.floating = kept
+            game.touch()
     for oid in game.exile:
         permit = game.objects[oid].note(LATER)
         if permit is not None:
             notes = tuple(n for n in game.objects[oid].notes if n[0] != LATER)
             game.change(oid, notes=(*notes, ("may cast", permit)))
-    game.touch()
+    game.stir()
 
 
 def _awake(floating: Floating) -> Floating:
@@ -178,7 +181,7 @@ def expire(game: Table, until: str) -> None:
 
 def _begin_step(game: Table, step: str) -> None:
     game.step = step
-    if not game.policy.is_quiet(game):
+    if "timed" in game.far or "volatile" in game.far:
         game.stir()
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])

@@ -22,6 +22,7 @@ from spellwright.magic.rules.casting.legality import (
     why_not_suspend,
 )
 from spellwright.magic.rules.casting.plot import why_not_plot
+from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
 from spellwright.magic.rules.mana.giving import given_to, is_giving
@@ -60,12 +61,23 @@ class Action(Record):
 PASS = Action("pass")
 
 
-def actions(game: Table, seat: int) -> list[Action]:
-    """Everything the player may do now; what is interchangeable is one action."""
+def actions(game: Table, seat: int) -> tuple[Action, ...]:
+    """Everything the player may do now; kept until something changes, for each moment that makes a difference."""
+    known = game.known()
+    now = (seat, game.step if game.policy.goes_by_step(seat) else is_sorcery_time(game, seat))
+    found: tuple[Action, ...] | None = known.get(now)
+    if found is None:
+        found = known[now] = tuple(_find(game, seat))
+    return found
+
+
+def _find(game: Table, seat: int) -> list[Action]:
+    """What is interchangeable is one action."""
     found = [PASS]
     seen: set[Any] = set()
     listed = Listed(game)
     far = game.far
+    wants_mana = seat in game.manual or not game.policy.wants_no_mana(game, seat)
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
         if not listed.has_like(obj):
@@ -77,7 +89,7 @@ def actions(game: Table, seat: int) -> list[Action]:
             if listed.has_like(obj):
                 continue
             _activations(game, seat, obj, index.activated, found)
-        if index.mana and obj.controller == seat:
+        if wants_mana and index.mana and obj.controller == seat:
             if not listed.has_like(obj):
                 _mana_actions(game, seat, obj, index.mana, found, seen)
         if obj.side == -1 and obj.controller == seat and not listed.has_like(obj):

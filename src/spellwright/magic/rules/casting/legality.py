@@ -20,7 +20,7 @@ from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.targets import has_targets
-from spellwright.magic.rules.casting.timing import MAIN, is_sorcery_time
+from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.casting.x import (
     payable_for,
     payable_to_activate,
@@ -123,7 +123,7 @@ def _is_legend(chars: Chars) -> bool:
 
 def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | None:
     """Why it is not the time to cast it; None for characteristics is a face-down spell."""
-    if game.active == seat and game.step in MAIN and not game.stack:
+    if is_sorcery_time(game, seat):
         return None
     if chars is not None and "Instant" in chars.types:
         return None
@@ -241,7 +241,7 @@ def _has_targets(game: Table, scope: Scope, ability: Aimed, values: Iterator[int
 
 def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
     """Why a land cannot be played (CR 305, 116.2a)."""
-    if game.active != seat or game.step not in MAIN or game.stack:
+    if not is_sorcery_time(game, seat):
         return "a land is played in your main phase while the stack is empty"
     if game.players[seat].lands_played >= 1 + total(game, "extra land", seat):
         return "you have played a land this turn"

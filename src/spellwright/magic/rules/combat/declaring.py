@@ -50,9 +50,9 @@ def has_attackers(game: Table) -> bool:
 
 def end_combat(game: Table) -> None:
     """Everything is removed from combat (CR 511.3)."""
-    if game.combat is not None:
-        game.combat = None
-        game.touch()
+    combat, game.combat = game.combat, None
+    if combat is not None and combat.attacks:
+        game.stir()
 
 
 # --- the question
@@ -223,7 +223,7 @@ def _attack(game: Table, pairs: Pairs, events: list[Event]) -> None:
     seat = game.active
     combat = game.combat = combat.copy()
     combat.attacks = (*combat.attacks, *(Attack(a, d) for a, d in pairs))
-    game.touch()
+    game.stir()
     game.tick("attacked", seat)
     if "attacked this turn" in game.reads or not game.reads:
         for attacker, _ in pairs:
@@ -413,7 +413,7 @@ class DeclareBlockers(Effect):
         combat = game.combat = combat.copy()
         combat.attacks = tuple(attacks)
         combat.blocks_declared = True
-        game.touch()
+        game.stir()
         game.happened(*events, *ends)
 
 
