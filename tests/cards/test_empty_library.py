@@ -2,8 +2,8 @@
 
 import pytest
 
+from spellwright.magic.rules.drawing import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.library_wins import NO_LIBRARY_WINS
-from spellwright.magic.rules.state_based import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.scenario import scenario
 
 JACE = "Jace, Wielder of Mysteries"
