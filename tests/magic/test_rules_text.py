@@ -262,7 +262,7 @@ ABILITIES = [
     (w.when(w.dies(w.SELF), w.draw(3), if_=w.exists(w.SWAMP & w.YOURS, 2)),
      "When Made Up dies, if you control two or more Swamps, draw three cards."),
     (w.when(w.enters(w.SELF) | w.attacks(w.SELF), w.put_counters("+1/+1", 2)),
-     "When Made Up enters and whenever it attacks, put two +1/+1 counters on it."),
+     "Whenever Made Up enters or attacks, put two +1/+1 counters on it."),
     (w.when(w.beginning_of("end", w.OPPONENT), w.lose_life(3, w.THAT_PLAYER)),
      "At the beginning of each opponent's end step, that player loses 3 life."),
     (w.when(w.casts(w.OPPONENT, w.RED, nth=2), w.deal(6, w.THAT_PLAYER)),

@@ -26,6 +26,9 @@ LEFT = {
     "magic.text": "for people: rules text from records",
     "magic.scenario": "for people: boards in words",
     "magic.cardfiles": "for people: cards as documents",
+    "magic.reading": "for people: records from rules text",
+    "magic.records.binding": "asked by the reading of rules text alone",
+    "magic.objects.pack": "reads a file",
 }
 # classes that games outside the compiled ones derive from
 DERIVED = (

@@ -23,20 +23,36 @@ if TYPE_CHECKING:
 def cards_command() -> None: ...
 
 
-@cards_command.command("list", help="Every card that Spellwright knows.")
+TIERS = ("hand-written", "your own", "read")  # how a card came into the book
+
+
+@cards_command.command(
+    "list", help="The cards that Spellwright knows: the hand-written ones, or those of a --tier."
+)
+@click.argument("words", nargs=-1)
+@click.option("--tier", type=click.Choice([*TIERS, "all"]), help="Which cards; else all but read.")
 @AS_JSON
 @own_cards
-def list_cards(as_json: bool) -> None:
+def list_cards(words: tuple[str, ...], tier: str | None, as_json: bool) -> None:
+    """WORDS: only cards with all of them in their name."""
     from spellwright.magic.objects.card import BOOK
+    from spellwright.magic.objects.spelling import fold
 
-    book = [card for _, card in sorted(BOOK.items())]
+    names = [] if tier == "read" else [n for n in BOOK if tier in (None, "all", BOOK.tier(n))]
+    if tier in ("read", "all"):
+        names += BOOK.packed()
+    wanted = [fold(word) for word in words]
+    book = [BOOK[n] for n in sorted(names) if all(word in fold(n) for word in wanted)]
     if as_json:
-        print_json([card_facts(card) for card in book])
+        print_json([{**card_facts(card), "tier": BOOK.tier(card.name)} for card in book])
         return
     for card in book:
         cost = str(card.front.cost or "")
-        click.echo(f"{card.name:34} {cost:14} {card.front.type_line}")
+        mark = "  (read)" if BOOK.tier(card.name) == "read" else ""
+        click.echo(f"{card.name:34} {cost:14} {card.front.type_line}{mark}")
     click.echo(f"{len(book)} cards")
+    if tier is None and (more := len(BOOK.packed())):
+        click.echo(f"{more} more were read from Oracle's text: --tier read, or --tier all")
 
 
 @cards_command.command("show", help="A card with its rules text, as its definition says it.")
@@ -44,11 +60,18 @@ def list_cards(as_json: bool) -> None:
 @AS_JSON
 @own_cards
 def show_card(name: tuple[str, ...], as_json: bool) -> None:
+    from spellwright.magic.objects.card import BOOK
+
     card = _named(name)
+    tier = BOOK.tier(card.name)
     if as_json:
-        print_json({**card_facts(card), "text": _rules_text(card)})
+        print_json({**card_facts(card), "text": _rules_text(card), "tier": tier})
     else:
         click.echo(card_text(card))
+        if tier == "read":
+            click.echo(
+                "\nRead from Oracle's text: its words are Oracle's, how it plays is not tested."
+            )
 
 
 @cards_command.command(
@@ -180,6 +203,65 @@ def index_cards(check: bool) -> int:
         BOOK.index.write_text(page, encoding="utf-8", newline="\n")
     click.echo(f"{BOOK.index}: {'stale' if check else 'written'}")
     return 1 if check else 0
+
+
+@cards_command.command(
+    "read", help="Read every card of an Oracle file, and pack those that can be."
+)
+@click.argument("file", metavar="ORACLE", type=click.Path(path_type=Path))
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The pack."
+)
+@click.option(
+    "--ratchet",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="A file of cards and hashes of their records: what has moved is told, and it is written anew.",
+)
+@click.option("--unread", is_flag=True, help="Name every card that was not read.")
+def read_cards(file: Path, out: Path, ratchet: Path | None, unread: bool) -> None:
+    from spellwright.magic.reading.whole import moved, ratchet_of, ratchet_page, read_all
+
+    if not file.is_file():
+        raise click.UsageError(f"{file}: not found; give a file of Oracle data")
+    harvest = read_all(file)
+    out.write_bytes(harvest.data)
+    click.echo(f"{harvest.read} of {harvest.cards} cards read; {len(harvest.hashes)} packed: {out}")
+    if unread:
+        for each in harvest.unread:
+            click.echo(f"  {each.name}: {each.reason or each.unread[0].text}")
+    if ratchet is not None:
+        before = ratchet_of(ratchet.read_text(encoding="utf-8")) if ratchet.is_file() else {}
+        for word, names in vars(moved(before, harvest.hashes)).items():
+            shown = ", ".join(names[:10]) + (" …" if len(names) > 10 else "")
+            click.echo(f"{word}: {len(names)}" + (f" ({shown})" if names else ""))
+        write_whole(ratchet, ratchet_page(harvest.hashes))
+
+
+@cards_command.command("why", help="Why a card of an Oracle file is not known: which words of it.")
+@click.argument("name", nargs=-1, required=True)
+@click.option(
+    "--oracle",
+    type=click.Path(path_type=Path),
+    envvar="SPELLWRIGHT_ORACLE",
+    required=True,
+    help="The Oracle file (JSON lines, .xz or not); else $SPELLWRIGHT_ORACLE.",
+)
+def why_not_read(name: tuple[str, ...], oracle: Path) -> int:
+    """Exit code 1 when it cannot be read."""
+    from spellwright.magic.objects.card import BOOK
+    from spellwright.magic.reading.faces import read_card
+    from spellwright.magic.reading.why import explained
+    from spellwright.magic.text.oracle import load_oracle
+
+    asked = " ".join(name)
+    called = BOOK.spelled(asked) or asked
+    (given,) = load_oracle(oracle, [called]).values()
+    reading = read_card(given)
+    known = f"known, {BOOK.tier(called)}" if called in BOOK else "not known"
+    click.echo(f"{given.name}: {known}; {'can' if reading.card else 'cannot'} be read")
+    for reason in explained(reading):
+        click.echo(f"  {reason}")
+    return 0 if reading.card is not None else 1
 
 
 def _named(words: tuple[str, ...]) -> Card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
 from pathlib import Path
@@ -80,6 +80,20 @@ def own_cards(command: Command) -> Command:
     ):
         run = option(run)
     return cast(Command, run)
+
+
+def only_read(names: Iterable[str]) -> list[str]:
+    """Those of these cards that were read from Oracle's text, and not written or tested by hand."""
+    from spellwright.magic.objects.card import BOOK
+
+    return [name for name in dict.fromkeys(names) if BOOK.is_packed(name)]
+
+
+def tell_read(names: Iterable[str]) -> None:
+    """Say which cards were only read."""
+    if found := only_read(names):
+        more = f" and {len(found) - MOST_LISTED} more" if len(found) > MOST_LISTED else ""
+        click.echo(f"Read from Oracle's text, not tested: {', '.join(found[:MOST_LISTED])}{more}")
 
 
 def check_cards(*decks: Deck) -> None:

@@ -11,9 +11,11 @@ from spellwright.cli.common import (
     AS_JSON,
     IGNORE_UNSUPPORTED,
     find_deck,
+    only_read,
     own_cards,
     playable,
     print_json,
+    tell_read,
     warn_blanks,
 )
 from spellwright.cli.threecards import check_decks, is_three_card_blind
@@ -138,6 +140,7 @@ def check_deck(
                 "cards": deck.size,
                 "sideboard": aside,
                 "legal": not problems,
+                "read": only_read(name for name, _ in deck.main + deck.sideboard),
                 "problems": [
                     {"kind": p.kind, "message": p.message, "cards": p.cards} for p in problems
                 ],
@@ -151,6 +154,8 @@ def check_deck(
             f'deck "{deck.name}": legal in {rules.name} ({deck.size} cards, {aside} in the'
             f" sideboard; ban list as of {rules.as_of})"
         )
+    if not as_json:
+        tell_read(name for name, _ in deck.main + deck.sideboard)
     return 1 if problems else 0
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import own_cards
+from spellwright.cli.common import only_read, own_cards, tell_read
 from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -171,6 +171,7 @@ def solve_command(
     session.depth = None if json_file is None else depth
     for seat, deck in enumerate(decks):
         click.echo(f"{'AB'[seat]}: {titled(deck)}")
+    tell_read(name for deck in decks for name in deck.cards)
     session.run(budget)
     while resume and not session.is_done and _goes_on(budget):
         session.run(budget)
@@ -346,7 +347,9 @@ class Session:
             **setup_of(ours, theirs, game.first, self.rules),
             "lean": not self.full and game.grade != "proven",
         }
-        return {"setup": setup, "reductions": game.reductions}
+        read = only_read((*ours, *theirs))  # a proof says what it rests on
+        told = {"read": read} if read else {}
+        return {"setup": setup, "reductions": game.reductions, **told}
 
     def _page(self, game: Direction, graded: Graded, depth: int) -> dict[str, Any]:
         from spellwright.magic.formats.three_card_blind import switched_off

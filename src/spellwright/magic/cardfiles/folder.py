@@ -56,7 +56,7 @@ def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> 
         alike = written.setdefault(fold(name), others[0] if others else name)
         if alike != name:  # deck files could mean either
             problems.append(f"{place}: “{name}” reads like “{alike}”; rename it")
-        elif name in BOOK and BOOK[name] != card and not replace:
+        elif name in BOOK and BOOK[name] != card and not replace and not BOOK.is_packed(name):
             where = _USER.get(name)
             other = f"the one from {where}" if where else "the one that comes with Spellwright"
             problems.append(
@@ -78,8 +78,12 @@ def forget_cards() -> None:
 
 
 def user_cards(names: Iterable[str]) -> list[dict[str, Any]]:
-    """The JSON forms of those of these cards that did not come with Spellwright, for a game's setup."""
-    return [card_json(BOOK[name]) for name in sorted(set(names)) if name in _USER]
+    """The JSON forms of those of these cards that have no file in Spellwright, for a game's setup.
+
+    Cards that were read are among them: a later reading may find other records for them.
+    """
+    carried = [name for name in sorted(set(names)) if name in _USER or BOOK.is_packed(name)]
+    return [card_json(BOOK[name]) for name in carried]
 
 
 def enter_setup(setup: Mapping[str, Any], *, replace: bool = False) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles.blocks import read_block
 from spellwright.magic.cardfiles.collecting import BAD, Collector
+from spellwright.magic.cardfiles.keywords import rebuilt
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem, shown
 from spellwright.magic.cardfiles.shapes import (
     WORKED_OUT,
@@ -355,6 +356,9 @@ class Reader(Collector):
         if len(self.problems) > before:
             return BAD
         try:
+            if cls is Keyword and set(data) <= {"is", "name", "detail"}:
+                if (found := rebuilt(given["name"], given.get("detail"))) is not None:
+                    return found
             return cls(**given)
         except Exception as error:
             return self.wrong(path, f"{called} does not take this: {error}")

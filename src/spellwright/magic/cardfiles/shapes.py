@@ -12,7 +12,7 @@ from typing import Any, Final
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic import effects, keywords, records
 from spellwright.magic.effects.mana import SpendOnly
-from spellwright.magic.keywords import catalogue
+from spellwright.magic.keywords import catalogue, spelled_out
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.records.shapes import BASES as KINDS, NoForm, Shape as Shape, base, parse
 
@@ -98,7 +98,7 @@ def members(kind: str) -> Mapping[str, type[Any]]:
 def plain_keywords() -> Mapping[str, Any]:
     """Keywords without parameters: in files their name is enough."""
     found: dict[str, Keyword] = {}
-    for value in vars(catalogue).values():
+    for value in (*vars(catalogue).values(), *vars(spelled_out).values()):
         if isinstance(value, Keyword):
             found.setdefault(value.name, value)
     return found

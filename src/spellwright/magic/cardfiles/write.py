@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.cardfiles.keywords import is_rebuilt
 from spellwright.magic.cardfiles.shapes import Shape, fields_of, plain_keywords, vocabulary
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, Face
@@ -13,6 +14,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 
 VERSION_FIELD = "spellwright-card"
 VERSION = 1
+MADE_ANEW = ("means", "text_form")  # of a keyword whose name and parameter say all of it
 Json = Any
 
 
@@ -66,7 +68,10 @@ def _value(value: object, shape: Shape) -> Json:
     if vocabulary().get(kind.__name__) is not kind:
         raise SpellwrightError(f"a {kind.__name__} has no form in card files")
     out: dict[str, Json] = {"is": kind.__name__}
+    short = isinstance(value, Keyword) and is_rebuilt(value)
     for field in fields_of(kind):
+        if short and field.name in MADE_ANEW:
+            continue
         part = getattr(value, field.name)
         if not field.required and type(part) is type(field.default) and part == field.default:
             continue

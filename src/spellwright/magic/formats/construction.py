@@ -126,6 +126,14 @@ def _sizes(deck: Deck, rules: Format) -> Iterator[Problem]:
         )
 
 
+def _is_legal(name: str, rules: Format) -> bool:
+    """Is it in the pool of the format? Cards that were read bring their own answer."""
+    read = BOOK.legal_in(name)
+    if read is not None:
+        return rules.slug in read
+    return rules.legal is None or name not in BOOK or fold(name) in rules.legal
+
+
 def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
     main, aside = dict(deck.main), dict(deck.sideboard)
     for name in dict.fromkeys([*main, *aside]):
@@ -134,8 +142,9 @@ def _cards(deck: Deck, rules: Format) -> Iterator[Problem]:
             message = f"{start} is banned in {rules.name} (as of {rules.as_of}); remove it"
             yield Problem("banned", message, (name,))
             continue
-        if rules.legal is not None and name in BOOK and fold(name) not in rules.legal:
-            message = f"{start} is not legal in {rules.name} ({rules.pool}); remove it"
+        if not _is_legal(name, rules):
+            pool = f" ({rules.pool})" if rules.pool else ""
+            message = f"{start} is not legal in {rules.name}{pool}; remove it"
             yield Problem("not legal", message, (name,))
             continue
         here, there = main.get(name, 0), aside.get(name, 0)

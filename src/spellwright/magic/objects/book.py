@@ -2,6 +2,9 @@
 
 No command reads more cards than it names, so that starting does not take longer the more cards there are. Which
 cards were read makes no difference to anything: what is asked of the book is answered by the index.
+
+A name is looked for among the cards that were entered, those with a file of their own, then those of the pack, which
+were read from Oracle's text (docs/reading.md). Going over the book goes over the first two; `packed` names the rest.
 """
 
 from __future__ import annotations
@@ -17,12 +20,14 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.record import Cache
+from spellwright.magic.objects.pack import Listed, Pack
 from spellwright.magic.objects.spelling import fold, place_of
 
 CARD = "card"  # the name of a card
 PART = "part"  # of a face that may stand for the whole card in a deck list
 BACK = "back"  # of a face that is no card by itself
 TOKEN = "token"  # of a token or an emblem that the card makes
+HAND_WRITTEN, OWN, READ = "hand-written", "your own", "read"  # how a card came into the book
 MOST_LIKE = 40  # as many names are compared letter by letter
 
 
@@ -54,8 +59,12 @@ class Entry(NamedTuple):
 class Book(MutableMapping[str, C]):
     """Cards by name: those that come with Spellwright, and those that were entered, which go before."""
 
-    def __init__(self, kind: type[C], package: str, index: Path) -> None:
+    def __init__(
+        self, kind: type[C], package: str, index: Path, pack: Path | None = None, unpack: str = ""
+    ) -> None:
         self.kind, self.package, self.index = kind, package, index
+        self.pack = Pack(pack) if pack is not None else None
+        self.unpack = unpack  # the module that makes a card of what is packed for it
         self._read: dict[str, C] = {}
         self._entered: dict[str, C] = {}
         self._absent: Cache[str, bool] = Cache()
@@ -72,7 +81,9 @@ class Book(MutableMapping[str, C]):
         if found is None:
             if name not in self:
                 raise KeyError(name)
-            found = self._read[name] = self.read(name)
+            found = self._read[name] = (
+                self.read(name) if self._is_built_in(name) else self._taken(name)
+            )
         return found
 
     def __contains__(self, name: object) -> bool:
@@ -80,7 +91,7 @@ class Book(MutableMapping[str, C]):
             return True
         if not isinstance(name, str) or name in self._absent:
             return False
-        if self._is_built_in(name):
+        if self._is_built_in(name) or self._in_pack(name) is not None:
             return True
         self._absent[name] = True
         return False
@@ -114,6 +125,43 @@ class Book(MutableMapping[str, C]):
 
     def _is_built_in(self, name: str) -> bool:
         return any(e.kind == CARD and e.card == name for e in self._listed(fold(name)))
+
+    # --- the pack
+
+    def _in_pack(self, name: str) -> Listed | None:
+        return None if self.pack is None else self.pack.find(name)
+
+    def _taken(self, name: str) -> C:
+        """The card of this name out of the pack."""
+        entry = self._in_pack(name)
+        if self.pack is None or entry is None:
+            raise KeyError(name)
+        made: C = import_module(self.unpack).unpacked(self.pack.body(entry), name)
+        return made
+
+    def is_packed(self, name: str) -> bool:
+        """Is it a card that was read from Oracle's text, and no other of this name was written or entered?"""
+        if name in self._entered or self._is_built_in(name):
+            return False
+        return self._in_pack(name) is not None
+
+    def packed(self) -> list[str]:
+        """The names of the cards of the pack that no other card takes the place of."""
+        if self.pack is None:
+            return []
+        others = {*self.built_in(), *self._entered}
+        return [name for name in self.pack.names() if name not in others]
+
+    def legal_in(self, name: str) -> tuple[str, ...] | None:
+        """The formats that a card of the pack is legal in; None for other cards."""
+        entry = self._in_pack(name) if self.is_packed(name) else None
+        return None if entry is None else entry.legal
+
+    def tier(self, name: str) -> str:
+        """How a card came into the book: "hand-written", "your own" or "read"."""
+        if name in self._entered:
+            return OWN
+        return HAND_WRITTEN if self._is_built_in(name) else READ
 
     def read(self, name: str) -> C:
         """The card of this name from its file."""
@@ -156,7 +204,12 @@ class Book(MutableMapping[str, C]):
         """What is called so, however it is written: cards, faces, and what cards make."""
         key = fold(written)
         listed = [e for e in self._listed(key) if e.card not in self._entered]
-        return [*listed, *(e for e in self._own_entries if e.key == key)]
+        listed += [e for e in self._own_entries if e.key == key]
+        if self.pack is not None:
+            taken = {e.card for e in listed}
+            more = [Entry(e.key, e.kind, e.card) for e in self.pack.listed(key)]
+            listed += [e for e in more if e.card not in taken and self.is_packed(e.card)]
+        return listed
 
     def beginning(self, written: str) -> list[Entry]:
         """The lines of the index whose names begin so, of cards that come with Spellwright."""
@@ -185,6 +238,8 @@ class Book(MutableMapping[str, C]):
 
         asked = fold(written)
         keys = dict(self._whole_names())
+        if self.pack is not None:
+            keys = {fold(name): name for name in self.pack.names()} | keys
         keys.update((e.key, e.card) for e in self._own_entries if e.kind == CARD)
         close = sorted(keys[key] for key in keys if asked in key)[:3] if len(asked) > 2 else []
         pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}

@@ -251,8 +251,13 @@ def blank(name: str) -> Card:
     return Card(called, (Face(called, None, (), (), (), None, None, None, "", ()),))
 
 
+DATA = Path(__file__).parents[1] / "data"
 BOOK: Book[Card] = Book(
-    Card, "spellwright.magic.cards", Path(__file__).parents[1] / "data" / "cards.txt"
+    Card,
+    "spellwright.magic.cards",
+    DATA / "cards.txt",
+    DATA / "read.cards",
+    "spellwright.magic.cardfiles.packed",
 )
 
 

@@ -130,6 +130,35 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "ward",
         "embalm",
     ),
+    *(
+        "affinity",
+        "afflict",
+        "afterlife",
+        "battle cry",
+        "bloodthirst",
+        "bushido",
+        "changeling",
+        "devoid",
+    ),
+    *(
+        "evolve",
+        "ingest",
+        "living weapon",
+        "mentor",
+        "modular",
+        "outlast",
+        "poisonous",
+        "reinforce",
+    ),
+    *("soulshift", "undaunted", "vanishing", "plainscycling", "islandcycling", "swampcycling"),
+    *(
+        "mountaincycling",
+        "forestcycling",
+        "basic landcycling",
+        "landcycling",
+        "slivercycling",
+        "wizardcycling",
+    ),
 )
 
 KEYWORDS: dict[KeywordName, Declared] = {
@@ -192,15 +221,20 @@ RULE_DETAILS: dict[RuleKind, str] = {
     "player protection": "Filter",
 }
 KEYWORD_DETAILS: dict[KeywordName, str] = {
-    **dict.fromkeys(("protection", "enchant"), "Filter"),
+    **dict.fromkeys(("affinity", "protection", "enchant"), "Filter"),
     "hexproof": "Filter | None",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
     **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
     **dict.fromkeys(("replicate", "warp"), "ManaText"),
+    **dict.fromkeys(("outlast", "plainscycling", "islandcycling", "swampcycling"), "ManaText"),
+    **dict.fromkeys(("mountaincycling", "forestcycling", "basic landcycling"), "ManaText"),
+    **dict.fromkeys(("landcycling", "slivercycling", "wizardcycling"), "ManaText"),
     "plot": "ManaCost",
-    "suspend": "tuple[int, ManaCost]",
+    **dict.fromkeys(("reinforce", "suspend"), "tuple[int, ManaCost]"),
     **dict.fromkeys(("annihilator", "fading", "level", "saga", "toxic"), "int"),
+    **dict.fromkeys(("afflict", "afterlife", "bloodthirst", "bushido", "modular"), "int"),
+    **dict.fromkeys(("poisonous", "soulshift", "vanishing"), "int"),
     **dict.fromkeys(("plainswalk", "islandwalk", "swampwalk"), "WalkedLand"),
     **dict.fromkeys(("mountainwalk", "forestwalk", "desertwalk"), "WalkedLand"),
 }

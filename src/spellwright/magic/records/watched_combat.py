@@ -121,7 +121,7 @@ class Blocks(Pattern):
     alters = NOTHING
 
     what: Filter
-    how: Literal["blocks", "blocked"] = "blocks"
+    how: Literal["blocks", "blocked", "unblocked"] = "blocks"
 
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)

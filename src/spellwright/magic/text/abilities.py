@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,7 +14,7 @@ from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import Change, Condition
+from spellwright.magic.objects.speech import And, Change, Condition
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.changes import (
     AddTypes,
@@ -38,7 +39,7 @@ from spellwright.magic.text import (
     special,
     structure,
 )
-from spellwright.magic.text.amounts import for_each
+from spellwright.magic.text.amounts import for_each, where_x
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
@@ -57,7 +58,7 @@ from spellwright.magic.text.prose import (
     paragraph,
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
-from spellwright.magic.text.verbs import clauses
+from spellwright.magic.text.verbs import clauses, whole
 
 # they teach `clauses` their effects
 PARTS = (choosing, counters, instead, mana, moving, special, structure)
@@ -181,18 +182,19 @@ def _ready(ability: a.Spell | a.Activated | a.Triggered, prose: Prose) -> None:
 @ability_lines.register
 def _(what: a.Spell, prose: Prose) -> str:
     _ready(what, prose)
-    return paragraph(clauses(what.effect, prose))
+    return paragraph(whole(what.effect, prose))
 
 
 @ability_lines.register
 def _(what: a.Activated, prose: Prose) -> str:
     _ready(what, prose)
+    prose.card = what.zones == (a.GRAVEYARD,)
     if what.loyalty is not None:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
         prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
-    text = start + paragraph(clauses(what.effect, prose))
+    text = start + paragraph(whole(what.effect, prose))
     if what.anyone:
         text += " Any player may activate this ability."
     limits = []
@@ -223,9 +225,9 @@ def _only_if(test: Condition, prose: Prose) -> str:
 def _(what: a.Triggered, prose: Prose) -> str:
     _ready(what, prose)
     if isinstance(what.event, ReachesChapter):
-        return f"{trigger(what.event, prose).strip()} — {paragraph(clauses(what.effect, prose))}"
+        return f"{trigger(what.event, prose).strip()} — {paragraph(whole(what.effect, prose))}"
     if what.zones == (a.GRAVEYARD,):
-        prose.self.owner = YOU
+        prose.self.owner, prose.card = YOU, True
     once = what.effect == Sacrifice(Source())  # it cannot happen again
     start = capital(trigger(what.event, prose, once)) + ", "
     if once and what.event == p.BeginningOf("end"):
@@ -234,7 +236,7 @@ def _(what: a.Triggered, prose: Prose) -> str:
         start = start.replace("of each ", "of each player's ")
     if what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
-    text = paragraph(clauses(what.effect, prose), start)
+    text = paragraph(whole(what.effect, prose), start)
     if what.once_each_turn:
         text += " This ability triggers only once each turn."
     return _with_word(what.word, text)
@@ -255,14 +257,16 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
         return Clause(listed(parts), Noun("", "", many=True), lead=lead)
     if what.changes == (ControlBy("you"),):
         return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
+    parts_ = what.affects.parts if isinstance(what.affects, And) else ()
     each = any(_told_one_by_one(x) for x in what.changes)
+    each = each or any(isinstance(x, f.WithCounter) for x in parts_)
     everything = what.changes != (LoseAll(),)
     noun, name = subject_of(what.affects, prose, each=each, everything=everything)
     if any(isinstance(x, AddTypes) and x.supertypes for x in what.changes):
         if noun.many and not nouns.describe(what.affects, prose).control:
             name = f"all {name.removeprefix('all ')}"
     parts = _flat(predicates(what.changes, prose, many=noun.many))
-    return Clause(listed(parts), noun, name, lead=lead)
+    return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
 
 
 def _told_one_by_one(change: Change) -> bool:
@@ -274,7 +278,7 @@ def _told_one_by_one(change: Change) -> bool:
 
 def _flat(parts: list[str]) -> list[str]:
     """ "has flying and attacks …" after "gets +2/+2" is a list of three."""
-    return [q for part in parts for q in part.replace(" and ^", "\0^").split("\0")]
+    return [q for part in parts for q in re.split(r" and (?=\^|can't |can |must )", part)]
 
 
 @ability_lines.register
@@ -323,7 +327,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
         who = prose.player or YOU
         words = prose.call(who, subject=True)
         return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
-    return paragraph(clauses(what.effect, prose), f"{start}, ")
+    return paragraph(whole(what.effect, prose), f"{start}, ")
 
 
 def _one_verb(made: list[Clause]) -> list[Clause]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from spellwright.magic.text.audit import Key
 
 ACCEPTED: dict[Key, str] = {
-    ("Goblin Matron", "#c2c7fd0afbd3", "#abb0ea0aff37"): "what is revealed is told as it",
     ("Gempalm Incinerator", "#c249e7d81bba", "#5a54308c1cde"): "the amount is told without an X",
-    ("Goblin Pyromancer", "#0fa2d0882faf", "#7e8782004d40"): "the end step is each end step",
     (
         "Sylvan Library",
         "#341f866536f6",

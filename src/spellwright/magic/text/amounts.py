@@ -37,7 +37,21 @@ def _(what: m.CountOf, prose: Prose) -> str:
 
 @amount.register
 def _(what: m.WhereX, prose: Prose) -> str:
+    if what not in prose.xs:
+        prose.xs.append(what)
+        prose.x = (what.of, prose.it)
     return "X"
+
+
+def where_x(prose: Prose) -> str:
+    """What X is, at the end of the sentence that first speaks of it."""
+    if prose.x is None:
+        return ""
+    (told, it), prose.x = prose.x, None
+    now, prose.it = prose.it, it  # as it was when X was first said
+    words = f", where X is {amount(told, prose)}"
+    prose.it = now
+    return words
 
 
 @amount.register

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from hashlib import sha256
@@ -101,6 +101,11 @@ def _words(listed: str) -> list[str]:
     return [" ".join(word.split()) for word in listed.split(",")]
 
 
+def ability_word_list() -> list[str]:
+    """Every ability word."""
+    return _words(ABILITY_WORDS)
+
+
 def _any_of(listed: str) -> str:
     return "|".join(map(re.escape, _words(listed)))
 
@@ -124,7 +129,11 @@ HER_OBJECT = (
     r"|into|on|onto|or|tapped|then|this|to|transformed|under|unless|until|with)\b)"
 )
 
-WORDINGS = [
+COLOR_NAMES = "white|blue|black|red|green"
+# a command and "you do" are the same
+VERBS = "(?:draw|gain|lose|discard|create|mill|scry|surveil|sacrifice|search|put|shuffle|proliferate|investigate)"
+
+WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     (re.compile(pattern), rewrite)
     for pattern, rewrite in (
         (r"^(?:[*•]\s*|-\s+)", "• "),
@@ -147,6 +156,46 @@ WORDINGS = [
         (r"\bhim\b", "it"),
         (r"\b(?:her|his)\b", "its"),
         (r"\b1 or (more|fewer|less)\b", r"one or \1"),
+        # CR 603.1: one event or each; CR 700.4: only creatures and planeswalkers are said to die
+        (r"\bwhenever\b", "when"),
+        (r"\b(?:is|are) put into a graveyard from the battlefield\b", "dies"),
+        (r"\bwhen (~|this [a-z]+) enters or attacks\b", r"when \1 enters or attacks"),
+        (rf"((?:^|[.,:] |\band |\bthen |• )(?:if [^.,]*, )?)you (?={VERBS}\b)", r"\1"),
+        (
+            r"(^|[.,:] |• |\")all (?=[^.,:\"]*? (?:get|gets|have|gain|lose|attack|block|can't|don't|are)\b)",
+            r"\1",
+        ),
+        (r"\b(and|then) deals ((?:\d+|x) damage)\b", r"\1 \2"),
+        (r", reveal that card\b", ", reveal it"),
+        (r", reveal those cards\b", ", reveal them"),
+        (r"\bin a turn\b", "each turn"),
+        (r"\byour opponents control\b", "an opponent controls"),
+        (r"\bthat player controls\b", "they control"),
+        (r"\b(creatures|permanents|lands|artifacts) each (?=get|gain|deal|have)", r"\1 "),
+        (r"\bcontrol (an? [a-z]+) or an? ([a-z]+)\b", r"control \1 or \2"),
+        (
+            r"\b(with(?:out)? (?:defender|flying|reach|trample|haste|deathtouch|lifelink|menace|vigilance)) "
+            r"(you control|you don't control|an opponent controls)\b",
+            r"\2 \1",
+        ),
+        (
+            r"\breturn ([^.,]*?) to the battlefield( tapped)? under your control\b",
+            r"put \1 onto the battlefield\2 under your control",
+        ),
+        (r"\btheir owner's hand\b", "their owners' hands"),
+        (r"\bthe beginning of the end step\b", "the beginning of each end step"),
+        (r"\bhas an? ([^ ]+) counter on it\b", r"has one or more \1 counters on it"),
+        (r"\b(for each [^.,]*?) on the battlefield\b", r"\1"),
+        (
+            r"(^|[.:] |• )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
+            r"\1at the beginning of the next end step, \2.",
+        ),
+        (
+            r"(^|[.:,] |• )until end of turn, ((?!if|when|you may|any|at )[^.\"]*)\.",
+            r"\1\2 until end of turn.",
+        ),
+        (rf"\b({COLOR_NAMES}) and ({COLOR_NAMES})\b", lambda m: " and ".join(sorted((m[1], m[2])))),
+        (r"\bfor each ([^.,]*?) or (?!more|less|fewer|greater)", r"for each \1 and "),
         (r"\bif (?:the|that) player does(n't)?,", r"if they do\1,"),
         (r"\bthe (creature|permanent|spell)'s (controller|owner)\b", r"that \1's \2"),
         (
@@ -154,8 +203,30 @@ WORDINGS = [
             r" (at the beginning of the next end step)\b",
             r"\3, \1 that \2",
         ),
+        (
+            r"\b(at the beginning of the next end step, (?:exile|sacrifice)) the (creature|permanent|token)\b",
+            r"\1 that \2",
+        ),
     )
 ]
+
+
+# "it has flying as long as C" is "as long as C, it has flying"
+LAST_CONDITION = re.compile(r'(^|")([^".:]*?)(?<! for) as long as ([^".]*)\.')
+
+
+SUBJECT = re.compile(r"(~|this permanent|(?:enchanted|equipped) [a-z]+) ")
+
+
+def _condition_first(found: re.Match[str]) -> str:
+    """ "~ has flying as long as it's red" is "as long as ~ is red, it has flying"."""
+    start, says, condition = found.groups()
+    subject = SUBJECT.match(says)
+    if subject is not None and condition.startswith(("it's ", "it has ", "it is ")):
+        condition = re.sub("^it(?:'s| is)", f"{subject[1]} is", condition)
+        condition = re.sub("^it has", f"{subject[1]} has", condition)
+        says = f"it {says[subject.end() :]}"
+    return f"{start}as long as {condition}, {says}."
 
 
 def normalise(text: str, face_name: str, *, legendary: bool = False) -> tuple[str, ...]:
@@ -199,6 +270,7 @@ def _line(line: str) -> str:
     for pattern, rewrite in WORDINGS:
         line = pattern.sub(rewrite, line)
     line = NUMBER.sub(lambda match: VALUE[match[0]], line)
+    line = LAST_CONDITION.sub(_condition_first, line)
     # CR 201.5a: in a granted ability "this creature" is the creature that has it, while a card's
     # own name is still the card that grants it.
     parts = line.split('"')
@@ -230,6 +302,27 @@ def _shorthand(keyword: str) -> Iterator[str]:
     word, _, qualities = keyword.partition(" from ")
     for quality in AND_FROM.split(qualities):
         yield f"{word} from {quality}"
+
+
+AGAIN = re.compile(
+    r"~|\b(?:it|them|(?:that|those) (?:creature|permanent|artifact|land|enchantment|planeswalker|spell|card|token"
+    r"|aura|equipment|vehicle|source|spell or ability)s?)(?!\w)"
+)
+ITS = re.compile(
+    r"~'s?(?= )|\b(?:its|that (?:creature|permanent|artifact|land|card|spell|token|planeswalker)'s)\b"
+)
+
+
+def is_called_alike(ours: str, oracle: str) -> bool:
+    """Do two lines differ only in what a thing is called again: where we say "it", Oracle names it?
+
+    Not the other way round: what Oracle's "it" means is for the reader to find out.
+    """
+    named = re.compile(f"{ITS.pattern}|{AGAIN.pattern}")
+    if named.sub("it", ours) != named.sub("it", oracle):
+        return False
+    pairs = zip(named.findall(ours), named.findall(oracle), strict=True)
+    return all(a == b or b not in ("it", "them", "its") for a, b in pairs)
 
 
 NEAR = 0.4

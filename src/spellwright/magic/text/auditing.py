@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from os import PathLike
 
+from spellwright.magic.objects.abilities import Ability, Keyword
 from spellwright.magic.objects.card import BOOK, Card, Face
 from spellwright.magic.text.abilities import face_lines
 from spellwright.magic.text.accepted import ACCEPTED
@@ -22,12 +23,17 @@ def _face_facts(face: Face) -> FaceFacts:
         name=face.name,
         mana_cost="" if face.cost is None else str(face.cost),
         type_line=face.type_line,
-        colors=face.colors,
+        # CR 702.114a: a devoid card is colourless wherever it is
+        colors=frozenset() if any(_is_devoid(a) for a in face.abilities) else face.colors,
         power=face.power,
         toughness=face.toughness,
         loyalty=face.loyalty,
         text="\n".join(face_lines(face)),
     )
+
+
+def _is_devoid(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "devoid"
 
 
 def audit(path: str | PathLike[str], names: Iterable[str] | None = None) -> Report:

@@ -225,6 +225,9 @@ def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     counted = power if not isinstance(power, int) else toughness
     if isinstance(counted, int) or amount(counted, prose) == "X":
         return f"^get {signed(power, toughness, prose)}"
+    if isinstance(counted, Times) and counted.factor == -1 and amount(counted.of, prose) == "X":
+        shown = ["-0" if isinstance(n, int) else "-X" for n in (power, toughness)]
+        return f"^get {'/'.join(shown)}"
     factor = counted.factor if isinstance(counted, Times) else 1
     each = for_each(counted.of if isinstance(counted, Times) else counted, prose)
     sizes = [0 if isinstance(n, int) else factor for n in (power, toughness)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from spellwright.magic.effects import choosing as o, looking
 from spellwright.magic.effects.moving import Move
-from spellwright.magic.records.filters import IsPermanent
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.prose import Clause, Prose
 from spellwright.magic.text.verbs import actor, clauses
@@ -21,8 +20,6 @@ def put_away(
         return [Clause(put(thing, effect, "your"), modal="may", lead=lead)]
     noun, name = actor(choice.who, prose)
     cards = nouns.some(choice.hi, choice.of, prose, default="card")
-    if isinstance(choice.of, IsPermanent):
-        cards = cards.replace("permanent", "permanent card")  # CR 110.4
     thing = f"{cards} from {noun.their} hand"
     modal = "may" if choice.lo == 0 else ""
     return [Clause(put(thing, effect, noun.their), noun, name, modal=modal)]

@@ -192,6 +192,8 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
         return f"{nouns.WHO[who][0]} {verb} {number(at_least)} or more {things} this turn"
     if what == "left":
         return f"a permanent {nouns.WHO[who][0]} controlled left the battlefield this turn"
+    if what == "died" and who == "any":
+        return "a creature died this turn"
     if what == "died":
         return f"a creature {nouns.WHO[who][0]} controlled died this turn"
     return f"{nouns.WHO[who][0]} {tick(what)[0]} this turn"

@@ -47,6 +47,11 @@ def trigger(
     word = WHEN if one_shot and first.word == WHENEVER else first.word
     text = f"{word} {first}"
     for before, each in pairwise(events):
+        if (before.word, each.word) == (WHEN, WHENEVER) and len(events) == 2:
+            if each.verb == before.verb:  # "this or another creature enters"
+                return f"{WHENEVER} {before.subject} or {each}{duration}"
+            if each.subject == "it":
+                return f"{WHENEVER} {before} or {each.verb}{duration}"
         if each.word != before.word:
             text += f" and {each.word} {each}"
         elif each.subject == before.subject or each.subject in ("it", "you"):
@@ -120,7 +125,9 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 def _(what: p.Goes, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES:
-        thing = _about(what.what, prose, "card" if what.cause != "sacrifice" else "permanent")
+        thing = _about(
+            _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
+        )
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
@@ -141,6 +148,17 @@ def _(what: p.Goes, prose: Prose) -> Event:
         verb += " tapped" if what.tapped else " untapped"
     a_ = "your" if owner == "your" else "a"
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
+
+
+def _anyones(what: speech.Filter) -> speech.Filter:
+    """What you sacrifice or discard is yours, and the text does not say so again."""
+    if not isinstance(what, speech.And):
+        return f.Anything() if what in YOUR_OWN else what
+    rest = tuple(part for part in what.parts if part not in YOUR_OWN)
+    return rest[0] if len(rest) == 1 else speech.And(rest)
+
+
+YOUR_OWN = (f.ControlledBy("you"), f.OwnedBy("you"))
 
 
 def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
@@ -199,7 +217,8 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
-    source = _about(what.source, prose, "source")
+    typed = any(isinstance(part, f.Is) for part in _parts(what.source))
+    source = _about(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:

@@ -20,6 +20,8 @@ def keyword(what: Keyword) -> str:
         prose = Prose(Noun("this permanent", "this permanent"))
         if what.name == "enchant":  # CR 702.5a
             return f"enchant {nouns.bare(what.detail, prose)}"
+        if what.name == "affinity":  # CR 702.41a
+            return f"affinity for {nouns.plurals(what.detail, prose)}"
         if what.name in ("protection", "hexproof"):  # CR 702.11d, 702.16a
             parts = what.detail.parts if isinstance(what.detail, speech.Or) else (what.detail,)
             return f"{what.name} " + " and ".join(f"from {_quality(p, prose)}" for p in parts)

@@ -55,6 +55,8 @@ def mana_words(what: m.AddMana, prose: Prose) -> str:
     if what.mixed:
         n = number(what.times) if isinstance(what.times, int) else amount(what.times, prose)
         mix = listed(["".join(f"{{{s}}}" for s in c) for c in what.choices], "and/or")
+        if set(what.choices) == {(c,) for c in m.ANY_COLOR}:
+            mix = "colors"
         return f"{n} mana in any combination of {mix}"
     if what.colors_of is not None:
         if isinstance(what.colors_of, r.Each):

@@ -50,6 +50,10 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
     ):
         subject, name = actor_noun(noun.owner, prose)
     thing = prose.call(noun)
+    if (
+        prose.card and noun is prose.self and noun.said == 1
+    ):  # an ability that works in the graveyard (CR 113.6)
+        thing, noun = f"{prose.self.text} from your graveyard", replace(noun, owner=YOU)
     if isinstance(what.what, r.Each) and what.to == "battlefield":
         thing = thing.replace(" in ", " from ", 1)
     owner = subject.their if name else owners(noun, prose)
@@ -72,7 +76,7 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
         text += f" with {counters} on {noun.object_pronoun}"
     if what.to == "exile" and isinstance(what.what, speech.Target):
         prose.it = prose.focus = _exiled(noun)
-    elif noun is not prose.self:
+    elif noun is not prose.self and not prose.card:
         prose.it = noun if noun.that else Noun(thing, again, said=1, many=noun.many)
     else:
         prose.it = prose.self
@@ -212,6 +216,9 @@ def _(what: ShuffleAway, prose: Prose) -> list[Clause]:
             words.append(refs.call(part, prose))
     is_own = any(isinstance(part, r.GraveyardOf) for part in parts)
     place = "their owner's library" if is_own else "their owners' libraries"
+    if len(parts) == 1 and not is_own:
+        noun = heads.noun_of(parts[0], prose)
+        place = f"{owners(noun, prose)} {'libraries' if noun.many and noun.owner is None else 'library'}"
     return [Clause(f"^shuffle {listed(words)} into {place}")]
 
 

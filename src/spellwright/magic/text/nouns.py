@@ -391,6 +391,8 @@ def render(
     zone = phrase.zone
     if zone is not None and zone.zone in OFF and noun not in ("spell", "card"):
         noun = f"{noun} card".strip()
+    elif noun == "permanent" and default == "card":
+        noun = "permanent card"
     elif not noun and (not phrase.types or default in ("spell", "card", "source", "ability")):
         noun = default
     if noun == "ability" and not phrase.adjectives:

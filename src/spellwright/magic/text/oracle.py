@@ -37,10 +37,12 @@ class FaceFacts:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """A card's name and its faces, front first."""
+    """A card's name and its faces, front first; its layout, and the formats that it is legal in, if the file says so."""
 
     name: str
     faces: tuple[FaceFacts, ...]
+    layout: str = ""
+    legal: tuple[str, ...] = ()
 
 
 ROOM = Room(whole=1 << 32, what="Oracle data")  # every printing of every card
@@ -52,7 +54,7 @@ def load_oracle(path: str | PathLike[str], names: Iterable[str]) -> dict[str, Ca
     found: dict[str, CardFacts] = {}
     by_front: dict[str, CardFacts] = {}
     known: list[str] = []
-    for card in _cards(Path(path)):
+    for card in oracle_cards(path):
         front = card.faces[0].name
         known.append(front)
         if front in wanted:
@@ -82,7 +84,9 @@ def _not_found(path: str | PathLike[str], missing: tuple[str, ...], known: list[
     )
 
 
-def _cards(path: Path) -> Iterator[CardFacts]:
+def oracle_cards(name: str | PathLike[str]) -> Iterator[CardFacts]:
+    """The facts of every card of a file, in its order."""
+    path = Path(name)
     number = 0
     try:
         for line in read_lines(path, ROOM):
@@ -108,7 +112,14 @@ def _card(line: bytes) -> CardFacts:
     faces = card.get("card_faces") or [card]
     if not isinstance(faces, list) or not all(isinstance(face, dict) for face in faces):
         raise ValueError(f'the faces of "{card["name"]}" are no list of objects')
-    return CardFacts(card["name"], tuple(_face(face) for face in faces))
+    layout = str(card.get("layout") or "")
+    formats = card.get("legalities_derived")
+    legal = (
+        [name for name, says in formats.items() if says in ("legal", "restricted")]
+        if isinstance(formats, dict)
+        else []
+    )
+    return CardFacts(card["name"], tuple(_face(face) for face in faces), layout, tuple(legal))
 
 
 def _face(face: dict[str, object]) -> FaceFacts:

@@ -201,6 +201,8 @@ class Prose:
     did: Noun = YOU  # who may have done the optional thing before
     amount: str = "that many"
     where: str = ""  # what X is, to be told where it first comes up
+    x: Any = None  # an amount that was told as X, to be told at the end of the sentence
+    xs: list[Any] = field(default_factory=list)  # those that were told
     focus: Noun | None = None  # the noun that a pronoun would mean
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before

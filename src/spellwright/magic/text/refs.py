@@ -201,7 +201,8 @@ def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
     if ref.name == "old":  # what the event was about, as it was (CR 603.10)
         return heads.it(prose)
     if ref.name == "others":
-        return Noun("the rest", "the rest", many=True)
+        owner = prose.it.owner if prose.it is not None else None
+        return Noun("the rest", "the rest", many=True, owner=owner)
     return Noun(f"the {ref.name} card", f"the {ref.name} card")
 
 

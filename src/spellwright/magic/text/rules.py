@@ -200,7 +200,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         )
         return Clause(f"^cast {spells} without paying their mana costs", modal="may")
     if rule.kind == "flash":
-        spells = "spells" if rule.affects is None else nouns.plurals(rule.affects, prose)
+        spells = "spells"
+        if rule.affects is not None:
+            spells = nouns.plurals(rule.affects, prose, default="spell")
         return Clause(f"^cast {spells} as though they had flash", modal="may")
     if rule.kind in ("can't activate", "abilities cost more"):
         default = "permanent" if "battlefield" in affected(rule).zones() else "source"  # CR 109.2
@@ -220,13 +222,16 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
     their = subject.their
     if rule.kind == "doesn't untap":
-        their = "your" if subject is prose.self else f"{their} controller's"
+        many = "controllers'" if subject.many else "controller's"
+        their = "your" if subject is prose.self else f"{their} {many}"
     if rule.kind in ("cost less", "cost more"):
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
         name = f"{head}{cast}{with_}{rest}"
     explicit = not rule.kind.startswith("skip ")
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
+    if rule.kind == "doesn't untap" and subject.many:
+        clause.predicate += "s"  # their controllers' untap steps
     if isinstance(rule.condition, NotSo) and "can't" in clause.predicate:
         clause.tail = f" unless {condition(rule.condition.part, prose)}"
     elif rule.condition is not None:

@@ -8,20 +8,17 @@ from typing import Any
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects import (
-    choosing as o,
     coins,
     control as w,
     happen as h,
     instead as i,
     looking,
-    moving as v,
     untapping,
 )
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.records import (
     conditions as c,
-    filters as f,
     references as r,
     watched as p,
     would as proposals,
@@ -29,16 +26,15 @@ from spellwright.magic.records import (
 from spellwright.magic.records.amounts import Devotion
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
-from spellwright.magic.text.amounts import for_each, measured
-from spellwright.magic.text.choosing import put_away
+from spellwright.magic.text.amounts import for_each, measured, where_x
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.costs import paid
 from spellwright.magic.text.counters import multiplied
 from spellwright.magic.text.events import STEP_WORDS, trigger, would
 from spellwright.magic.text.heads import amount, sentences
-from spellwright.magic.text.moving import from_among
+from spellwright.magic.text.picked import together
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
-from spellwright.magic.text.verbs import actor, clauses
+from spellwright.magic.text.verbs import actor, clauses, whole
 
 OVERLOADED = c.Paid("overload")  # the keyword says how the text changes (CR 702.96)
 NEW_SENTENCE = (". ", ". Then ", "\n")
@@ -52,12 +48,13 @@ def _(what: Seq, prose: Prose) -> list[Clause]:
 def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clause]:
     """One after the other; how two are joined is said by `Then`, otherwise by `joint`."""
     made: list[Clause] = []
-    for part in _together(parts):
+    for part in together(parts):
         how = joint
         if isinstance(part, w.Then):
             how, part = part.joint, part.effect
         if made and how in NEW_SENTENCE:
             prose.subject = None
+            made[-1].tail += where_x(prose)
         if how == "\n":
             prose.fresh()
         new = clauses(part, prose)
@@ -67,72 +64,6 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
                 new[0].predicate = new[0].predicate.replace("^put the rest", "the rest")
         made += new
     return made
-
-
-def _together(parts: Sequence[Any]) -> list[Any]:
-    """Choosing among things and moving the chosen is one sentence."""
-    made: list[Any] = []
-    for part in parts:
-        if made and isinstance(made[-1], CHOICES) and _moves_it(part):
-            made[-1] = _Picked(made[-1], part)
-        elif made and isinstance(made[-1], looking.ChooseAmong) and isinstance(part, o.PutOnBottom):
-            made[-1] = _Kept(made[-1], part)
-        else:
-            made.append(part)
-    return made
-
-
-CHOICES = (looking.ChooseAmong, o.EachChooses, o.ChooseOneOfEachType)
-
-
-def _moves_it(part: object) -> bool:
-    return isinstance(part, v.Move) and isinstance(part.what, r.It)
-
-
-class _Picked:
-    """A choice and what is done with the chosen."""
-
-    def __init__(
-        self, choice: o.EachChooses | o.ChooseOneOfEachType | looking.ChooseAmong, effect: v.Move
-    ) -> None:
-        self.choice, self.effect = choice, effect
-
-
-@clauses.register
-def _(what: _Picked, prose: Prose) -> list[Clause]:
-    if not isinstance(what.choice, looking.ChooseAmong):
-        return put_away(what.choice, what.effect, prose)
-    if not heads.noun_of(what.choice.among, prose).many and what.choice.lo:
-        made = clauses(what.choice, prose)
-        more = clauses(what.effect, prose)
-        more[0].joint = " and "
-        return made + more
-    noun, name = actor(what.choice.who, prose)
-    _, optional = from_among(what.choice, prose)
-    made = clauses(what.effect, prose)
-    made[0].subject, made[0].name = noun, name
-    if optional:
-        made[0].modal = "may"
-    if what.effect.to == "battlefield" and isinstance(what.choice.of, f.Is) and prose.it:
-        prose.it = prose.focus = Noun("", f"that {nouns.type_word(what.choice.of.word)}", said=1)
-        prose.it.formal = True  # the card is a permanent from here on
-    return made
-
-
-class _Kept:
-    """A choice among the top cards of a library, where the chosen stay, and where the others go."""
-
-    def __init__(self, choice: looking.ChooseAmong, rest: o.PutOnBottom) -> None:
-        self.choice, self.rest = choice, rest
-
-
-@clauses.register
-def _(what: _Kept, prose: Prose) -> list[Clause]:
-    up_to = "up to " if what.choice.lo == 0 else ""
-    n = number(what.choice.hi)
-    words = f"^put {up_to}{n} of {prose.call(heads.it(prose))} on top of your library"
-    (rest,) = clauses(what.rest, prose)
-    return [Clause(f"{words} and {rest.predicate.removeprefix('^put ')}")]
 
 
 @clauses.register
@@ -302,7 +233,7 @@ def _(what: w.Modal, prose: Prose) -> list[Clause]:
     lines = []
     for mode in what.modes:
         own = replace(prose, self=replace(prose.self), known={}, focus=None, subject=None)
-        lines.append("• " + paragraph(clauses(mode, own)))
+        lines.append("• " + paragraph(whole(mode, own)))
     return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
 
 

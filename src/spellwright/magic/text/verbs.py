@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from spellwright.kernel import Effect
 from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
-from spellwright.magic.records.amounts import EvenShare, Half, WhereX
+from spellwright.magic.records.amounts import EvenShare, Half
 from spellwright.magic.records.changes import ControlBy, SwitchPT
 from spellwright.magic.text import heads, nouns, refs
-from spellwright.magic.text.amounts import counted, for_each, measured
+from spellwright.magic.text.amounts import counted, for_each, measured, where_x
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
@@ -22,6 +23,14 @@ from spellwright.magic.text.rules import rule_predicate, subject_of
 def clauses(what: object, prose: Prose) -> list[Clause]:
     """An effect as clauses, after which the prose knows what was spoken of."""
     raise NoText(what)
+
+
+def whole(effect: Effect, prose: Prose) -> list[Clause]:
+    """All that an ability does, with what X is where that is told last."""
+    made = clauses(effect, prose)
+    if made:
+        made[-1].tail += where_x(prose)
+    return made
 
 
 def actor(ref: speech.Ref, prose: Prose, each: str = "each") -> tuple[Noun, str]:
@@ -128,14 +137,13 @@ def _(what: h.PayAnyAmount, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    words = counted(what.n, token_words(what.card, what.tapped), prose)
+    words = counted(what.n, token_words(what.card, what.tapped and not what.attacking), prose)
     words = _after_token(words, token_end(what.card, what.n != 1))
-    if isinstance(what.n, WhereX):
-        words += f", where X is {amount(what.n.of, prose)}"
     if "Legendary" in what.card.front.supertypes:
         words = f"{what.card.name}, {words}"
     if what.attacking:
-        words += " that's tapped and attacking" if what.tapped else " that's attacking"
+        are = "that's" if what.n == 1 else "that are"
+        words += f" {are} tapped and attacking" if what.tapped else f" {are} attacking"
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
     return [Clause(f"^create {words}", noun, name)]
 
@@ -401,6 +409,9 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: lasting.Attach, prose: Prose) -> list[Clause]:
+    if prose.focus is prose.self and isinstance(what.what, r.Source):
+        thing = refs.call(what.what, prose)
+        return [Clause(f"^attach {thing} to {refs.call(what.to, prose)}")]
     to = refs.call(what.to, prose)
     return [Clause(f"^attach {refs.call(what.what, prose)} to {to}")]
 

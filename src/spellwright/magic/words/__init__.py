@@ -50,6 +50,28 @@ from spellwright.magic.keywords.catalogue import (
 )
 from spellwright.magic.keywords.graveyard import embalm as embalm
 from spellwright.magic.keywords.sagas import chapters as chapters
+from spellwright.magic.keywords.spelled_out import (
+    BATTLE_CRY as BATTLE_CRY,
+    CHANGELING as CHANGELING,
+    DEVOID as DEVOID,
+    EVOLVE as EVOLVE,
+    INGEST as INGEST,
+    LIVING_WEAPON as LIVING_WEAPON,
+    MENTOR as MENTOR,
+    UNDAUNTED as UNDAUNTED,
+    affinity as affinity,
+    afflict as afflict,
+    afterlife as afterlife,
+    bloodthirst as bloodthirst,
+    bushido as bushido,
+    modular as modular,
+    outlast as outlast,
+    poisonous as poisonous,
+    reinforce as reinforce,
+    soulshift as soulshift,
+    typecycling as typecycling,
+    vanishing as vanishing,
+)
 from spellwright.magic.keywords.ways_to_cast import (
     evoke as evoke,
     flashback as flashback,

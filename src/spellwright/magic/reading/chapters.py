@@ -1,0 +1,32 @@
+"""All chapters together: importing this teaches the grammar every pattern."""
+
+from __future__ import annotations
+
+from spellwright.magic.reading import (
+    abilities,
+    amounts,
+    costs,
+    effects,
+    events,
+    keywords,
+    looking,
+    nouns,
+    refs,
+    sentences,
+    tokens,
+)
+from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
+
+CHAPTERS = (
+    nouns,
+    refs,
+    amounts,
+    costs,
+    events,
+    effects,
+    looking,
+    tokens,
+    sentences,
+    abilities,
+    keywords,
+)

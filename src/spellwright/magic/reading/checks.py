@@ -1,0 +1,174 @@
+"""What text cannot show: readings that print right and would play wrong are refused by these checks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.coins import FlipCoin
+from spellwright.magic.effects.control import (
+    If,
+    KeywordAction,
+    Later,
+    May,
+    MayPay,
+    Reflexive,
+    Then,
+)
+from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.objects.abilities import (
+    Activated,
+    AdditionalCost,
+    Continuous,
+    Replacement,
+    Rule,
+    Spell,
+    Triggered,
+)
+from spellwright.magic.objects.card import Face
+from spellwright.magic.objects.kinds import RULE_KINDS
+from spellwright.magic.objects.speech import Ability, And, Target
+from spellwright.magic.records.amounts import StatOf, TheX
+from spellwright.magic.records.conditions import IfDid
+from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.filters import ControlledBy, OwnedBy, Self
+from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import CastsSpell, Goes
+
+NEEDS_AMOUNT = {
+    "can block additional", "cost more", "cost less", "this costs more", "this costs less", "abilities cost more",
+    "attack cost", "cast limit", "draw limit", "extra land", "hand size", "max attackers", "max blockers",
+    "counter limit", "life for mana",
+}  # fmt: skip
+ACTIONS = ("investigate",)
+
+
+def why_not(parts: tuple[Any, ...]) -> str | None:
+    """Why these parts of a card may not be taken, or None."""
+    if len(parts) > 1 and isinstance(parts[0], Effect):
+        parts = (Seq(parts),)  # what a spell does
+    for part in parts:
+        for check in CHECKS:
+            if (reason := check(part)) is not None:
+                return reason
+    return None
+
+
+def _intervening_if(part: object) -> str | None:
+    """CR 603.4: an "if" right after the event is the ability's condition, not the effect's."""
+    if not isinstance(part, Triggered) or part.condition is not None:
+        return None
+    first = part.effect.parts[0] if isinstance(part.effect, Seq) else part.effect
+    if isinstance(first, If) and not isinstance(first.condition, IfDid):
+        if not any(isinstance(each, Target) for each in walk(first.condition)):
+            return "an “if” after the event is a condition of the ability (CR 603.4)"
+    return None
+
+
+def _zones(part: object) -> str | None:
+    """CR 113.6: what waits for its own spell works on the stack."""
+    if isinstance(part, Triggered) and isinstance(part.event, CastsSpell):
+        if isinstance(part.event.what, Self) and part.zones != ("stack",):
+            return "an ability that waits for its own spell works on the stack (CR 113.6)"
+    return None
+
+
+def _whose(part: object) -> str | None:
+    """The event of what a player does is told as yours: it must be about what is yours."""
+    for each in walk(part):
+        if isinstance(each, Goes) and each.cause and not isinstance(each.what, Self):
+            parts = each.what.parts if isinstance(each.what, And) else (each.what,)
+            if not any(mine in parts for mine in (ControlledBy("you"), OwnedBy("you"))):
+                return f"“you {each.cause}” would be anybody's"
+    return None
+
+
+def _amounts(part: object) -> str | None:
+    """A rule whose text says a number needs that number."""
+    for each in walk(part):
+        if isinstance(each, Rule) and each.kind in NEEDS_AMOUNT and each.amount is None:
+            return f"the rule “{each.kind}” needs an amount"
+        if isinstance(each, Rule) and each.kind not in RULE_KINDS:
+            return f"no rule asks for “{each.kind}”"
+    return None
+
+
+def _x(part: object) -> str | None:
+    """X is said by {X} in a cost (CR 107.3); of a spell by its mana cost, which the face knows."""
+    if isinstance(part, Activated):
+        said = any(isinstance(c, Mana) and c.cost.x_count for c in part.costs)
+        said = said or any(isinstance(each, TheX) for each in walk(part.costs))
+        if not said and any(isinstance(each, TheX) for each in walk(part.effect)):
+            return "X is said nowhere in its cost (CR 107.3)"
+    if isinstance(part, Continuous | Rule) and any(isinstance(each, TheX) for each in walk(part)):
+        return "X is said nowhere (CR 107.3)"
+    return None
+
+
+def _closed(part: object) -> str | None:
+    """Words that the printer only echoes may not come from a text."""
+    for each in walk(part):
+        if isinstance(each, KeywordAction) and each.word not in ACTIONS:
+            if not each.word.startswith("amass "):
+                return f"“{each.word}” is no action that the rules know"
+        if isinstance(each, ApplyRule) and each.rule.kind not in RULE_KINDS:
+            return f"no rule asks for “{each.rule.kind}”"
+    return None
+
+
+def _circular(part: object) -> str | None:
+    """A size that a static ability works out from sizes would ask for itself (CR 613.4)."""
+    for each in walk(part):
+        if isinstance(each, Continuous):
+            for inner in walk(each.changes, lambda below: isinstance(below, Ability)):
+                if isinstance(inner, StatOf) and inner.stat in ("power", "toughness"):
+                    return "a size that depends on sizes is not supported in a static ability"
+    return None
+
+
+SAME_SENTENCE = (" and ", ", then ", ", and ", ", ")
+
+
+def _scope(part: object) -> str | None:
+    """What is joined to "you may", "if" or "later" in one sentence belongs under it."""
+    for each in walk(part):
+        if not isinstance(each, Seq):
+            continue
+        for before, after in pairwise(each.parts):
+            inner = _inner(before)
+            if isinstance(inner, May | MayPay | If | Later | Reflexive | FlipCoin):
+                if isinstance(after, Then) and after.joint in SAME_SENTENCE:
+                    return "what follows in the same sentence is under the same “may” or “if”"
+    return None
+
+
+def _reflexive(part: object) -> str | None:
+    """CR 603.12: what follows "when you do" is all in that ability, with targets of its own."""
+    for each in walk(part):
+        parts = each.parts if isinstance(each, Seq) else ()
+        if any(isinstance(_inner(before), Reflexive) for before in parts[:-1]):
+            return "what follows “when you do” is part of that ability (CR 603.12)"
+    later = [each for each in walk(part) if isinstance(each, Reflexive)]
+    own = {each for inner in later for each in walk(inner) if isinstance(each, Target)}
+    outer = walk(part, lambda each: isinstance(each, Reflexive))
+    if own & {each for each in outer if isinstance(each, Target)}:
+        return "“when you do” has targets of its own (CR 603.12)"
+    return None
+
+
+def _inner(effect: object) -> object:
+    return effect.effect if isinstance(effect, Then) else effect
+
+
+CHECKS = (_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular)
+
+
+def why_not_face(face: Face) -> str | None:
+    """Why a face may not be taken as a whole, or None."""
+    says_x = face.cost is not None and face.cost.x_count
+    for ability in face.abilities:
+        if isinstance(ability, Spell | Triggered | Replacement | AdditionalCost) and not says_x:
+            if any(isinstance(each, TheX) for each in walk(ability)):
+                return "X is said nowhere in its cost (CR 107.3)"
+    return None
