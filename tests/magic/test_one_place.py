@@ -54,6 +54,7 @@ from spellwright.magic.records.references import Source
 from spellwright.magic.records.shapes import (
     COLORS,
     COUNTER,
+    MANA_TEXT,
     NOT_FOR_CARDS,
     TYPE,
     Shape,
@@ -130,7 +131,17 @@ UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
-            *("level up", "persist", "saga", "undying"),
+            *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
+            *(
+                "bloodthirst",
+                "bushido",
+                "changeling",
+                "devoid",
+                "evolve",
+                "ingest",
+                "living weapon",
+            ),
+            *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing"),
         ),
         "weighed as the abilities that it stands for",
     ),
@@ -138,7 +149,9 @@ UNWEIGHED: dict[KeywordName, str] = {
         (
             *("cycling", "delve", "embalm", "escalate", "evoke", "flash", "flashback", "kicker"),
             *("madness", "miracle", "morph", "overload", "plot", "replicate", "storm", "suspend"),
-            *("warp",),
+            *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
+            *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
+            *("landcycling", "slivercycling", "wizardcycling"),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),
@@ -188,6 +201,8 @@ def some(shape: Shape, word: str = "") -> Any:
         return "W"
     if shape.form == COUNTER:
         return "charge"
+    if shape.form == MANA_TEXT:
+        return "{1}{B}"
     if shape.words:
         return shape.words[-1]
     for kind in shape.kinds:

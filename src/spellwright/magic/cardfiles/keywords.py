@@ -16,6 +16,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import LANDWALKS, KeywordName
 from spellwright.magic.objects.speech import Cost, Filter
 from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.shapes import is_mana_cost
 from spellwright.magic.text.keywords import keyword as printed
 
 BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
@@ -57,8 +58,11 @@ BY_QUALITY: Final = ("enchant", "hexproof", "protection")  # CR 702.5a, 702.11d,
 
 def rebuilt(name: KeywordName, detail: object) -> Keyword | None:
     """The keyword of this name with this parameter; None if it is none that is made from them alone."""
-    if isinstance(detail, str) and name in BY_TEXT:
-        return BY_TEXT[name](detail)
+    if isinstance(detail, str) and is_mana_cost(detail):
+        if name in BY_TEXT:
+            return BY_TEXT[name](detail)
+        if name in s.TYPES_TO_CYCLE:
+            return s.typecycling(name, detail)
     if isinstance(detail, Cost) and name in BY_COST:
         return BY_COST[name](str(detail.cost) if isinstance(detail, Mana) else detail)
     if isinstance(detail, int) and name in BY_NUMBER:
@@ -76,8 +80,6 @@ def rebuilt(name: KeywordName, detail: object) -> Keyword | None:
     if name == "affinity" and isinstance(detail, Filter):
         words = printed(Keyword(name, detail)).removeprefix("affinity for ")
         return s.affinity(detail, words)
-    if isinstance(detail, str) and name in s.TYPES_TO_CYCLE:
-        return s.typecycling(name, detail)
     for land, walk in LANDWALKS.items():
         if name == walk and detail == land:
             return c.landwalk(land)

@@ -101,7 +101,7 @@ class Shape:
         if self.form == WHILE and is_counter_duration(text):
             return None
         if self.form == MANA_TEXT:
-            return None if _is_mana_cost(text) else f"allowed: {self}"
+            return None if is_mana_cost(text) else f"allowed: {self}"
         if self.form == COUNTER:
             return None if is_counter(text) else f"allowed: {self}"
         if self.form == COLORS:
@@ -162,7 +162,7 @@ FORMS: Final = {
 }
 
 
-def _is_mana_cost(text: str) -> bool:
+def is_mana_cost(text: str) -> bool:
     try:
         return mana_cost(text) is not None
     except ValueError:
