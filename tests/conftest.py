@@ -1,5 +1,5 @@
-"""For every test: Hypothesis settings (new examples at the desk, the same ones each time in CI), and scenarios
-that end with an unanswered question fail."""
+"""For every test: Hypothesis settings (new examples at the desk, the same ones each time in CI), scenarios that
+end with an unanswered question fail, and cards that a test enters are taken out again."""
 
 import os
 import sys
@@ -29,3 +29,19 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     for scene in watched:
         scene.check_end()
     return result
+
+
+@pytest.fixture(autouse=True)
+def _book_as_it_was() -> Generator[None, None, None]:
+    """What one test enters into the book no other test finds there, whatever their order."""
+    from spellwright.magic.objects.card import BOOK
+
+    before = {card.name: card for card in BOOK.entered()}
+    yield
+    after = {card.name: card for card in BOOK.entered()}
+    for name, card in after.items():
+        if before.get(name) is not card:
+            del BOOK[name]
+    for name, card in before.items():
+        if after.get(name) is not card:
+            BOOK[name] = card

@@ -50,6 +50,8 @@ def test_no_answer_is_lost_however_the_program_ends(tmp_path: Path, end: signal.
             "PYTHONUNBUFFERED": "1",
             "SPELLWRIGHT_GAMES": str(tmp_path / "games.db"),
         },
+        # a window can close on it even where these tests run without one (nohup)
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
     )
     assert process.stdin and process.stdout
     process.stdin.write("1\n1\n")
