@@ -148,7 +148,7 @@ def _all_look_the_same(game: Game, decision: Choose, rng: Rng) -> None:
         asked_next = "" if after.decision is None else after.decision.prompt
         if decision.prompt.startswith("Choose from") and asked_next != decision.prompt:
             return  # CR 101.4a: all have chosen, and show what they chose
-        same_point = (after.turn, after.step, after.stack, len(after.events()))
+        same_point = (after.turn, after.step, after.stack, len(after.events()), asked_next)
         views.append((same_point, after.seat == seat, View(after, seat)))
     for point, asked, view in views[1:]:
         if point == views[0][0] and asked == views[0][1]:  # else an automatic pass led on

@@ -124,7 +124,7 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             if "Land" in new.base.types:
                 game.tick("lands entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
-        events.sort(key=lambda event: event.gone.obj.id if isinstance(event, Moved) else 0)
+        events.sort(key=_open_number)
     game.moved = tuple(new_ids)
     game.touch()
     collect(game, events, seen)
@@ -157,6 +157,13 @@ def _follow(game: Table, spell: ObjectId, permanent: ObjectId) -> None:
             f.affected = None if f.affected is None else after(f.affected)
         kept.append(f)
     game.floating = tuple(kept)
+
+
+def _open_number(event: Event) -> ObjectId:
+    """The number of what lay open; numbers of cards in hands say when they came, and are not asked."""
+    if isinstance(event, Moved) and event.gone.obj.zone not in UNSEEN_ZONES:
+        return event.gone.obj.id
+    return ObjectId(0)
 
 
 def _leave(game: Table, was: Gone) -> None:
