@@ -38,10 +38,12 @@ def _book_as_it_was() -> Generator[None, None, None]:
 
     before = {card.name: card for card in BOOK.entered()}
     yield
-    after = {card.name: card for card in BOOK.entered()}
-    for name, card in after.items():
-        if before.get(name) is not card:
-            del BOOK[name]
+    if [*map(id, BOOK.entered())] == [*map(id, before.values())]:
+        return
+    from spellwright.magic.cardfiles.folder import forget_cards
+
+    forget_cards()
+    for card in BOOK.entered():
+        del BOOK[card.name]
     for name, card in before.items():
-        if after.get(name) is not card:
-            BOOK[name] = card
+        BOOK[name] = card

@@ -36,6 +36,12 @@ def kept(tmp_path: Path):
         return [games.find(each.id) for each in games.listed("magic")]
 
 
+def _at_a_window() -> None:
+    """Signals of a window reach the program, also where these tests run in the background without one."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("end", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
 def test_no_answer_is_lost_however_the_program_ends(tmp_path: Path, end: signal.Signals):
     process = subprocess.Popen(
@@ -50,8 +56,7 @@ def test_no_answer_is_lost_however_the_program_ends(tmp_path: Path, end: signal.
             "PYTHONUNBUFFERED": "1",
             "SPELLWRIGHT_GAMES": str(tmp_path / "games.db"),
         },
-        # a window can close on it even where these tests run without one (nohup)
-        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
+        preexec_fn=_at_a_window,
     )
     assert process.stdin and process.stdout
     process.stdin.write("1\n1\n")
@@ -81,6 +86,7 @@ def test_ctrl_c_while_a_bot_thinks_keeps_the_game_and_prints_no_trace(tmp_path: 
             "PYTHONUNBUFFERED": "1",
             "SPELLWRIGHT_GAMES": str(tmp_path / "games.db"),
         },
+        preexec_fn=_at_a_window,
     )
     assert process.stdin and process.stdout
     for line in process.stdout:

@@ -72,7 +72,8 @@ def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> 
 
 def forget_cards() -> None:
     """The book as it comes with Spellwright."""
-    for name in _USER:
+    entered = {card.name for card in BOOK.entered()}
+    for name in entered.intersection(_USER):
         del BOOK[name]
     _USER.clear()
 
