@@ -70,7 +70,8 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
         click.echo(card_text(card))
         if tier == "read":
             click.echo(
-                "\nRead from Oracle's text: its words are Oracle's, how it plays is not tested."
+                "\nRead from Oracle's text: it says the same, if not always in the same words; "
+                "how it plays is not tested."
             )
 
 
