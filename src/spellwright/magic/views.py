@@ -25,6 +25,7 @@ from spellwright.magic.objects.objects import (
 from spellwright.magic.rules.zones import OPEN
 from spellwright.magic.sampling import fill
 from spellwright.magic.table import Table
+from spellwright.magic.unshown import chosen_name
 
 T = TypeVar("T", bound=Table)
 
@@ -113,6 +114,9 @@ class Eyes(Sight):
             found = self._names[oid] = self._new_name(oid)
         return found
 
+    def under_way(self) -> Sight:
+        return Aside(self) if self.game.offered else self
+
     def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         if not ids or max(ids) < FIRST_UNSEEN:
             return ids
@@ -194,6 +198,33 @@ class Eyes(Sight):
         if not card.known >> self.seat & 1:
             return (card.owner, True, "", card.known, "")
         return (card.owner, False, card.card.name, card.known, f"{card.counters} {card.notes}")
+
+
+class Aside(Sight):
+    """A seat's eyes for what is under way: of a card that its owner chose from a hand only the owner is told."""
+
+    __slots__ = ("_eyes", "_given")
+
+    def __init__(self, eyes: Eyes) -> None:
+        super().__init__(eyes.seat)
+        self._eyes = eyes
+        self._given: dict[ObjectId, ObjectId] = {}
+
+    def name(self, oid: ObjectId) -> ObjectId:
+        if self.can_tell(oid):
+            return self._eyes.name(oid)
+        found = self._given.get(oid)
+        if found is None:
+            owner = self._eyes.game.objects[oid].owner
+            found = self._given[oid] = chosen_name(owner, len(self._given))
+        return found
+
+    def can_tell(self, oid: ObjectId) -> bool:
+        game = self._eyes.game
+        if oid not in game.offered:
+            return True
+        card = game.objects.get(oid)
+        return card is None or card.zone != "hand" or card.owner == self.seat
 
 
 # records as they were shown, with what they were made of, so that its number stays its own
