@@ -8,7 +8,6 @@ from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
 from spellwright.bots.magic.judge import COMBAT, Judge, drawn
 from spellwright.bots.magic.worth import (
-    WIN,
     Appraiser,
     amount,
     colors_of,
