@@ -271,17 +271,20 @@ def choose_unseen(game: Table, things: Iterable[Thing], seat: int) -> None:
     """
     cards = [game.objects[t] for t in things if isinstance(t, ObjectId) and t in game.objects]
     cards = [card for card in cards if card.zone in UNSEEN_ZONES]
-    everyone = (1 << game.seats) - 1
-    if len(cards) < 2 or all(card.known == everyone for card in cards):
+    if len(cards) < 2 or all(card.id in game.shown for card in cards):
         return
     for card in cards:
-        if card.known & ~(1 << seat):
-            game.change(card.id, known=card.known & (1 << seat))
+        who = 1 << seat | (1 << card.owner if card.zone == "hand" else 0)
+        if card.known & ~who:
+            game.change(card.id, known=card.known & who)
 
 
 def learn(game: Table, ids: Iterable[ObjectId], seat: int | None = None) -> None:
     """A seat, or everyone, gets to know what these cards are (CR 701.20, "look at")."""
     bits = (1 << game.seats) - 1 if seat is None else 1 << seat
+    if seat is None and OPEN not in game.switches:
+        ids = list(ids)
+        game.shown = (*game.shown, *[i for i in ids if i not in game.shown])
     for oid in ids:
         obj = game.objects.get(oid)
         if obj is not None and obj.known | bits != obj.known:
