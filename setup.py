@@ -1,13 +1,14 @@
-"""Builds the wheel: of the plain source, or with the compiled engine.
+"""Builds the wheel: with the compiled engine where mypyc and a C compiler are there, else of the plain source; it says which.
 
-SPELLWRIGHT_COMPILE=auto compiles where mypyc and a C compiler are there, SPELLWRIGHT_COMPILE=yes stops where they are not.
-Without it, and in an editable install, it is the plain source.
+SPELLWRIGHT_COMPILE=yes stops where it cannot be compiled, SPELLWRIGHT_COMPILE=no leaves the source as it is, and so does
+an editable install.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -23,15 +24,25 @@ FOLDER = ROOT / "build" / "compiled"
 
 
 def is_compiled() -> bool:
-    """Is this build to hold the compiled engine?"""
-    wish = os.environ.get("SPELLWRIGHT_COMPILE", "no").lower()
-    if wish not in ("yes", "auto") or not {"bdist_wheel", "build", "install"} & set(sys.argv):
+    """Is this build to hold the compiled engine? It is compiled here, so that the name of the wheel is true."""
+    wish = os.environ.get("SPELLWRIGHT_COMPILE", "auto").lower()
+    if wish not in ("auto", "yes", "no"):
+        sys.exit(f"SPELLWRIGHT_COMPILE={wish}: say auto, yes or no")
+    if wish == "no" or not {"bdist_wheel", "build", "install"} & set(sys.argv):
         return False
     reason = why_not()
+    if not reason and not is_fresh(FOLDER):
+        print("spellwright: compiling the engine, which takes some minutes", flush=True)
+        try:
+            build(FOLDER)
+        except subprocess.CalledProcessError as error:
+            reason = f"the compiler stopped with code {error.returncode}"
+        except OSError as error:
+            reason = str(error)
     if reason and wish == "yes":
         sys.exit(f"spellwright cannot be compiled: {reason}")
     if reason:
-        print(f"spellwright: not compiled, the plain source is installed: {reason}")
+        print(f"spellwright: not compiled, the plain source is installed: {reason}", flush=True)
     return not reason
 
 
@@ -52,9 +63,6 @@ class BuildEngine(build_py):
         super().run()
         if not COMPILED or self.editable_mode:
             return
-        if not is_fresh(FOLDER):
-            print("spellwright: compiling the engine, which takes some minutes", flush=True)
-            build(FOLDER)
         for path in FOLDER.glob("*"):
             if path.suffix in (".so", ".pyd"):
                 self.copy_file(str(path), str(Path(self.build_lib) / path.name))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spellwright.cli.main import COMMANDS, run
+from spellwright.cli.measuring import ROWS as MEASURED
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
@@ -186,15 +187,21 @@ def test_a_scenario_that_goes_otherwise_is_one_line_and_exit_code_1(cli, tmp_pat
 
 
 def test_bench_measures_everything(cli, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("spellwright.cli.bench.ROUNDS", 1)
-    result = cli("bench", "--games", "2", "--json")
+    monkeypatch.setattr("spellwright.cli.measuring.ROUNDS", 1)
+    monkeypatch.setattr("spellwright.cli.measuring.MOST", 100)
+    monkeypatch.setattr("spellwright.cli.measuring.DEPTH", 3)
+    monkeypatch.setattr("spellwright.cli.measuring.ROWS", MEASURED[1:2])
+    result = cli("bench", "--games", "1", "--json")
     data = json.loads(result.out)
     assert result.code == 0
     assert data["history_bytes"] < 20_000_000
-    assert data.pop("engine") in ("compiled", "interpreted")
-    assert all(value > 0 for value in data.values())
+    for name in ("goblins", "enchantress", "izzet_delver", "show_and_tell", "beanstalk"):
+        assert data[f"random_{name}_games_per_s"] and data[f"greedy_{name}_decisions_loops"]
+    monkeypatch.setattr("spellwright.cli.bench.measure", lambda games: data)
     out = cli("bench", "--games", "1").out
+    assert out.startswith(f"the {data.pop('engine')} engine")
     assert "loops" in out and "the known Python solver: 2,000–7,000" in out
+    assert all(value > 0 for value in data.values())
 
 
 def test_it_can_be_started_as_a_module_and_piped_into_a_closed_reader():

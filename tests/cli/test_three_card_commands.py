@@ -7,6 +7,7 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.cli.threecards import BudgetType
+from spellwright.sim import workers
 from spellwright.sim.magic.matchups import Allowed
 
 POD = "Man: Black Lotus / Laboratory Maniac / Island\nNone: Nightmare / Nightmare / Nightmare\n"
@@ -43,6 +44,25 @@ def test_a_pod_is_solved_written_and_not_solved_twice(cli, tmp_path, monkeypatch
     monkeypatch.setattr("spellwright.sim.workers._Worker", None)  # nobody to ask
     code, out, _ = cli("pod", "pod.txt", "--json")
     assert (code, json.loads(out)["standings"][0]["points"]) == (0, 6)
+
+
+def test_a_pod_that_is_stopped_shows_what_is_done_and_goes_on(cli, tmp_path, monkeypatch):
+    (tmp_path / "pod.txt").write_text(POD + "Other: Black Lotus / Laboratory Maniac / Swamp\n")
+    solved: list[int] = []
+
+    def counted(*given):
+        for done in workers.run_tasks(*given):
+            solved.append(done.number)
+            yield done
+            if len(solved) == 1:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr("spellwright.sim.magic.matchups.run_tasks", counted)
+    code, out, err = cli("pod", "pod.txt", "-j", "1")
+    assert code == 130 and "stopped after 2 of 6 games; the same command goes on" in err
+    assert "4 open" in out and "stopped before it was tried" in out
+    code, out, _ = cli("pod", "pod.txt")
+    assert code == 0 and len(solved) == 3
 
 
 def test_a_pod_with_unknown_cards_says_so(cli, tmp_path):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
+from written import written
 
 from spellwright.kernel import NATURE, ObjectId, Priority
 from spellwright.kernel.record import field_names
@@ -92,19 +92,19 @@ SHIFTS = re.compile(
 
 @pytest.mark.parametrize("kind", sorted(STEADY - {Who}, key=str))
 def test_steady_words_read_nothing_that_changes_without_a_touch(kind: type[Any]) -> None:
-    assert not SHIFTS.search(inspect.getsource(kind))
+    assert not SHIFTS.search(written(kind))
 
 
 def test_steady_players_are_neither_the_active_nor_the_defending_one() -> None:
-    read = set(re.findall(r'if word == "([\w ]+)"', inspect.getsource(Who)))
+    read = set(re.findall(r'if word == "([\w ]+)"', written(Who)))
     for word in read - {*SHIFTING, "each"}:  # each player: in whatever order
-        assert not SHIFTS.search(inspect.getsource(Who).split(f'"{word}":')[1].split("if word")[0])
+        assert not SHIFTS.search(written(Who).split(f'"{word}":')[1].split("if word")[0])
 
 
 def test_of_the_words_that_lists_of_actions_ask_only_one_reads_the_step() -> None:
     asked = set().union(*map(kinds_of, (Filter, Condition, Amount, Ref, Cost, Change)))
     ours = {kind for kind in asked if kind.__module__.startswith("spellwright.")}
-    assert {k.__name__ for k in ours if "game.step" in inspect.getsource(k)} == {"InStep"}
+    assert {k.__name__ for k in ours if "game.step" in written(k)} == {"InStep"}
 
 
 # CR 613, 117.1: what is kept between two changes, in games with every choice of the rules

@@ -22,8 +22,9 @@ from spellwright.magic.decks import builtin_decks
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.formats.three_card_blind import three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Spell
+from spellwright.magic.objects.abilities import Spell, Triggered
 from spellwright.magic.objects.card import BOOK, Card, card
+from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.objects import (
     Attack,
     Combat,
@@ -32,6 +33,7 @@ from spellwright.magic.objects.objects import (
     Player,
     Scope,
 )
+from spellwright.magic.objects.speech import Item
 from spellwright.magic.records.changes import LoseAll
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.scenario import Scenario, scenario
@@ -161,8 +163,27 @@ def put_for(old: Any, new: Any, part: Any) -> Any:
     return new if part is old else part
 
 
-def other(value: Any, game: Game) -> Any:
-    """Another value of about the same kind."""
+@cache
+def samples() -> dict[str, tuple[Any, ...]]:
+    """Values for fields whose type says what they may hold: a compiled record takes nothing else."""
+    island, guide = BOOK["Island"], BOOK["Goblin Guide"]
+    triggered = next(a for a in guide.front.abilities if isinstance(a, Triggered))
+    return {
+        "tuple[int, ...] | None": ((0,), (1,)),
+        "str | None": ("odd", "even"),
+        "tuple[Card, int] | None": ((island, 0), (guide, 0)),
+        "Item | None": (Item(x=7), Item(x=8)),
+        "Ability | None": (Spell(Seq(()), ()), triggered),
+        "Triggered": (triggered, Triggered(triggered.event, Seq(()))),
+        "Chars": (island.front.chars, guide.front.chars),
+        "ManaCost | None": (mana_cost("{R}"), mana_cost("{7}")),
+    }
+
+
+def other(value: Any, game: Game, kind: str) -> Any:
+    """Another value of the same kind."""
+    if kind in samples():
+        return next(each for each in samples()[kind] if each != value)
     if isinstance(value, ObjectId):
         names = {oid: game.name(oid) for oid in game.objects}
         return next(oid for oid in names if names[oid] != names.get(value))
@@ -194,7 +215,8 @@ def test_a_field_that_is_in_the_key_changes_it(kind: type[Any], name: str) -> No
     tried = 0
     for game in rich_games():
         for old in itertools.islice((p for p in parts_of(game) if isinstance(p, kind)), 4):
-            new = with_fields(old, **{name: other(getattr(old, name), game)})
+            given = {f.name: str(f.type) for f in dataclasses.fields(kind)}[name]
+            new = with_fields(old, **{name: other(getattr(old, name), game, given)})
             twin = rebuilt(game, partial(put_for, old, new))
             assert twin is not game and twin.key() != game.key()
             tried += 1

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from typing import Any
 
 import pytest
+from written import written
 
-from spellwright.engine import COMPILED, engine
 from spellwright.kernel import Effect, definition
 from spellwright.kernel.record import REGISTRY
 from spellwright.magic.formats.three_card_blind import three_card_game
@@ -178,11 +177,10 @@ def test_the_order_of_graveyards_is_in_the_key_only_if_a_card_asks_for_it():
     assert one.key() != two.key()
 
 
-@pytest.mark.skipif(engine() == COMPILED, reason="a compiled class does not know its source")
 def test_whoever_asks_what_has_just_moved_says_so():
     for kind in REGISTRY.values():
         if kind.__module__.startswith("spellwright.magic.") and issubclass(kind, Effect):
-            if re.search(r"game\.moved(?! = )", inspect.getsource(kind)):
+            if re.search(r"game\.moved(?! = )", written(kind)):
                 assert getattr(kind, "reads_moved", False), kind.__name__
 
 

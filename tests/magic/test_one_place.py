@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import ast
 import dataclasses
-import inspect
 import re
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from written import written
 
 from spellwright.bots.magic import worth
 from spellwright.bots.magic.judge import JUDGEMENTS
@@ -327,7 +327,7 @@ def test_a_word_of_a_text_is_replaced_wherever_a_record_names_types(name: str, k
 
 def _asks(kind: type[Any], *names: str) -> bool:
     """Does the source of a class use one of these attributes?"""
-    tree = ast.parse(inspect.cleandoc(inspect.getsource(kind)))
+    tree = ast.parse(written(kind))
     return any(isinstance(node, ast.Attribute) and node.attr in names for node in ast.walk(tree))
 
 
@@ -339,7 +339,7 @@ def test_whoever_counts_what_happened_this_turn_is_known_to_the_marks():
         for name, kind in RECORDS
         if any(str(field.type) == "Tally" for field in dataclasses.fields(kind))
     }
-    source = inspect.getsource(marks)
+    source = written(marks)
     told = {"WouldDraw", "DrawsCard"}  # of draws in the draw step, which every game counts
     missing = [n for n in readers - by_field - told if f"isinstance(part, {n})" not in source]
     assert not missing, f"declare the field as a Tally, or add it to rules/marks.py: {missing}"
@@ -430,7 +430,7 @@ def test_a_record_that_only_runs_another_is_told_by_it():
 
 def _body(kind: type[Any], method: str) -> str:
     """What a method of a class does, if that is one line; "" if it is more, or if there is none."""
-    tree = ast.parse(inspect.cleandoc(inspect.getsource(kind)))
+    tree = ast.parse(written(kind))
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name == method and len(node.body) == 1:
             return ast.unparse(node.body[0])

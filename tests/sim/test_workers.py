@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -51,6 +52,20 @@ def test_a_task_that_breaks_or_dies_loses_nothing_but_itself():
     assert (found["a"], found["b"], found["c"]) == ("a!", "b!", "c!")
     assert "SIGKILL" in found["die"] and "code 3" in found["exit"]
     assert found["break"] == "broken: ValueError: a bug"
+
+
+def test_a_task_whose_worker_is_killed_from_outside_runs_again(tmp_path):
+    def once(text):
+        with suppress(FileExistsError):
+            (tmp_path / text).open("x").close()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return f"{text}!"
+
+    tasks = [f"task {i}" for i in range(4)]
+    found = list(run_tasks(tasks, once, 2, Limits(), "fork"))
+    assert sorted((done.number, done.text) for done in found) == [
+        (number, f"{text}!") for number, text in enumerate(tasks)
+    ]
 
 
 def test_a_task_that_takes_too_long_is_stopped(monkeypatch):

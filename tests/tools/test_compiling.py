@@ -147,6 +147,7 @@ def test_the_list_of_fields_is_the_same(written: dict[str, ModuleType], module: 
             assert getattr(a, part) == getattr(b, part), part
     assert key_fields(one) == key_fields(other) and partial_fields(one) == partial_fields(other)
     assert one.__match_args__ == other.__match_args__
+    assert one.__doc__ == other.__doc__ and other.__doc__  # the schema of card files tells it
 
 
 def test_definitions_are_made_compared_and_printed_alike(written: dict[str, ModuleType]):
@@ -206,3 +207,13 @@ def test_what_the_plan_names_is_there():
         assert path.is_dir() or path.with_suffix(".py").is_file(), name
     assert is_compiled("kernel.state") and is_compiled("magic.rules.turn")
     assert not is_compiled("kernel.ids") and not is_compiled("web.server")
+
+
+def test_nothing_that_is_compiled_keeps_what_it_computes_in_a_dictionary_of_its_instance():
+    """A native class has none: `cached_property` would compute anew each time it is asked."""
+    source = Path(__file__).parents[2] / "src" / "spellwright"
+    for path in sorted(source.rglob("*.py")):
+        name = ".".join(path.relative_to(source).with_suffix("").parts)
+        if is_compiled(name):
+            text = path.read_text(encoding="utf-8")
+            assert "cached_property" not in text and "self.__dict__" not in text, name

@@ -60,7 +60,9 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
         old.unlink()
     files = write_out(ROOT / "src", folder, compiled=True)
     compiler = [sys.executable, "-m", "tools.compiling.native", level, str(jobs), *files]
-    subprocess.run(compiler, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
+    # where pip builds in an environment of its own, mypyc is found by the path that pip gives
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+    subprocess.run(compiler, cwd=folder, env={**os.environ, "PYTHONPATH": path}, check=True)
     (folder / DONE).touch()
     return len(files)
 

@@ -109,6 +109,8 @@ class Expander:
             for given in each.own()
         )
         more = ", known=False" if each.mark in ("abstract_state", PLAIN, FROZEN) else ""
+        if doc := ast.get_docstring(each.node):  # which a native class does not keep
+            more += f", doc={doc!r}"
         body = "".join(f"    {line}\n" if line else "\n" for line in lines)
         self._insert(
             each.node.end_lineno, f"{body}\n\n_expanded({each.name}, {{\n{told}}}{more})\n"

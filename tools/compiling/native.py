@@ -59,9 +59,13 @@ def main(level: str, jobs: str, *files: str) -> None:
     extensions = mypycify(
         ["--config-file", str(CONFIG), *files],
         opt_level=level,
+        debug_level="0",
         multi_file=True,
         group_name="spellwright",
     )
+    if os.name != "nt":
+        for each in extensions:  # calls from module to module need no look-up of the symbol
+            each.extra_compile_args.append("-fvisibility=hidden")
     setup(
         name="spellwright-compiled",
         packages=[],

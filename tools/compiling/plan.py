@@ -30,8 +30,12 @@ LEFT = {
     "magic.records.binding": "asked by the reading of rules text alone",
     "magic.objects.pack": "reads a file",
 }
-# classes that games outside the compiled ones derive from
+# classes that games and bots outside the compiled ones derive from
 DERIVED = (
+    "bots.magic.greedy.GreedyBot",
+    "bots.simple.Bot",
+    "bots.simple.PassiveBot",
+    "bots.simple.RandomBot",
     "kernel.record.Definition",
     "kernel.record.Record",
     "kernel.sight.Sight",

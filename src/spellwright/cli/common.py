@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -36,7 +37,25 @@ IGNORE_UNSUPPORTED = click.option(
     is_flag=True,
     help="Put blank cards that do nothing in place of cards that Spellwright does not have.",
 )
+
+
+def cores() -> int:
+    """How many processes run at once on this machine, as far as this one may use it."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+JOBS = click.option(
+    "--jobs",
+    "-j",
+    type=click.IntRange(1),
+    default=cores,
+    show_default="one for each core",
+    help="Processes; the results are the same for any number.",
+)
 MOST_LISTED = 40
+INTERRUPTED = 130  # the code of a command that someone ended
 Command = TypeVar("Command", bound=Callable[..., Any])
 MOST_HINTS = 8  # near misses take a while to find
 

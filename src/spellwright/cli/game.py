@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import AS_JSON, print_json
+from spellwright.cli.common import AS_JSON, INTERRUPTED, JOBS, print_json
 from spellwright.kernel import SpellwrightError, game_names, load_game
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def play_at(
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--bots", default="random", show_default=True, help="One for all, or one a seat.")
-@click.option("-j", "--jobs", type=click.IntRange(1), default=1, show_default=True)
+@JOBS
 @AS_JSON
 def sim_game(
     name: str,
@@ -141,6 +141,9 @@ def sim_game(
         print_json(series.plain())
     else:
         _tell(series)
+    if series.stopped:
+        click.echo(f"stopped after {len(series.games)} of {games} games", err=True)
+        return INTERRUPTED
     return 1 if series.errors else 0
 
 

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from spellwright.cli.common import AS_JSON, check_cards, find_deck, own_cards, print_json
+from spellwright.cli.common import (
+    AS_JSON,
+    INTERRUPTED,
+    check_cards,
+    find_deck,
+    own_cards,
+    print_json,
+)
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -16,6 +23,12 @@ from spellwright.kernel.files import check_writable, write_whole
 @many_games(200)
 @two_bots("seat")
 @click.option("--out", type=click.Path(path_type=Path), help="Write the Markdown page here.")
+@click.option(
+    "--keep",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Keep every game there as a replay file; a run that was stopped goes on.",
+)
 @AS_JSON
 @own_cards
 def matrix_command(
@@ -25,9 +38,12 @@ def matrix_command(
     bots: str,
     jobs: int,
     out: Path | None,
+    keep: Path | None,
     as_json: bool,
 ) -> int:
     from spellwright.magic.decks import builtin_decks
+    from spellwright.sim.keeping import Kept
+    from spellwright.sim.magic.many import about
     from spellwright.sim.magic.matrix import play_matrix
 
     names = bots_of(bots)
@@ -38,8 +54,22 @@ def matrix_command(
         raise click.UsageError(f"{', '.join(chosen)}: a table needs two different decks or more")
     check_cards(*chosen.values())
     total = games * len(chosen) * (len(chosen) + 1) // 2
+
+    def kept(a: str, b: str) -> Kept:
+        assert keep is not None
+        pair = [chosen[a], chosen[b]]
+        return Kept(keep / f"{a} {b}".replace("/", "_"), about(pair, names, seed))
+
     with bar_of_games(total, as_json) as progress:
-        made = play_matrix(chosen, games, seed, names, jobs=jobs, progress=progress)
+        made = play_matrix(
+            chosen,
+            games,
+            seed,
+            names,
+            jobs=jobs,
+            progress=progress,
+            kept=None if keep is None else kept,
+        )
     if as_json:
         print_json(made.plain())
     else:
@@ -49,4 +79,9 @@ def matrix_command(
         if out is not None:
             write_whole(out, page)
         print(page, end="")
+    if made.stopped:
+        more = "the same command goes on" if keep else "with --keep DIR a second run goes on"
+        played = sum(len(series.games) for series in made.pairs.values())
+        click.echo(f"stopped after {played} of {total} games; {more}", err=True)
+        return INTERRUPTED
     return 1 if made.errors or made.unfinished else 0

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import AS_JSON, own_cards, print_json, warn
-from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving, tell_trouble
+from spellwright.cli.common import AS_JSON, INTERRUPTED, own_cards, print_json, warn
+from spellwright.cli.threecards import (
+    format_rules,
+    open_store,
+    solved_so_far,
+    solving,
+    tell_trouble,
+)
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -55,8 +61,6 @@ def pod_command(
     from spellwright.magic.formats.banlists import ban_list, ban_lists, unknown_names
     from spellwright.magic.formats.pods import check_three, read_pod
     from spellwright.sim.magic import pods
-    from spellwright.sim.magic.matchups import Outcome, solve_games
-    from spellwright.store.magic import GameKey
 
     for out in outs:
         if out.suffix.casefold() not in PAGES:
@@ -73,13 +77,8 @@ def pod_command(
     if banned:
         raise click.UsageError(f"{file}: " + "; ".join(map(str, banned)))
     games = pods.games_of(decks)
-    found: dict[GameKey, Outcome] = {}
     store = open_store(store_path, any_engine, fresh)
-    with progress_bar("games", len(set(games)), as_json) as step:
-        for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
-            found[game] = outcome
-            left = sum(each.result is None for each in found.values())
-            step(f"{left} open" if left else "")
+    found, stopped = solved_so_far(games, rules, budget, jobs, store, as_json)
     made = pods.Pod(decks, found, rules, pods.SCORINGS[SCORINGS[scoring]])
     if as_json:
         print_json(made.plain())
@@ -91,4 +90,4 @@ def pod_command(
         if not as_json:
             click.echo(f"Written to {out}.")
     tell_trouble(store)
-    return 1 if made.unsolved() else 0
+    return INTERRUPTED if stopped else 1 if made.unsolved() else 0

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 import click
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+from spellwright.cli.common import JOBS
 
-JOBS = click.option("--jobs", "-j", type=click.IntRange(1), default=1, show_default=True)
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def many_games(default: int, of: str | None = None) -> Callable[[Command], Command]:

@@ -9,14 +9,13 @@ import click
 from spellwright.cli.common import (
     AS_JSON,
     IGNORE_UNSUPPORTED,
+    INTERRUPTED,
     find_deck,
     own_cards,
     playable,
     print_json,
 )
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
-
-INTERRUPTED = 130
 
 
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
@@ -49,17 +48,11 @@ def sim_command(
     from spellwright.sim import win_rate
     from spellwright.sim.keeping import Kept
     from spellwright.sim.magic import simulate
+    from spellwright.sim.magic.many import about
 
     kept = None
     if out is not None:
-        about = {
-            "game": "magic",
-            "decks": [each.name for each in decks],
-            "cards": [dict(each.main) for each in decks],
-            "bots": list(names),
-            "seed": seed,
-        }
-        kept = Kept(out, about)
+        kept = Kept(out, about(decks, names, seed))
     with bar_of_games(games, as_json) as progress:
         series = simulate(
             decks[0],
@@ -100,10 +93,8 @@ def sim_command(
     if tables:
         click.echo(f"kept in {out}: {', '.join(file.name for file in tables)}, replays in games")
     if series.stopped:
-        click.echo(
-            f"stopped after {len(series.games)} of {games} games; the same command goes on",
-            err=True,
-        )
+        more = "the same command goes on" if kept else "with --out DIR a second run goes on"
+        click.echo(f"stopped after {len(series.games)} of {games} games; {more}", err=True)
         return INTERRUPTED
     for game in series.errors[:3]:
         click.echo(f"game {game.number} (seed {game.seed}) broke: {game.error}", err=True)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from spellwright.cli.common import JOBS
+
 
 @click.command(
     "soundness",
@@ -14,9 +16,7 @@ import click
 )
 @click.argument("rows", metavar="[RESULTS]", required=False, type=click.Path(path_type=Path))
 @click.option("--minutes", type=click.FloatRange(0), default=60.0, show_default=True)
-@click.option(
-    "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes."
-)
+@JOBS
 @click.option("--seed", type=int, default=0, show_default=True, help="Which games are drawn.")
 @click.option(
     "--ledger",

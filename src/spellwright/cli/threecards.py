@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
@@ -13,11 +13,14 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from spellwright.cli.common import print_json, warn
+from spellwright.cli.common import JOBS, print_json, warn
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
+    from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.magic.matchups import Allowed, Outcome
     from spellwright.store import Results
+    from spellwright.store.magic import GameKey
 
 THREE_CARD_BLIND = ("3cb", "three card blind", "three-card-blind", "threecb")
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -202,9 +205,7 @@ def solving(command: Command) -> Command:
             metavar="FILE",
             help="Where results are kept; “none” keeps none. Else $SPELLWRIGHT_STORE or your data folder.",
         ),
-        click.option(
-            "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes."
-        ),
+        JOBS,
         click.option(
             "--budget",
             type=BudgetType(),
@@ -215,6 +216,38 @@ def solving(command: Command) -> Command:
     ):
         run = option(run)
     return cast(Command, run)
+
+
+def solved_so_far(
+    games: Sequence[GameKey],
+    rules: Rules,
+    budget: Allowed,
+    jobs: int,
+    store: Results | None,
+    quiet: bool,
+) -> tuple[dict[GameKey, Outcome], bool]:
+    """The outcome of each game, and whether someone ended it: then the rest is open, and a second run goes on."""
+    from spellwright.sim.magic.matchups import Outcome, solve_games
+
+    found: dict[GameKey, Outcome] = {}
+    stopped = False
+    with progress_bar("games", len(set(games)), quiet) as step:
+        try:
+            for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
+                found[game] = outcome
+                left = sum(each.result is None for each in found.values())
+                step(f"{left} open" if left else "")
+        except KeyboardInterrupt:
+            stopped = True
+    if stopped:
+        done, total = len(found), len(set(games))
+        more = (
+            "the same command goes on" if store is not None else "with --store a second run goes on"
+        )
+        click.echo(f"stopped after {done} of {total} games; {more}", err=True)
+        for game in games:
+            found.setdefault(game, Outcome(None, reason="stopped before it was tried"))
+    return found, stopped
 
 
 def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:

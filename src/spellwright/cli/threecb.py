@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import AS_JSON, own_cards, print_json
-from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
+from spellwright.cli.common import AS_JSON, INTERRUPTED, own_cards, print_json
+from spellwright.cli.threecards import format_rules, open_store, solved_so_far, solving
 from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
@@ -55,23 +55,16 @@ def check_results(
     as_json: bool,
 ) -> int:
     from spellwright.cli.publishedpage import Check, markdown_page, text_summary
-    from spellwright.sim.magic.matchups import Outcome, solve_games
     from spellwright.sim.magic.published import DISAGREES, drawn, judge, read_rows, supported
-    from spellwright.store.magic import GameKey
 
     rows = [row for row in read_rows(file) if tier in (None, row.tier)]
     if ids:
         rows = _only(rows, ids)
     able = supported(rows)
     chosen = able if ids else drawn(able, seed)[:limit]
-    found: dict[GameKey, Outcome] = {}
     games = [game for row in chosen for game in row.games]
     store = open_store(store_path, any_engine, fresh)
-    with progress_bar("games", len(set(games)), as_json) as step:
-        for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
-            found[game] = outcome
-            left = sum(each.result is None for each in found.values())
-            step(f"{left} open" if left else "")
+    found, stopped = solved_so_far(games, rules, budget, jobs, store, as_json)
     missing, alone = _missing(rows)
     check = Check(
         dict(Counter(row.tier for row in rows)),
@@ -90,7 +83,7 @@ def check_results(
         write_whole(out, markdown_page(check))
         if not as_json:
             click.echo(f"Written to {out}.")
-    return 1 if check.of(None, DISAGREES, disputed=False) else 0
+    return INTERRUPTED if stopped else 1 if check.of(None, DISAGREES, disputed=False) else 0
 
 
 def _only(rows: list[Row], ids: tuple[str, ...]) -> list[Row]:

@@ -194,11 +194,14 @@ def make_shower(cls: type[Any]) -> Callable[..., Any]:
 _PLAIN: Any = dataclasses.make_dataclass("_PLAIN", ())
 
 
-def expanded(cls: Any, own: dict[str, tuple[str, Any]], *, known: bool = True) -> None:
+def expanded(
+    cls: Any, own: dict[str, tuple[str, Any]], *, known: bool = True, doc: str = ""
+) -> None:
     """Give a class that the build has written out in full the list of fields that its decorator stands for.
 
     `own` has each field's type and what the source gives it: a default, a field, or nothing.
     """
+    cls.__doc__ = doc or cls.__name__
     fields: dict[str, dataclasses.Field[Any]] = {}
     for base in cls.__mro__[-1:0:-1]:
         fields.update(getattr(base, "__dataclass_fields__", {}))

@@ -59,9 +59,12 @@ class History(Generic[S]):
 
 
 class Replay:
-    """A saved game: version, setup, answers, and the key at the end. Loading replays and compares."""
+    """A saved game: version, setup, answers, and the key at the end. Loading replays and compares.
 
-    def __init__(self, game: str, setup: dict[str, Any], answers: list[Answer], key: str) -> None:
+    Setup and answers may be anything that a file holds: the game refuses what it does not take.
+    """
+
+    def __init__(self, game: str, setup: Any, answers: list[Any], key: str) -> None:
         self.game, self.setup, self.answers, self.key = game, setup, answers, key
 
     @classmethod

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -136,7 +135,7 @@ def play_many(
     """Play n games, each with other dice and another seat that begins, as the game says.
 
     The same seed gives the same games for any `jobs`. `known` games are not played again; `keep` gets each
-    new one with its replay. With `keep`, Ctrl-C ends the series with the games there are.
+    new one with its replay. Ctrl-C ends the series with the games there are.
     """
     if n < 1 or jobs < 1:
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
@@ -163,8 +162,6 @@ def play_many(
                 if progress is not None:
                     progress(1)
     except KeyboardInterrupt:
-        if keep is None:
-            raise
         stopped = True
     games.sort(key=lambda game: game.number)
     return Series(tuple(games), tuple(bots), seed, stopped)
@@ -206,23 +203,13 @@ def results(chunks: list[str], jobs: int) -> Iterator[str]:
     if jobs <= 1:
         yield from map(play_chunk, chunks)
         return
-    from concurrent.futures import ProcessPoolExecutor, as_completed
-    from multiprocessing import get_context
+    from spellwright.sim.workers import Limits, run_tasks
 
-    # spawn: a fork would copy whatever threads and locks the caller has
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_stopping) as pool:
-        waiting = [pool.submit(play_chunk, chunk) for chunk in chunks]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        finally:
-            for each in waiting:
-                each.cancel()
-
-
-def _leave_stopping() -> None:
-    """Ctrl-C is for whoever gave the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # spawned, not forked: a fork would copy whatever threads and locks the caller has
+    for done in run_tasks(chunks, play_chunk, jobs, Limits()):
+        if done.reason:
+            raise SpellwrightError(f"games are lost: {done.reason}; the same command plays them")
+        yield done.text
 
 
 def play_chunk(text: str) -> str:

@@ -1,4 +1,7 @@
-"""Tasks in processes of their own that may be stopped: one that takes too much loses nothing but itself."""
+"""Tasks in processes of their own that may be stopped: one that takes too much loses nothing but itself.
+
+A worker that dies is replaced, and its task runs once more: what killed it may have come from outside.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,7 @@ class Done:
     number: int
     text: str = ""
     reason: str = ""
+    died: bool = False  # the worker, while it was at it
 
 
 class _Worker:
@@ -78,11 +82,14 @@ def run_tasks(
         raise SpellwrightError(f"{jobs} jobs: give at least one")
     context: Any = get_context(method)
     waiting = enumerate(tasks)
+    given: dict[int, str] = {}  # what the workers are at
+    lost: dict[int, str] = {}  # tasks whose worker died, to be run again
+    again: set[int] = set()
     workers: list[_Worker] = []
     try:
         while True:
             while len(workers) < jobs or any(w.task is None for w in workers):
-                following = next(waiting, None)
+                following = lost.popitem() if lost else next(waiting, None)
                 if following is None:
                     break
                 idle = [w for w in workers if w.task is None]
@@ -91,10 +98,17 @@ def run_tasks(
                     workers += idle
                 with suppress(OSError):  # it died before: found out below
                     idle[0].give(*following)
+                given.update([following])
             busy = [w for w in workers if w.task is not None]
             if not busy:
                 return
-            yield from _collect(busy, workers)
+            for done in _collect(busy, workers):
+                text = given.pop(done.number)
+                if done.died and done.number not in again:
+                    again.add(done.number)
+                    lost[done.number] = text
+                else:
+                    yield done
     finally:
         for worker in workers:
             worker.end()
@@ -125,7 +139,7 @@ def _reply(worker: _Worker, number: int, workers: list[_Worker]) -> Done:
         worker.process.join()
         code = worker.process.exitcode
         _dismiss(worker, workers)
-        return Done(number, reason=_why_dead(code))
+        return Done(number, reason=_why_dead(code), died=True)
     worker.task = worker.deadline = None
     if reply[1:2] == LAST:
         _dismiss(worker, workers)

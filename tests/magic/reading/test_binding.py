@@ -6,6 +6,7 @@ import inspect
 import pkgutil
 
 import pytest
+from written import written
 
 from spellwright.kernel import Definition, Effect
 from spellwright.magic import effects as effect_room, records as record_room
@@ -38,7 +39,7 @@ def classes() -> list[type[Definition]]:
 def says(kind: type[Definition]) -> set[str]:
     """The words that a class sets in the scope it was given, read from its source."""
     found = set()
-    for node in ast.walk(ast.parse(inspect.getsource(kind))):
+    for node in ast.walk(ast.parse(written(kind))):
         targets = node.targets if isinstance(node, ast.Assign) else []
         for target in targets:
             for each in ast.walk(target):

@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, MutableMapping
-from functools import cached_property
 from heapq import nlargest
 from importlib import import_module
 from pathlib import Path
@@ -68,11 +67,15 @@ class Book(MutableMapping[str, C]):
         self._read: dict[str, C] = {}
         self._entered: dict[str, C] = {}
         self._absent: Cache[str, bool] = Cache()
+        self._lines: list[str] = []
+        self._own: list[Entry] | None = None
 
-    @cached_property
+    @property
     def lines(self) -> list[str]:
         """The index as it is written: one line a name, sorted."""
-        return self.index.read_text(encoding="utf-8").splitlines()
+        if not self._lines:
+            self._lines = self.index.read_text(encoding="utf-8").splitlines()
+        return self._lines
 
     # --- cards
 
@@ -217,13 +220,15 @@ class Book(MutableMapping[str, C]):
         end = bisect_left(self.lines, f"{key}\U0010ffff")
         return [Entry.of(line) for line in self.lines[bisect_left(self.lines, key) : end]]
 
-    @cached_property
+    @property
     def _own_entries(self) -> list[Entry]:
-        return [entry for card in self._entered.values() for entry in entries_of(card)]
+        if self._own is None:
+            self._own = [entry for card in self._entered.values() for entry in entries_of(card)]
+        return self._own
 
     def _forget(self) -> None:
         self._absent.clear()
-        self.__dict__.pop("_own_entries", None)
+        self._own = None
 
     def spelled(self, written: str) -> str | None:
         """The name of the card that is written so; a whole name goes before a face of another card."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.decks import Deck
 from spellwright.magic.objects.card import BOOK, blank_name
 from spellwright.magic.start import Decklist
 from spellwright.sim.game import MOST_TURNS
@@ -56,3 +57,14 @@ def _check(setup: dict[str, Any]) -> None:
     if missing:
         shown = ", ".join(missing[:5]) + (" and more" if len(missing) > 5 else "")
         raise SpellwrightError(f"{len(missing)} cards are not known yet: {shown}")
+
+
+def about(decks: Sequence[Deck], bots: Sequence[str], seed: int) -> dict[str, Any]:
+    """All that makes the games of a series what they are, for a folder that keeps them."""
+    return {
+        "game": "magic",
+        "decks": [each.name for each in decks],
+        "cards": [dict(each.main) for each in decks],
+        "bots": list(bots),
+        "seed": seed,
+    }

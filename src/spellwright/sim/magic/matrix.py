@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.magic.decks import Deck
+from spellwright.sim.keeping import Kept
 from spellwright.sim.magic.many import simulate
 from spellwright.sim.many import Paired, Series
 from spellwright.sim.stats import win_rate
@@ -77,6 +78,11 @@ class Matrix(Paired):
         return "\n".join(lines) + "\n"
 
     @property
+    def stopped(self) -> bool:
+        """Did someone end it? These are the games there were."""
+        return any(series.stopped for series in self.pairs.values())
+
+    @property
     def longest(self) -> int:
         return max((g.turns for s in self.pairs.values() for g in s.games), default=0)
 
@@ -103,11 +109,32 @@ def play_matrix(
     *,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    kept: Callable[[str, str], Kept] | None = None,
 ) -> Matrix:
-    """Play every pair of decks, mirrors included."""
-    pairs = {
-        (a, b): simulate(decks[a], decks[b], games, seed, list(bots), jobs=jobs, progress=progress)
-        for a, b in combinations_with_replacement(decks, 2)
-    }
+    """Play every pair of decks, mirrors included; `kept` opens the folder of a pair's games.
+
+    Ctrl-C ends it with the games there are.
+    """
+    pairs: dict[tuple[str, str], Series] = {}
+    stopped = False
+    for a, b in combinations_with_replacement(decks, 2):
+        if stopped:
+            pairs[a, b] = Series((), bots, seed, stopped)
+            continue
+        folder = None if kept is None else kept(a, b)
+        pairs[a, b] = simulate(
+            decks[a],
+            decks[b],
+            games,
+            seed,
+            list(bots),
+            jobs=jobs,
+            progress=progress,
+            known=None if folder is None else folder.games,
+            keep=None if folder is None else folder.add,
+        )
+        stopped = pairs[a, b].stopped
+        if folder is not None:
+            folder.close()
     names = {slug: deck.name for slug, deck in decks.items()}
     return Matrix(names, pairs, bots, games, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.objects.abilities import Activated, Aimed
@@ -288,12 +288,14 @@ def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
     return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
 
 
-def face_up_ways(obj: Obj) -> dict[str, Any]:
+def face_up_ways(obj: Obj) -> dict[str, Cost]:
     """The costs for which a face-down permanent can be turned face up, by the rule that allows it."""
     card, side = obj.copying or (obj.card, 0)
     chars = card.faces[max(side, 0)].chars  # CR 708.10: what it will be
     keywords = chars.index.keyword_list
-    found: dict[str, Any] = {k.name: k.detail for k in keywords if k.name == "morph"}
+    found: dict[str, Cost] = {
+        k.name: k.detail for k in keywords if k.name == "morph" and isinstance(k.detail, Cost)
+    }
     printed = obj.card.front.chars
     if obj.note(MANIFESTED) and "Creature" in printed.types and printed.cost is not None:
         # CR 701.40b: the card must be a creature card; 107.3g: an {X} in its cost is 0
