@@ -44,7 +44,7 @@ compile: $(READY)
 test-compiled: compile browser
 	PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(WORKERS) --dist worksteal -o pythonpath="$(NATIVE) $(TOGETHER)"
 
-TOGETHER := . tests/fuzz tests/kernel tests/laws tests/web
+TOGETHER := . tests/conformance tests/fuzz tests/kernel tests/laws tests/web
 
 wheel: $(READY)
 	@rm -rf dist build/lib* build/bdist*
