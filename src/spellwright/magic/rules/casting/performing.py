@@ -43,8 +43,8 @@ def perform(game: Table, seat: int, action: Action) -> None:
         begin_plot(game, seat, action.obj)
     elif action.kind == "turn face up":
         ways = face_up_ways(game.objects[action.obj])
-        cost = ways[action.way] if action.way else next(iter(ways.values()))
+        way = ways[action.way] if action.way else next(iter(ways.values()))
         scope = Scope(action.obj, seat, before=game.copy())
-        game.push_all((cost, TURN_FACE_UP), scope)
+        game.push_all((way, TURN_FACE_UP), scope)
     else:
         raise ValueError(f"no action is called {action.kind}")
