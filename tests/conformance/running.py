@@ -15,7 +15,7 @@ from facts import Facts
 from script import Deed, Hands, Script, Spell
 from suite import ORDER, Differs, Row, Unsupported, comparable
 
-from spellwright.kernel import Priority
+from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.game import Game
 
 MOST_QUESTIONS = 4000
@@ -120,6 +120,8 @@ class Running(Acting):
         self.final, before = None, game
         for _ in range(MOST_QUESTIONS):
             self.game = game
+            for oid in game.stack:
+                self._note(game, oid)
             if game.decision is None:
                 self.final = game
             elif self._is_past(game):
@@ -143,6 +145,12 @@ class Running(Acting):
             else:
                 before, game = game, game.play(self.answer(game))
         raise Unsupported(f"more than {MOST_QUESTIONS} questions")
+
+    def _note(self, game: Game, oid: ObjectId | None) -> None:
+        """A card is used: it is cast or played, or an ability of it is activated or on the stack."""
+        obj = game.objects.get(oid) if oid is not None else None
+        if obj is not None and not obj.token and obj.copying is None:
+            self.used.add(obj.card.name)
 
     def _stops_after(self, turn: int) -> bool:
         at, step = self.script.stop
@@ -179,7 +187,7 @@ class Running(Acting):
                 self._check(game, seat, deed)
                 continue
             index = self.act(game, deed)
-            self.used.add(game.decision.options[index].name)
+            self._note(game, game.decision.options[index].obj)
             return index, game
         last = not game.stack and game.passes >= game.seats - 1
         turn, step = self.script.stop

@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 from running import BROKEN, FAILED, GAP, PASSED, Outcome, run
-from suite import DATA, Row, rows
+from suite import DATA, Row, known_card, rows
+
+from spellwright.magic.objects.book import READ_AND_TESTED
+from spellwright.magic.objects.card import BOOK
 
 DIFFERENCES = Path(__file__).with_name("differences.txt")
 PARTS = 4
@@ -47,6 +50,21 @@ def test_what_is_listed_is_in_the_suite_and_few() -> None:
     assert set(listed()) <= {row.title for row in able}
     assert len(able) >= RUNNABLE
     assert len(listed()) <= len(able) * 2 // 100  # 98 % pass
+
+
+@NEEDS_DATA
+def test_read_cards_that_are_called_tested_are_used_in_tests_that_pass() -> None:
+    """If not: python tests/conformance/report.py --write."""
+    assert BOOK.tested is not None
+    claimed = set(BOOK.tested.read_text(encoding="utf-8").splitlines())
+    assert len(claimed) > 200
+    assert {name for name in claimed if BOOK.tier(name) != READ_AND_TESTED} == set()
+    for row in runnable():
+        if claimed & {known_card(name) for name in row.cards}:
+            found = run(row)
+            if found.status == PASSED:
+                claimed -= found.used
+    assert claimed == set()
 
 
 # --- the runner, on tests of our own
