@@ -12,6 +12,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic import words as w
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK, ONE_SPELL, Card, card
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.records import steps
 from spellwright.magic.rules.turn import Turns
@@ -65,6 +66,9 @@ def helper(kind: str, seat: int, n: int) -> Card:
     if kind == "blink":
         back = w.then(w.return_to_battlefield(w.IT))
         return made.rules(w.activated("{0}", w.exile(w.target(w.PERMANENT)), back))
+    if kind == "cost":
+        word: RuleKind = "cost more" if n > 0 else "cost less"
+        return made.rules(w.rule(word, w.ANYTHING, amount=abs(n), detail="you"))
     raise Unsupported(f"helper “{kind}”")
 
 
@@ -157,9 +161,8 @@ def wants_mana(script: Script) -> bool:
         return True
     for hands in script.hands:
         for deed in hands.deeds:
-            text = str(getattr(deed.args[0], "text", deed.args[0])) if deed.args else ""
-            if deed.kind in ("activate", "checkPlayableAbility") and "add {" in text.lower():
-                return True
-            if deed.kind in ("activate", "checkPlayableAbility") and "Add " in text:
-                return True
+            if deed.kind in ("activate", "checkPlayableAbility"):
+                text = str(getattr(deed.args[0], "text", deed.args[0])).lower()
+                if "add " in text or text.startswith("sacrifice"):
+                    return True
     return False

@@ -142,6 +142,11 @@ def whom(given: Any) -> str | None:
     return str(given)
 
 
+def _said_again(match: re.Match[str]) -> str:
+    """ "That creature" is "it" where one is as good as the other."""
+    return "its" if match[2] else "it"
+
+
 def comparable(text: str) -> str:
     """Rules text for comparison: no reminders, {this} for the thing itself."""
     text = re.sub(r"<[^>]*>", "", text)
@@ -151,4 +156,5 @@ def comparable(text: str) -> str:
     kinds = "creature|permanent|artifact|enchantment|land|card|aura|equipment|vehicle|planeswalker"
     text = re.sub(rf"\bthis ({kinds})\b", "{this}", text, flags=re.IGNORECASE)
     text = re.sub(r"\s+", " ", text).strip().lower()
+    text = re.sub(r"\bthat (creature|permanent|card|spell|land|token)('s?|\b)", _said_again, text)
     return re.sub(r"^whenever\b", "when", text)

@@ -19,7 +19,7 @@ from spellwright.magic.rules.zones import new_object
 
 DECISIONS = 70
 TRIES = 5
-EVERY = 11  # so often all laws are looked at; besides after each deed of the card
+EVERY = 11  # so often all laws are looked at; besides after each new deed of the card
 COMPANY = (
     *("Grizzly Bears", "Serra Angel", "Goblin Guide", "Memnite", "Glorious Anthem", "Sol Ring"),
     *("Bonesplitter", "Lightning Bolt", "Wasteland"),
@@ -139,9 +139,10 @@ def exercise(name: str, pool: list[str], seed: int = 0) -> Tried:
                 break
             answer, deed = chosen(game, tried, rng)
             after = game.play(answer)
+            is_new = deed in tried.left
             if deed is not None:
                 tried.done.add(deed)
-            if deed is not None or n % EVERY == 0:
+            if is_new or n % EVERY == EVERY - 1:
                 check_copy_and_file(game, answer, after)
                 check_conserved(after, lists)
                 check_secret(after, Rng(n, "secret"))
