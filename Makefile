@@ -21,7 +21,7 @@ help:
 	@echo "make wheel   dist/ gets a wheel of the plain source and one of the compiled engine"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
-	@echo "make soundness  compare solved games with the full ones, and views of twins: MINUTES=60, JOBS=2, TWINS=20000, ROWS=published results"
+	@echo "make soundness  compare solved games with the full ones, and views of twins; try every read card: MINUTES=60, JOBS=2, TWINS=20000, GAMES=20000, ROWS=published results"
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -44,7 +44,7 @@ compile: $(READY)
 test-compiled: compile browser
 	PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(WORKERS) --dist worksteal -o pythonpath="$(NATIVE) $(TOGETHER)"
 
-TOGETHER := . tests/fuzz tests/kernel tests/laws tests/web
+TOGETHER := . tests/conformance tests/fuzz tests/kernel tests/laws tests/web
 
 wheel: $(READY)
 	@rm -rf dist build/lib* build/bdist*
@@ -57,11 +57,13 @@ MINUTES ?= 60
 JOBS ?= 2
 TWINS ?= 20000
 MUTANTS ?= 2500
+GAMES ?= 20000
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
 	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 	SPELLWRIGHT_MUTANTS=$(MUTANTS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/fuzz
+	SPELLWRIGHT_CARDS=all SPELLWRIGHT_GAMES=$(GAMES) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_read_cards.py tests/conformance
 
 test: lint browser
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal

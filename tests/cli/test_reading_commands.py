@@ -82,8 +82,19 @@ def test_a_read_card_says_that_it_is_one(cli: Cli, tmp_path: Path) -> None:
     assert f"Read from Oracle's text, not tested: {READ}" in told
 
 
-def test_a_solved_game_says_which_cards_were_only_read(cli: Cli) -> None:
+def test_a_read_card_that_a_test_uses_says_that(cli: Cli, tmp_path: Path) -> None:
     bear = "Runeclaw Bear"
+    assert "Read from Oracle's text" in (told := cli("cards", "show", bear)[1])
+    assert "a test uses it" in told
+    assert json.loads(cli("cards", "show", bear, "--json")[1])["tier"] == "read and tested"
+    assert f"{bear} " in cli("cards", "list", "Bear", "--tier", "read and tested")[1]
+    deck = tmp_path / "deck.txt"
+    deck.write_text(f"4 {bear}\n56 Forest\n", encoding="utf-8")
+    assert "not tested" not in cli("deck", "check", deck, "--format", "legacy")[1]
+
+
+def test_a_solved_game_says_which_cards_were_only_read(cli: Cli) -> None:
+    bear = "Barbary Apes"
     assert BOOK.tier(bear) == "read"
     out = cli("solve", f"{bear} / Forest / Forest", "Memnite / Island / Island", "--budget", "5s")[
         1

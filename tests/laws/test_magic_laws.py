@@ -11,16 +11,15 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from lawful import check_conserved, check_copy_and_file, check_secret
 
 from spellwright.kernel import Definition, History, Replay, Rng, View, decode, encode
 from spellwright.kernel.record import REGISTRY, record_name
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
-from spellwright.magic.objects.objects import base_chars
 from spellwright.magic.records.events import Moved
 from spellwright.magic.start import new_game
-from spellwright.magic.views import UNKNOWN
 from spellwright.sim.magic.game import play_game
 
 DECKS = {
@@ -52,68 +51,21 @@ def test_a_copy_and_a_file_play_as_the_original(a: str, b: str) -> None:
     history = random_game(a, b, 1)
     steps = list(zip(history.states, history.answers, history.states[1:], strict=False))
     for before, answer, after in [*steps[:40], *steps[40::7]]:
-        key = before.key()
-        twin = before.copy()
-        assert twin.play(answer).key() == after.key()
-        document = json.loads(json.dumps(encode(before)))
-        loaded = decode(document)
-        assert loaded.key() == key
-        assert encode(loaded) == document
-        assert loaded.play(answer).key() == after.key()
-        assert before.key() == key  # playing changed nothing
+        check_copy_and_file(before, answer, after)
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_cards_are_conserved(a: str, b: str) -> None:
     lists = [Counter(DECKS[a]), Counter(DECKS[b])]
     for state in random_game(a, b, 2).states:
-        found: list[Counter[str]] = [Counter(), Counter()]
-        for obj in state.objects.values():
-            ability = obj.item is not None and obj.item.ability is not None
-            copied = obj.item is not None and obj.item.is_copy
-            if not obj.token and not ability and not copied and obj.zone != "command":
-                found[obj.owner][obj.card.name] += 1
-        assert found == lists
-        places: Counter[Any] = Counter()
-        for zone in (state.battlefield, state.exile, state.stack, state.command):
-            places.update(zone)
-        for player in state.players:
-            places.update((*player.library, *player.hand, *player.graveyard))
-        assert set(places.values()) <= {1}
-        assert set(places) == set(state.objects)
-
-
-def swap_hidden(state: Game, seat: int, rng: Rng) -> Game:
-    """The same state with the cards that the seat does not know dealt anew among their places."""
-    new = state.copy()
-    for owner in range(state.seats):
-        unknown = [
-            oid
-            for oid, obj in state.objects.items()
-            if obj.owner == owner and not obj.known >> seat & 1
-        ]
-        cards = rng.shuffled([state.objects[oid].card for oid in unknown])
-        for oid, card in zip(unknown, cards, strict=True):
-            obj = state.objects[oid].copy()
-            obj.card = card
-            obj.described = None
-            obj.base = base_chars(obj)
-            new.objects[oid] = obj
-    return new
+        check_conserved(state, lists)
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_what_a_seat_cannot_see_does_not_change_its_view(a: str, b: str) -> None:
     rng = Rng(5, "swap")
     for state in random_game(a, b, 3).states[::31]:
-        for seat in (0, 1):
-            mine = json.dumps(encode(View(state, seat).known))
-            if state.decision is not None and state.decision.seat == seat:
-                sample = View(state, seat).sample(rng)
-                assert not any(o.card == UNKNOWN for o in sample.objects.values())
-                assert json.dumps(encode(View(sample, seat).known)) == mine
-            other = swap_hidden(state, seat, rng)
-            assert json.dumps(encode(View(other, seat).known)) == mine
+        check_secret(state, rng)
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)

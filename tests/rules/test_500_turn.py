@@ -1,6 +1,7 @@
 """The turn: extra turns and phases, what happens as turns begin and end (CR 500–514)."""
 
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import beginning_of, card, gain_life, when
 
 DECKS = {"you": "library: 9 Island", "opponent": "library: 9 Island"}
 
@@ -96,3 +97,30 @@ def test_damage_and_effects_of_the_turn_wear_off_together():  # CR 514.2
     g.to("upkeep", whose="opponent")
     assert g.permanent("Wall of Stone").damage == 0
     assert not g.permanent("Boros Reckoner").has("first strike")
+
+
+def test_the_second_main_phase_of_a_turn_is_the_second_that_occurs():  # CR 505.1b
+    survivor = card("Survivor", "{1}", "Creature — Human 2/2").rules(
+        when(beginning_of("second main", "you"), gain_life(2))
+    )
+    g = scenario(
+        you="battlefield: 4 Mountain, Survivor; hand: Relentless Assault", cards=[survivor]
+    )
+    g.cast("Relentless Assault").resolve()
+    g.to("second main").resolve()
+    assert g.life() == 22  # after the additional combat phase
+    g.to("second main")
+    assert (g.stack(), g.life()) == ([], 22)  # the regular one is the third
+
+
+def test_a_main_phase_after_the_second_is_no_second_one():  # CR 505.1b
+    survivor = card("Survivor", "{1}", "Creature — Human 2/2").rules(
+        when(beginning_of("second main", "you"), gain_life(2))
+    )
+    g = scenario(
+        you="battlefield: 4 Mountain, Survivor; hand: Relentless Assault", cards=[survivor]
+    )
+    g.to("second main").resolve()
+    g.cast("Relentless Assault").resolve()
+    g.to("second main")
+    assert (g.stack(), g.life()) == ([], 22)

@@ -16,6 +16,15 @@ def test_a_state_trigger_fires_once_while_its_ability_is_on_the_stack():  # CR 6
     assert sorted(g.graveyard()) == ["Emperor Crocodile", "Grizzly Bears"]
 
 
+def test_a_state_that_holds_only_while_a_spell_resolves_triggers():  # CR 603.8: as soon as it matches
+    g = scenario(you="battlefield: Emperor Crocodile, Grizzly Bears, Plains; hand: Cloudshift")
+    g.cast("Cloudshift", targets="Grizzly Bears").resolve()
+    assert g.has("Grizzly Bears")  # it was away for a moment
+    assert g.stack() == ["Emperor Crocodile"]
+    g.resolve()
+    assert g.battlefield() == ["Plains", "Grizzly Bears"]
+
+
 def test_what_a_ring_exiled_comes_back_as_a_new_object():  # CR 607.2a, 400.7
     g = scenario(
         you="battlefield: 3 Plains; hand: Oblivion Ring",

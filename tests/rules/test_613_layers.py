@@ -2,7 +2,10 @@
 
 import pytest
 
+from spellwright.magic.records.changes import AddPT, Gain
+from spellwright.magic.rules import continuous
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import FLYING, SELF, activated, becomes, card
 
 
 def size(g, name, who=None):
@@ -194,3 +197,27 @@ def test_the_aura_that_gives_control_ends_with_the_aura():
     g.cast("Oblivion Ring").resolve()
     g.choose("Control Magic").resolve_all()
     assert g.permanent("Serra Angel").controller == "opponent"
+
+
+def test_what_depends_on_nothing_is_not_compared_with_everything(monkeypatch):  # CR 613.8a
+    """An ability that costs nothing may be used without end: each use must not look at all others."""
+    sprite = card("Sprite", "{1}", "Creature — Faerie 1/1").rules(
+        activated("{0}", becomes(SELF, AddPT(-1, 0), Gain((FLYING,))))
+    )
+    g = scenario(you="battlefield: Sprite, Levitation, Grizzly Bears", cards=[sprite])
+    for _ in range(30):
+        g.activate("Sprite").resolve()
+    compared = []
+    plainly = continuous._depends
+
+    def counting(*args):
+        compared.append(args)
+        return plainly(*args)
+
+    monkeypatch.setattr(continuous, "_depends", counting)
+    game = g.state.copy()
+    game.touch()
+    sprites = list(game.permanents(0))
+    assert [game.chars(p.id).power for p in sprites] == [-29, None, 2]
+    assert ["flying" in game.chars(p.id).index.keywords for p in sprites] == [True, False, True]
+    assert len(compared) <= 2  # Levitation with one of the thirty, which are alike

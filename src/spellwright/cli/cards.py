@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def cards_command() -> None: ...
 
 
-TIERS = ("hand-written", "your own", "read")  # how a card came into the book
+TIERS = ("hand-written", "your own", "read and tested", "read")  # how a card came into the book
 
 
 @cards_command.command(
@@ -38,9 +38,8 @@ def list_cards(words: tuple[str, ...], tier: str | None, as_json: bool) -> None:
     from spellwright.magic.objects.card import BOOK
     from spellwright.magic.objects.spelling import fold
 
-    names = [] if tier == "read" else [n for n in BOOK if tier in (None, "all", BOOK.tier(n))]
-    if tier in ("read", "all"):
-        names += BOOK.packed()
+    packed = BOOK.packed() if tier in ("read and tested", "read", "all") else []
+    names = [n for n in (*BOOK, *packed) if tier in (None, "all", BOOK.tier(n))]
     wanted = [fold(word) for word in words]
     book = [BOOK[n] for n in sorted(names) if all(word in fold(n) for word in wanted)]
     if as_json:
@@ -48,7 +47,8 @@ def list_cards(words: tuple[str, ...], tier: str | None, as_json: bool) -> None:
         return
     for card in book:
         cost = str(card.front.cost or "")
-        mark = "  (read)" if BOOK.tier(card.name) == "read" else ""
+        how = BOOK.tier(card.name)
+        mark = f"  ({how})" if how.startswith("read") else ""
         click.echo(f"{card.name:34} {cost:14} {card.front.type_line}{mark}")
     click.echo(f"{len(book)} cards")
     if tier is None and (more := len(BOOK.packed())):
@@ -68,10 +68,11 @@ def show_card(name: tuple[str, ...], as_json: bool) -> None:
         print_json({**card_facts(card), "text": _rules_text(card), "tier": tier})
     else:
         click.echo(card_text(card))
-        if tier == "read":
+        if tier.startswith("read"):
+            how = "a test uses it" if tier == "read and tested" else "how it plays is not tested"
             click.echo(
                 "\nRead from Oracle's text: it says the same, if not always in the same words; "
-                "how it plays is not tested."
+                f"{how}."
             )
 
 

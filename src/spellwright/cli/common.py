@@ -102,10 +102,11 @@ def own_cards(command: Command) -> Command:
 
 
 def only_read(names: Iterable[str]) -> list[str]:
-    """Those of these cards that were read from Oracle's text, and not written or tested by hand."""
+    """Those of these cards that were read from Oracle's text, and that no test uses."""
+    from spellwright.magic.objects.book import READ
     from spellwright.magic.objects.card import BOOK
 
-    return [name for name in dict.fromkeys(names) if BOOK.is_packed(name)]
+    return [name for name in dict.fromkeys(names) if name in BOOK and BOOK.tier(name) == READ]
 
 
 def tell_read(names: Iterable[str]) -> None:

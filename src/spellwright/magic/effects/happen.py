@@ -30,7 +30,7 @@ from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who
-from spellwright.magic.records.steps import COMBAT_STEPS, PHASE_OF, SECOND_MAIN
+from spellwright.magic.records.steps import COMBAT_STEPS, EXTRA_MAIN, PHASE_OF, SECOND_MAIN
 from spellwright.magic.table import Table
 
 YOU = Who("you")
@@ -384,3 +384,5 @@ class ExtraCombat(Effect):
             at += 1
         more = [*COMBAT_STEPS, *((SECOND_MAIN,) if self.main_after else ())]
         game.steps = (*rest[:at], *more, *rest[at:])
+        if self.main_after:
+            game.tally[EXTRA_MAIN] = game.tally.get(EXTRA_MAIN, 0) + 1

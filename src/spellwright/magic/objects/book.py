@@ -27,6 +27,7 @@ PART = "part"  # of a face that may stand for the whole card in a deck list
 BACK = "back"  # of a face that is no card by itself
 TOKEN = "token"  # of a token or an emblem that the card makes
 HAND_WRITTEN, OWN, READ = "hand-written", "your own", "read"  # how a card came into the book
+READ_AND_TESTED = "read and tested"  # a test uses it and passes: docs/conformance.md
 MOST_LIKE = 40  # as many names are compared letter by letter
 
 
@@ -59,9 +60,16 @@ class Book(MutableMapping[str, C]):
     """Cards by name: those that come with Spellwright, and those that were entered, which go before."""
 
     def __init__(
-        self, kind: type[C], package: str, index: Path, pack: Path | None = None, unpack: str = ""
+        self,
+        kind: type[C],
+        package: str,
+        index: Path,
+        pack: Path | None = None,
+        unpack: str = "",
+        tested: Path | None = None,
     ) -> None:
         self.kind, self.package, self.index = kind, package, index
+        self.tested = tested  # the names of read cards that tests use, a line each
         self.pack = Pack(pack) if pack is not None else None
         self.unpack = unpack  # the module that makes a card of what is packed for it
         self._read: dict[str, C] = {}
@@ -160,11 +168,19 @@ class Book(MutableMapping[str, C]):
         entry = self._in_pack(name) if self.is_packed(name) else None
         return None if entry is None else entry.legal
 
+    @cached_property
+    def _tested(self) -> frozenset[str]:
+        if self.tested is None or not self.tested.is_file():
+            return frozenset()
+        return frozenset(self.tested.read_text(encoding="utf-8").splitlines())
+
     def tier(self, name: str) -> str:
-        """How a card came into the book: "hand-written", "your own" or "read"."""
+        """How a card came into the book: "hand-written", "your own", "read and tested" or "read"."""
         if name in self._entered:
             return OWN
-        return HAND_WRITTEN if self._is_built_in(name) else READ
+        if self._is_built_in(name):
+            return HAND_WRITTEN
+        return READ_AND_TESTED if name in self._tested else READ
 
     def read(self, name: str) -> C:
         """The card of this name from its file."""

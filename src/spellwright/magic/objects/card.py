@@ -258,6 +258,7 @@ BOOK: Book[Card] = Book(
     DATA / "cards.txt",
     DATA / "read.cards",
     "spellwright.magic.cardfiles.packed",
+    DATA / "tested.txt",
 )
 
 

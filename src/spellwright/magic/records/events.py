@@ -254,8 +254,9 @@ class StepBegan(MagicEvent):
     step: str
     active: int
     turn: int
+    later: bool = False  # a main phase after the second one of the turn (CR 505.1b)
 
-    open_fields = ("step", "active", "turn")
+    open_fields = ("step", "active", "turn", "later")
 
     def describe(self, game: Table) -> str:
         if self.step == "untap":

@@ -199,6 +199,8 @@ class BeginningOf(Pattern):
             self.step == "main phase" and event.step in ("main", "second main")
         ):
             return False
+        if event.later and self.step == "second main":
+            return False  # CR 505.1b: it is the third, or a later one
         if not seat_matches(game, scope, self.whose, event.active):
             return False
         scope.player = event.active

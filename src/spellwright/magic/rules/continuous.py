@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.abilities import Continuous
+from spellwright.magic.objects.abilities import Continuous, Keyword
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import FACE_DOWN, Floating, Obj, Scope
 from spellwright.magic.objects.speech import Amount, Thing
@@ -15,9 +15,12 @@ from spellwright.magic.records.changes import (
     CONTROL,
     LAYERS,
     MODIFY,
+    AddPT,
     Change,
+    Gain,
     LoseAll,
     SetLandType,
+    SetPT,
 )
 from spellwright.magic.records.filters import Affected, Self
 from spellwright.magic.records.matching import matching
@@ -80,12 +83,47 @@ class Entry:
 
     def does(self, game: Table, layer: int) -> list[int]:
         """The numbers of its changes that are worked out (CR 613.8a: what it does)."""
+        return [part.value(game, self.scope()) for part in self._amounts(layer)]
+
+    def _amounts(self, layer: int) -> list[Amount]:
         found = []
         for change in self.changes(layer):
             for part in (getattr(change, "power", None), getattr(change, "toughness", None)):
                 if isinstance(part, Amount):
-                    found.append(part.value(game, self.scope()))
+                    found.append(part)
         return found
+
+    def is_settled(self, layer: int) -> bool:
+        """Is what it is, applies to and does fixed, so that it depends on no other effect?"""
+        f = self.floating
+        if self.ability.condition is not None or (f is None and not self.started):
+            return False
+        if self.affected is None and (f is None or f.affected is None):
+            return False
+        return not self._amounts(layer)
+
+    def is_like(self, other: Entry) -> bool:
+        """Does the other one do the very same to the same things?"""
+        f, g = self.floating, other.floating
+        if f is None or g is None or f.affected is None:
+            return False
+        return (
+            (self.source, self.controller, self.affected)
+            == (other.source, other.controller, other.affected)
+            and (f.affected, f.x, f.it, f.player, f.number, f.vars)
+            == (g.affected, g.x, g.it, g.player, g.number, g.vars)
+            and self.ability == other.ability
+        )
+
+    def gives_statics(self, layer: int) -> bool:
+        """May what it applies to have other static abilities then? Plain keywords and numbers are none."""
+        for change in self.changes(layer):
+            if isinstance(change, Gain):
+                if not all(isinstance(a, Keyword) and not a.means for a in change.abilities):
+                    return True
+            elif not isinstance(change, AddPT | SetPT):
+                return True
+        return False
 
 
 def compute(game: Table) -> dict[ObjectId, Chars]:
@@ -231,7 +269,7 @@ def _layer(game: Table, made: dict[ObjectId, Chars], entries: list[Entry], layer
         entry.affected = things
         entry.started = True
         _apply(game, made, entry, things, layer)
-        if layer <= ABILITIES:
+        if layer <= ABILITIES and entry.gives_statics(layer):
             new = _given(game, made, entries, entry, things)
             if new:
                 entries.extend(new)
@@ -280,14 +318,25 @@ def _apply(
 def _next(game: Table, made: dict[ObjectId, Chars], waiting: list[Entry], layer: int) -> Entry:
     """The earliest effect that depends on no other one still waiting (CR 613.8); a loop ignores it."""
     for entry in waiting:
-        if not any(
-            other is not entry
-            and other.ability.defines == entry.ability.defines
-            and _depends(game, made, entry, other, layer)
-            for other in waiting
-        ):
+        if entry.is_settled(layer) or not _waits(game, made, entry, waiting, layer):
             return entry
     return waiting[0]
+
+
+def _waits(
+    game: Table, made: dict[ObjectId, Chars], entry: Entry, waiting: list[Entry], layer: int
+) -> bool:
+    """Does it depend on another one? Those that are alike are tried once."""
+    tried: list[Entry] = []
+    for other in waiting:
+        if other is entry or other.ability.defines != entry.ability.defines:
+            continue
+        if any(other.is_like(one) for one in tried):
+            continue
+        if _depends(game, made, entry, other, layer):
+            return True
+        tried.append(other)
+    return False
 
 
 def _depends(

@@ -70,6 +70,7 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
                 _consider(game, ability, oid, game.objects[oid].controller, event)
         if game.floating:
             _floating(game, event, name)
+    check_state_triggers(game)
 
 
 def _far(game: Table, event: Event, name: str) -> None:
@@ -187,7 +188,7 @@ def _words(ability: Triggered) -> frozenset[str]:
 
 
 def check_state_triggers(game: Table) -> None:
-    """State triggers fire while a condition holds, once until their ability has left the stack (CR 603.8)."""
+    """State triggers fire as soon as a condition holds, once until their ability has left the stack (CR 603.8)."""
     if "State" not in game.far:
         return
     for oid in game.battlefield:

@@ -19,6 +19,7 @@ from spellwright.magic.records.steps import (
     DRAW,
     END,
     END_COMBAT,
+    EXTRA_MAIN,
     FIRST_DAMAGE,
     MAIN,
     PHASE_OF,
@@ -185,7 +186,9 @@ def _begin_step(game: Table, step: str) -> None:
         game.stir()
     game.push(END_STEP)
     game.push(STEP_EFFECTS[step])
-    game.happened(StepBegan(step, game.active, game.turn))
+    # CR 505.1b: so many main phases more than usual, of which so many are still to come
+    later = step == SECOND_MAIN and game.steps.count(step) < game.tally.get(EXTRA_MAIN, 0)
+    game.happened(StepBegan(step, game.active, game.turn, later))
     if step == MAIN:
         check_radiation(game)
 

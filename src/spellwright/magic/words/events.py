@@ -144,11 +144,12 @@ def becomes_blocked(what: Noun = SELF) -> Pattern:
 
 
 def beginning_of(
-    step: Beginning | Literal["precombat main", "first main", "postcombat main", "combat"],
+    step: Beginning | Literal["precombat main", "first main", "combat"],
     whose: Whose = "any",
 ) -> Pattern:
     """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
-    "second main", "end of combat", "end"; "precombat main", "postcombat main" and "combat" are understood."""
+    "second main" (the second of the turn, CR 505.1b), "end of combat", "end"; "precombat main" and "combat" are
+    understood."""
     found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
     if found is None:
         raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
@@ -158,7 +159,6 @@ def beginning_of(
 STEP_NAMES: dict[str, Beginning] = {
     "precombat main": "main",
     "first main": "main",
-    "postcombat main": "second main",
     "combat": "beginning of combat",
 }
 
