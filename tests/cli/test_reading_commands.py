@@ -100,3 +100,26 @@ def test_a_solved_game_says_which_cards_were_only_read(cli: Cli) -> None:
         1
     ]
     assert f"Read from Oracle's text, not tested: {bear}" in out
+
+
+def test_cards_are_searched_by_type_colour_and_text(cli: Cli) -> None:
+    red = cli("cards", "list", "--type", "legendary goblin", "--color", "red", "--json")[1]
+    found = json.loads(red)
+    assert {"hand-written", "read"} >= {each["tier"] for each in found} and len(found) > 3
+    assert all("Legendary" in each["faces"][0]["type"] for each in found)
+    told = cli("cards", "list", "Lightning", "--text", "3 damage", "--tier", "hand-written")[1]
+    assert "Lightning Bolt" in told and "Forest" not in told
+    code, _, err = cli("cards", "list", "--color", "mauve")
+    assert code != 0 and "no colour" in err
+
+
+def test_a_refused_deck_says_which_words_could_not_be_read(
+    cli: Cli, oracle: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Made Odd\n56 Forest\n", encoding="utf-8")
+    monkeypatch.delenv("SPELLWRIGHT_ORACLE", raising=False)
+    assert "cards why “Made Odd” --oracle" in cli("deck", "check", deck, "--format", "legacy")[1]
+    monkeypatch.setenv("SPELLWRIGHT_ORACLE", str(oracle))
+    told = cli("deck", "check", deck, "--format", "legacy")[1]
+    assert "Made Odd: “juggle 3 balls.”: “juggle 3 balls” could not be read" in told

@@ -143,7 +143,7 @@ def test_mistakes_in_an_effect_name_place_and_remedy(effect: Any, path: str, wor
         ({"color": "WX"}, "faces[0].color", "letters W U B R G"),
         ({"colour": "W"}, "faces[0].colour", "did you mean color?"),
         ({"name": "Other"}, "name", "as on its faces"),
-        ({"abilities": ["flyng"]}, "faces[0].abilities[0]", "did you mean flying?"),
+        ({"abilities": ["flyng"]}, "faces[0].abilities[0]", "did you mean flying"),
         (
             {"abilities": [{"is": "Rule", "kind": "cant block"}]},
             "faces[0].abilities[0].kind",

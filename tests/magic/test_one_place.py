@@ -78,8 +78,11 @@ WORDLESS = {
         (
             "BottomAtRandom",
             "ChooseSacrifices",
+            "ConniveWith",
             "DiscardTogether",
+            "ExploreWith",
             "GiveAnother",
+            "PutAway",
             "RandomDiscard",
             "Remember",
             "Retarget",
@@ -101,14 +104,14 @@ UNJUDGED = {
         (
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
-            *("PreventForCounter", "Regenerate", "RemoveCounterInstead"),
+            *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
         ),
         AT_A_DOOR,
     ),
     **dict.fromkeys(
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
-            *("RandomDiscard", "Retarget", "WerePut"),
+            *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
         ),
         A_STEP,
     ),
@@ -121,7 +124,8 @@ UNJUDGED = {
             *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),
             *("PutOnBottom", "Reflexive", "RemoveAllCounters", "RemoveCounters"),
             *("RemoveOneCounter", "SacrificeAll", "ShuffleAway", "ShuffleCards", "ShuffleIn"),
-            "SortRevealed",
+            *("SortRevealed", "Bolster", "Connive", "Explore", "Fight", "LetYouPlay"),
+            *("StayTapped", "TapOrUntap"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -131,6 +135,8 @@ UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
+            *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
+            *("unearth", "echo", "fabricate", "flanking"),
             *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
             *(
                 "bloodthirst",
@@ -287,7 +293,7 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = bare - _asked()
+    missing = bare - _asked() - {"partner"}  # CR 702.124: about commanders, before the game
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 

@@ -57,10 +57,13 @@ PRINTERS = (  # a cost is an effect too, so costs come first
 STEPS = {
     "BottomAtRandom",
     "ChooseSacrifices",
+    "ConniveWith",
     "DiscardTogether",
+    "ExploreWith",
     "GiveAnother",
     "OrderMoves",
     "OrderTop",
+    "PutAway",
     "PutOnTop",
     "RandomDiscard",
     "Retarget",

@@ -27,21 +27,36 @@ TIERS = ("hand-written", "your own", "read and tested", "read")  # how a card ca
 
 
 @cards_command.command(
-    "list", help="The cards that Spellwright knows: the hand-written ones, or those of a --tier."
+    "list", help="The hand-written cards, or those that are looked for, read ones too."
 )
 @click.argument("words", nargs=-1)
-@click.option("--tier", type=click.Choice([*TIERS, "all"]), help="Which cards; else all but read.")
+@click.option("--type", "types", help="A word of the type line, or several: “legendary goblin”.")
+@click.option("--color", help="Letters of WUBRG that it has, C for none, or the name of a colour.")
+@click.option("--text", help="Words of the rules text, as they are printed; takes a while.")
+@click.option(
+    "--tier", type=click.Choice([*TIERS, "all"]), help="How they came into the book; else all."
+)
 @AS_JSON
 @own_cards
-def list_cards(words: tuple[str, ...], tier: str | None, as_json: bool) -> None:
+def list_cards(
+    words: tuple[str, ...],
+    types: str | None,
+    color: str | None,
+    text: str | None,
+    tier: str | None,
+    as_json: bool,
+) -> None:
     """WORDS: only cards with all of them in their name."""
     from spellwright.magic.objects.card import BOOK
-    from spellwright.magic.objects.spelling import fold
+    from spellwright.magic.searching import Wanted, color_letters, found
 
-    packed = BOOK.packed() if tier in ("read and tested", "read", "all") else []
-    names = [n for n in (*BOOK, *packed) if tier in (None, "all", BOOK.tier(n))]
-    wanted = [fold(word) for word in words]
-    book = [BOOK[n] for n in sorted(names) if all(word in fold(n) for word in wanted)]
+    looks = bool(words or types or color or text)
+    if not looks and tier is None:
+        book = [BOOK[n] for n in sorted(BOOK)]
+    else:
+        colors = color_letters(color) if color else ""
+        types_ = tuple((types or "").split())
+        book = found(Wanted(words, types_, colors, text or "", tier or "all"))
     if as_json:
         print_json([{**card_facts(card), "tier": BOOK.tier(card.name)} for card in book])
         return
@@ -51,7 +66,7 @@ def list_cards(words: tuple[str, ...], tier: str | None, as_json: bool) -> None:
         mark = f"  ({how})" if how.startswith("read") else ""
         click.echo(f"{card.name:34} {cost:14} {card.front.type_line}{mark}")
     click.echo(f"{len(book)} cards")
-    if tier is None and (more := len(BOOK.packed())):
+    if not looks and tier is None and (more := len(BOOK.packed())):
         click.echo(f"{more} more were read from Oracle's text: --tier read, or --tier all")
 
 

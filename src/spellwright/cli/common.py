@@ -144,7 +144,8 @@ def playable(
             blanks += gone
         elif len(names) == 1:
             raise SpellwrightError(
-                f"deck “{each.name}”: “{names[0]}” is no known card{BOOK.nearest(names[0])}{remedy}"
+                f"deck “{each.name}”: “{names[0]}” is no known card{BOOK.nearest(names[0])}{remedy}\n"
+                + "\n".join(unread_reasons(names))
             )
         elif names:
             hints = [BOOK.near(name)[:1] for name in names[:MOST_HINTS]] + [[]] * len(names)
@@ -152,10 +153,48 @@ def playable(
             shown = ", ".join(listed[:MOST_LISTED])
             more = f" and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""
             raise SpellwrightError(
-                f"deck “{each.name}”: {len(names)} cards are unknown: {shown}{more}{remedy}"
+                f"deck “{each.name}”: {len(names)} cards are unknown: {shown}{more}{remedy}\n"
+                + "\n".join(unread_reasons(names))
             )
         ready.append(each)
     return ready, tuple(dict.fromkeys(blanks))
+
+
+ORACLE = "SPELLWRIGHT_ORACLE"  # the environment's name for an Oracle file
+
+
+def tell_unread(names: Iterable[str]) -> None:
+    """Why cards are not known: the words that could not be read, or how to ask for them."""
+    for line in unread_reasons(names):
+        click.echo(line)
+
+
+def unread_reasons(names: Iterable[str]) -> list[str]:
+    """The clauses that could not be read, if an Oracle file is at hand; else how to ask."""
+    import os
+
+    asked = list(dict.fromkeys(names))
+    if not asked:
+        return []
+    file = os.environ.get(ORACLE, "")
+    if not file:
+        return [
+            f"Which words of a card could not be read says: spellwright cards why “{asked[0]}” --oracle FILE"
+            f" (a file of Oracle data; or set {ORACLE})"
+        ]
+    from spellwright.magic.reading.faces import read_card
+    from spellwright.magic.reading.why import explained
+    from spellwright.magic.text.oracle import OracleError, load_oracle
+
+    told: list[str] = []
+    for name in asked[:MOST_LISTED]:
+        try:
+            (given,) = load_oracle(file, [name]).values()
+        except OracleError as error:
+            told.append(f"  {name}: {error}")
+            continue
+        told += [f"  {name}: {reason}" for reason in explained(read_card(given))]
+    return told
 
 
 def warn_blanks(deck_name: str, missing: Mapping[str, int]) -> None:

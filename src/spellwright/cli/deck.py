@@ -16,6 +16,7 @@ from spellwright.cli.common import (
     playable,
     print_json,
     tell_read,
+    tell_unread,
     warn_blanks,
 )
 from spellwright.cli.threecards import check_decks, is_three_card_blind
@@ -149,6 +150,7 @@ def check_deck(
     elif problems:
         for problem in problems:
             click.echo(problem.message)
+        tell_unread(name for p in problems if p.kind == "unsupported" for name in p.cards)
     else:
         click.echo(
             f'deck "{deck.name}": legal in {rules.name} ({deck.size} cards, {aside} in the'

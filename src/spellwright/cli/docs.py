@@ -28,7 +28,8 @@ ROOT = Path(spellwright.__file__).parents[2]
 )
 def docs_command(check: bool, oracle: Path | None, to: Path | None) -> int:
     from spellwright.cli.imports import imports_page
-    from spellwright.magic.text.coverage import AUDITED, audited_cards, coverage_page
+    from spellwright.magic.text.counting import counts
+    from spellwright.magic.text.coverage import AUDITED, KNOWN, audited_cards, coverage_page
     from spellwright.magic.text.vocabulary import vocabulary_page
 
     folder = to or ROOT / "docs"
@@ -37,14 +38,16 @@ def docs_command(check: bool, oracle: Path | None, to: Path | None) -> int:
             f"{folder}: not found; run this in a source tree or give --to FOLDER"
         )
     audited = None if oracle is None else audited_cards(oracle)
+    known = None if oracle is None else counts(oracle)
     pages = {
         folder / "vocabulary.md": vocabulary_page(),
-        folder / "coverage.md": coverage_page(audited),
+        folder / "coverage.md": coverage_page(audited, known),
         folder / "imports.md": imports_page(),
     }
     if audited is not None:
         data = Path(spellwright.__file__).parent / "magic" / "data" / AUDITED
         pages[data] = json.dumps(audited, indent=1, ensure_ascii=False) + "\n"
+        pages[data.with_name(KNOWN)] = json.dumps(known, ensure_ascii=False) + "\n"
     stale = [path for path, text in pages.items() if not is_fresh(path, text)]
     for path in stale:
         if not check:

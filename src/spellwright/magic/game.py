@@ -226,6 +226,9 @@ class Game(Table):
     def deal(self, source: ObjectId, hits: Iterable[tuple[Thing, int]]) -> None:
         life_and_damage.deal(self, source, hits)
 
+    def deal_each(self, hits: Iterable[tuple[ObjectId, Thing, int]]) -> None:
+        life_and_damage.deal_each(self, hits)
+
     def win(self, seat: int, source: ObjectId) -> None:
         if not library_wins.is_off(self, source):
             state_based.win(self, seat)

@@ -305,6 +305,10 @@ class Table(Position):
         """A source deals damage to one or more things at once. Call it last."""
         raise NotImplementedError
 
+    def deal_each(self, hits: Iterable[tuple[ObjectId, Thing, int]]) -> None:
+        """Several sources deal damage at once: by which, to what, how much. Call it last."""
+        raise NotImplementedError
+
     def win(self, seat: int, source: ObjectId) -> None:
         """An effect of a source says that a player wins (CR 104.2b)."""
         raise NotImplementedError

@@ -71,6 +71,29 @@ def test_a_damaged_pack_is_told_of(tmp_path: Path) -> None:
         Pack(file).find("Made Bolt")
 
 
+def test_hand_written_cards_need_no_whole_pack(tmp_path: Path) -> None:
+    book = book_of(tmp_path, BOLT)
+    whole = (tmp_path / "made.cards").read_bytes()
+    for broken in (whole[:-3], whole[: len(whole) // 2], b"", b"something else"):
+        (tmp_path / "made.cards").write_bytes(broken)
+        book = Book(Card, BOOK.package, BOOK.index, tmp_path / "made.cards", BOOK.unpack)
+        assert book["Lightning Bolt"] == BOOK["Lightning Bolt"]
+        assert book.spelled("lightning bolt") == "Lightning Bolt" and "Memnite" in book
+        assert book.tier("Memnite") == "hand-written" and book.legal_in("Memnite") is None
+        with pytest.raises(BrokenFile, match=r"made\.cards: .*cards read"):
+            book.spelled("Made Bolt")
+
+
+def test_a_card_that_is_damaged_in_its_place_is_told_of(tmp_path: Path) -> None:
+    data = bytearray(packed([to_pack(BOLT), to_pack(BEAR)]))
+    data[-5] ^= 255
+    (tmp_path / "made.cards").write_bytes(data)
+    book = Book(Card, BOOK.package, BOOK.index, tmp_path / "made.cards", BOOK.unpack)
+    assert book["Made Bear"] == BEAR
+    with pytest.raises(BrokenFile, match="damaged"):
+        book["Made Bolt"]
+
+
 def test_the_ratchet_lists_what_has_moved() -> None:
     before = {"Made Bolt": "1", "Made Bear": "2"}
     after = {"Made Bolt": "3", "Made Cat": "4"}

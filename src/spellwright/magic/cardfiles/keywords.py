@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.magic.keywords import (
     catalogue as c,
     graveyard,
+    passing as p,
     spelled_out as s,
     ways_to_cast as w,
 )
@@ -20,7 +21,11 @@ from spellwright.magic.records.shapes import is_mana_cost
 from spellwright.magic.text.keywords import keyword as printed
 
 BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
+    "blitz": p.blitz,
+    "buyback": p.buyback,
     "cycling": c.cycling,
+    "dash": p.dash,
+    "echo": s.echo,
     "embalm": graveyard.embalm,
     "equip": c.equip,
     "flashback": w.flashback,
@@ -32,6 +37,10 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "outlast": s.outlast,
     "overload": w.overload,
     "replicate": c.replicate,
+    "scavenge": p.scavenge,
+    "spectacle": p.spectacle,
+    "surge": p.surge,
+    "unearth": p.unearth,
     "warp": w.warp,
 }
 BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or another cost
@@ -46,6 +55,8 @@ BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
     "annihilator": c.annihilator,
     "bloodthirst": s.bloodthirst,
     "bushido": s.bushido,
+    "crew": s.crew,
+    "fabricate": s.fabricate,
     "fading": c.fading,
     "modular": s.modular,
     "poisonous": s.poisonous,

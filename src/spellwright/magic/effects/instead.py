@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from spellwright.kernel import Choose, Effect, Option, Split, definition
+from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
 from spellwright.magic.objects.aspects import (
     ABILITIES,
@@ -31,6 +31,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.copying import copiable
+from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters
 from spellwright.magic.table import Table
@@ -177,6 +178,38 @@ class EnterPaying(Effect):
         seat = move.chooser(game)
         if answer:
             game.lose_life((seat,), self.life)
+        else:
+            move.tapped = True
+            game.become(move)
+
+
+@definition
+class EnterRevealing(Effect):
+    """It enters tapped unless you reveal a card from your hand: asked as it enters."""
+
+    tells = HAND
+    alters = TAPPING
+
+    of: Filter
+
+    def run(self, game: Table, scope: Scope) -> None:
+        move = game.current()
+        seat = move.chooser(game)
+        own = Scope(scope.source, seat)
+        found = [i for i in game.players[seat].hand if self.of.matches(game, own, i)]
+        found = [i for i in found if i != move.obj]
+        if not found:
+            self.answered(game, scope, [])
+            return
+        prompt = "Reveal a card to have it enter untapped?"
+        game.ask(Choose(seat, prompt, game.options(found), 0, 1), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        move = game.current().copy()
+        if answer:
+            game.learn(answer)
+            shown = tuple(game.name(i) for i in answer)
+            game.happened(Revealed(move.chooser(game), shown))
         else:
             move.tapped = True
             game.become(move)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from spellwright.kernel import Effect, definition
+from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.aspects import STEPS, TAPPING
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.records.notes import AS_YOU_UNTAP
+from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.notes import AS_YOU_UNTAP, STAYS_TAPPED
 from spellwright.magic.table import Table
 
 
@@ -29,3 +30,38 @@ class AsYouUntap(Effect):
         ):
             own = Scope(scope.source, scope.controller)
             float_ability(game, own, rule, "forever", affected=(scope.source,), once=True)
+
+
+@definition
+class StayTapped(Effect):
+    """Permanents don't untap during their controller's next untap step, whoever that is then (CR 502.3)."""
+
+    tells = TAPPING | STEPS
+    alters = TAPPING
+
+    what: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            obj = game.objects.get(oid)
+            if obj is not None and obj.zone == "battlefield" and obj.note(STAYS_TAPPED) is None:
+                game.change(oid, notes=(*obj.notes, (STAYS_TAPPED, 1)))
+
+
+@definition
+class TapOrUntap(Effect):
+    """Tap or untap permanents, as you choose (CR 701.26)."""
+
+    tells = alters = TAPPING
+
+    what: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if self.what.objects(game, scope):
+            words = tuple(Option(word, (word,)) for word in ("tap", "untap"))
+            prompt = f"Tap or untap? ({game.name(scope.source)})"
+            game.ask(Choose(scope.controller, prompt, words), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
+        ids = self.what.objects(game, scope)
+        (game.tap if answer[0] == "tap" else game.untap)(ids)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects.aspects import EXILE, HAND, NOTHING, PERMANENTS
@@ -9,7 +11,14 @@ from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.filters import seat_matches
-from spellwright.magic.records.notes import HAND_UNTIL_LEAVES, LATER, MAY_PLAY, UNTIL_LEAVES
+from spellwright.magic.records.notes import (
+    HAND_UNTIL_LEAVES,
+    LATER,
+    MAY_PLAY,
+    MAY_PLAY_NEXT_TURN,
+    MAY_PLAY_THIS_TURN,
+    UNTIL_LEAVES,
+)
 from spellwright.magic.table import Table
 
 NOTES = {"battlefield": UNTIL_LEAVES, "hand": HAND_UNTIL_LEAVES}
@@ -74,3 +83,28 @@ class LetOwnersPlay(Effect):
             if card.zone == "exile" and not card.token:
                 more = self.more if seat_matches(game, scope, self.by, card.owner) else 0
                 game.change(oid, notes=(*card.notes, (MAY_PLAY, (card.owner, more))))
+
+
+PERMITS = {
+    "end of turn": MAY_PLAY_THIS_TURN,
+    "end of your next turn": MAY_PLAY_NEXT_TURN,
+    "it stays": MAY_PLAY,
+}
+
+
+@definition
+class LetYouPlay(Effect):
+    """You may play cards in exile: this turn, until the end of your next turn, or as long as they stay."""
+
+    tells = alters = EXILE
+
+    what: Ref
+    until: Literal["end of turn", "end of your next turn", "it stays"] = "end of turn"
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid]
+            if card.zone == "exile" and not card.token:
+                permit = (PERMITS[self.until], (scope.controller, 0))
+                if permit not in card.notes:
+                    game.change(oid, notes=(*card.notes, permit))

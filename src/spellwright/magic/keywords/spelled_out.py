@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spellwright.kernel import Seq
-from spellwright.magic.effects.control import May
+from spellwright.magic.effects.control import If, May, MayPay
 from spellwright.magic.effects.happen import (
     CreateTokens,
     LoseLife,
@@ -31,17 +31,20 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import KeywordName, ManaText
 from spellwright.magic.objects.speech import AnyOf, Filter, Target
 from spellwright.magic.records.amounts import CountersOn, CountOf, StatOf, ThisTurn
-from spellwright.magic.records.changes import AddAllCreatureTypes, AddPT, SetColors
-from spellwright.magic.records.conditions import Compare, Matches
+from spellwright.magic.records.changes import AddAllCreatureTypes, AddPT, AddTypes, SetColors
+from spellwright.magic.records.conditions import Compare, IfDid, Matches, NotSo
 from spellwright.magic.records.costs import Mana, TapSelf, WithSelf
+from spellwright.magic.records.costs_in_kind import TapTogether
 from spellwright.magic.records.filters import (
     ControlledBy,
+    Has,
     InCombat,
     InZone,
     Is,
     IsPlayer,
     Other,
     Stat,
+    Status,
     WithCounter,
 )
 from spellwright.magic.records.references import Each, Source, TopOfLibrary, Who
@@ -249,3 +252,43 @@ def typecycling(name: KeywordName, cost: str) -> Keyword:
         word=name,
     )
     return Keyword(name, ManaText(cost), (ability,), f"{name} {cost}")
+
+
+def fabricate(n: int) -> Keyword:
+    """Counters on it as it enters, or else so many Servos (CR 702.123)."""
+    servo = card(token_name(("Servo",)), "", "Artifact Creature — Servo 1/1", "", "token")
+    choice = Seq(
+        (May(PutCounters("+1/+1", n, SELF), YOU), If(NotSo(IfDid()), CreateTokens(servo, n)))
+    )
+    return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
+
+
+PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
+FLANKING = Keyword(  # CR 702.25
+    "flanking",
+    means=(
+        Triggered(
+            Blocks(SELF_FILTER, "blocked by", CREATURE & ~Has("flanking")),
+            Affect(IT, (AddPT(-1, -1),)),
+            word="flanking",
+        ),
+    ),
+)
+
+
+def crew(n: int) -> Keyword:
+    """Tap creatures with so much power together: it is an artifact creature until end of turn (CR 702.122)."""
+    becomes = Affect(SELF, (AddTypes(("Artifact", "Creature")),))
+    return Keyword("crew", n, (Activated((TapTogether(n),), becomes, word="crew"),), f"crew {n}")
+
+
+def echo(cost: str) -> Keyword:
+    """Pay for it again in your first upkeep with it, or sacrifice it (CR 702.30)."""
+    pay = MayPay(YOU, (Mana(mana_cost(cost)),), None, Sacrifice(SELF))
+    ability = Triggered(
+        BeginningOf("upkeep", "you"),
+        pay,
+        condition=Matches(SELF, Status("new since upkeep")),
+        word="echo",
+    )
+    return Keyword("echo", ManaText(cost), (ability,), f"echo {cost}")

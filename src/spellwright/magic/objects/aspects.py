@@ -94,6 +94,8 @@ OF_STATUS = {
     "drawn this turn": TALLY,
     "entered this turn": TALLY,
     "enchanted": PERMANENTS,
+    "equipped": PERMANENTS,
+    "new since upkeep": CONTROL | PERMANENTS,
 }
 LASTING = (
     "end of turn",

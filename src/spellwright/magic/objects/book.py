@@ -224,7 +224,8 @@ class Book(MutableMapping[str, C]):
         key = fold(written)
         listed = [e for e in self._listed(key) if e.card not in self._entered]
         listed += [e for e in self._own_entries if e.key == key]
-        if self.pack is not None:
+        # a name that the book has itself is not looked for in the pack, which need not be whole then
+        if self.pack is not None and not any(e.kind == CARD for e in listed):
             taken = {e.card for e in listed}
             more = [Entry(e.key, e.kind, e.card) for e in self.pack.listed(key)]
             listed += [e for e in more if e.card not in taken and self.is_packed(e.card)]
@@ -248,9 +249,10 @@ class Book(MutableMapping[str, C]):
 
     def spelled(self, written: str) -> str | None:
         """The name of the card that is written so; a whole name goes before a face of another card."""
-        if written in self:
+        entries = self.entries(written)
+        if written in self._entered or any(e.card == written and e.kind == CARD for e in entries):
             return written
-        found = {e.kind: e.card for e in reversed(self.entries(written))}
+        found = {e.kind: e.card for e in reversed(entries)}
         return found.get(CARD) or found.get(PART)
 
     def near(self, written: str) -> list[str]:

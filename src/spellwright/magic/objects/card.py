@@ -116,7 +116,7 @@ def printed_number(text: str | None) -> int | None:
 class Card(Definition):
     """A card, token or emblem as it is written down.
 
-    `layout`: normal, transform, adventure, split, flip, token, emblem.
+    `layout`: normal, transform, modal (double-faced, either face is played), adventure, split, flip, token, emblem.
     """
 
     tells = alters = NOTHING
@@ -159,7 +159,7 @@ class Card(Definition):
     def rules(
         self, *abilities: Ability | Effect, back: Card | None = None, **other: Card | None
     ) -> Card:
-        """This card with these abilities; `back`, `adventure`, `half` or `flip` is its other face."""
+        """This card with these abilities; `back`, `modal`, `adventure`, `half` or `flip` is its other face."""
         return _workshop().with_rules(self, abilities, back=back, **other)
 
     def __str__(self) -> str:

@@ -159,6 +159,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "slivercycling",
         "wizardcycling",
     ),
+    *("fabricate", "flanking", "partner", "spectacle", "surge", "echo", "crew"),
 )
 
 KEYWORDS: dict[KeywordName, Declared] = {
@@ -178,6 +179,11 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "delve": (GRAVEYARD, GRAVEYARD | EXILE),
     "decayed": (NOTHING, COMBAT),
     "flashback": (GRAVEYARD, EXILE),
+    "unearth": (GRAVEYARD, EXILE | PERMANENTS),
+    "scavenge": (GRAVEYARD, EXILE),
+    "buyback": (HAND, HAND),
+    "dash": (HAND | STEPS, HAND),
+    "blitz": (STEPS, PERMANENTS),
     "madness": (HAND | GRAVEYARD | EXILE, EXILE | STACK),
     "miracle": (LIBRARY | TALLY, STACK),
     "morph": (HAND, ABILITIES),  # turned face up without the stack (CR 116.2b)
@@ -226,7 +232,8 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
     **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
-    **dict.fromkeys(("replicate", "warp"), "ManaText"),
+    **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz", "buyback"), "ManaText"),
+    **dict.fromkeys(("scavenge", "spectacle", "surge", "echo"), "ManaText"),
     **dict.fromkeys(("outlast", "plainscycling", "islandcycling", "swampcycling"), "ManaText"),
     **dict.fromkeys(("mountaincycling", "forestcycling", "basic landcycling"), "ManaText"),
     **dict.fromkeys(("landcycling", "slivercycling", "wizardcycling"), "ManaText"),
@@ -234,7 +241,7 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("reinforce", "suspend"), "tuple[int, ManaCost]"),
     **dict.fromkeys(("annihilator", "fading", "level", "saga", "toxic"), "int"),
     **dict.fromkeys(("afflict", "afterlife", "bloodthirst", "bushido", "modular"), "int"),
-    **dict.fromkeys(("poisonous", "soulshift", "vanishing"), "int"),
+    **dict.fromkeys(("poisonous", "soulshift", "vanishing", "fabricate", "crew"), "int"),
     **dict.fromkeys(("plainswalk", "islandwalk", "swampwalk"), "WalkedLand"),
     **dict.fromkeys(("mountainwalk", "forestwalk", "desertwalk"), "WalkedLand"),
 }

@@ -20,6 +20,10 @@ from spellwright.magic.objects.spelling import fold
 
 FORM: Final = b"Spellwright cards, form 1\n"
 LENGTHS: Final = struct.Struct(">III")
+REMEDY: Final = (
+    "hand-written cards are not in it and work; install Spellwright anew, or make the file anew with "
+    "“spellwright cards read”"
+)
 LARGEST_DICTIONARY: Final = 1 << 15  # bytes that the packing looks back
 
 
@@ -52,13 +56,27 @@ class Pack:
             return 0, 0, 0
         start = len(FORM) + LENGTHS.size
         head = self._bytes(0, start)
-        again = "make it anew with “spellwright cards read”"
         if not head.startswith(FORM) or len(head) < start:
-            raise BrokenFile(f"{self.path}: this is no pack of cards; {again}")
+            raise self._broken("this is no pack of cards")
         index, dictionary, bodies = LENGTHS.unpack(head[len(FORM) :])
         if self.path.stat().st_size != start + index + dictionary + bodies:
-            raise BrokenFile(f"{self.path}: the pack of cards is cut off; {again}")
+            raise self._broken("the pack of cards is cut off")
         return start, start + index, start + index + dictionary
+
+    def _broken(self, why: str) -> BrokenFile:
+        return BrokenFile(f"{self.path}: {why}; {REMEDY}")
+
+    def _unpacked(self, data: bytes, dictionary: bytes = b"") -> bytes:
+        """What was packed; the packing knows whether it is whole."""
+        try:
+            unpacking = zlib.decompressobj(zdict=dictionary) if dictionary else zlib.decompressobj()
+            found = unpacking.decompress(data)
+        except zlib.error:
+            found = b""
+            unpacking = zlib.decompressobj()
+        if not unpacking.eof:
+            raise self._broken("the pack of cards is damaged")
+        return found
 
     def _bytes(self, start: int, length: int) -> bytes:
         with self.path.open("rb") as file:
@@ -71,12 +89,12 @@ class Pack:
         index, dictionary, _ = self._places
         if not dictionary:
             return []
-        return zlib.decompress(self._bytes(index, dictionary - index)).decode().splitlines()
+        return self._unpacked(self._bytes(index, dictionary - index)).decode().splitlines()
 
     @cached_property
     def _dictionary(self) -> bytes:
         _, dictionary, bodies = self._places
-        return zlib.decompress(self._bytes(dictionary, bodies - dictionary))
+        return self._unpacked(self._bytes(dictionary, bodies - dictionary))
 
     def listed(self, key: str) -> list[Listed]:
         """What is called so, by the folded name."""
@@ -96,8 +114,8 @@ class Pack:
 
     def body(self, entry: Listed) -> bytes:
         """What is packed for a card."""
-        unpacking = zlib.decompressobj(zdict=self._dictionary)
-        return unpacking.decompress(self._bytes(self._places[2] + entry.start, entry.length))
+        packed = self._bytes(self._places[2] + entry.start, entry.length)
+        return self._unpacked(packed, self._dictionary)
 
     def names(self) -> list[str]:
         """The names of all cards, in the order of the index."""

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.keywords.sagas import chapter
-from spellwright.magic.objects.abilities import Ability
+from spellwright.magic.objects.abilities import Ability, Replacement
 from spellwright.magic.objects.names import RuleKind, Zone
 from spellwright.magic.objects.speech import Change, Condition, Filter, Pattern, Ref
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.sentences import told_as_x
+from spellwright.magic.records.conditions import COMBAT_STEPS
 from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.references import AttachedObject
+from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
-from spellwright.magic.text.audit import normalise
 from spellwright.magic.text.events import ROMAN
 from spellwright.magic.text.rules import PREDICATES
+from spellwright.magic.text.wordings import normalise
 from spellwright.magic.words import *
 from spellwright.magic.words.abilities import Detail
 from spellwright.magic.words.nouns import as_filter
@@ -80,6 +84,13 @@ LIMITS: dict[str, dict[str, Any]] = {
         "once_each_turn": True,
     },
     " any player may activate this ability.": {"anyone": True},
+    " activate only during your upkeep.": {"only_if": YOUR_TURN & in_step("upkeep")},
+    " activate only during your end step.": {"only_if": YOUR_TURN & in_step("end")},
+    " activate only during any upkeep step.": {"only_if": in_step("upkeep")},
+    " activate only during combat.": {"only_if": in_step(*COMBAT_STEPS)},
+    " activate only during your turn, before attackers are declared.": {
+        "only_if": BEFORE_ATTACKERS
+    },
 }
 
 
@@ -309,3 +320,19 @@ say("attachedto", "~", lambda: SELF)
 say("ability", "damage can't be prevented.", lambda: rule("damage can't be prevented"))
 say("ability", "no more than <int> creatures can attack each combat.", lambda n: rule("max attackers", amount=n))
 say("ability", "no more than <int> creatures can block each combat.", lambda n: rule("max blockers", amount=n))
+say("ability", "~ costs {<int>} less to cast if <if>.", lambda n, c: rule("this costs less", amount=n, while_=c))
+say("ability", "~ enters with <counters> on it if <if>.", lambda n, c: replace_enter(enters_with(*n), c))
+say("ability", "~ enters with <counters> on it, where x is <amount>.", lambda n, a: enters_with(where_x(a), n[1]) if n[0] == X else None)
+say("ability", "as ~ enters, you may reveal <art><card> from your hand. if you don't, ~ enters tapped.", lambda _, f: enters_tapped_unless_revealing(f))
+say("ability", "as long as <if>, <subject><like> and <ruled>.", lambda c, s, p, r: None)
+
+
+def replace_enter(entering: Ability, condition: Condition) -> Ability | None:
+    """As it enters, if something holds then (CR 614.12)."""
+    if not isinstance(entering, Replacement):
+        return None
+    return dataclasses.replace(entering, condition=condition)
+for which in ("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
+    for form_ in ("<one>", "<color>"):
+        say("ability", f"as long as {which} is {form_}, it<like>.", lambda f, p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), f)))
+    say("ability", f"as long as {which} is legendary, it<like>.", lambda p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), LEGENDARY)))

@@ -9,6 +9,7 @@ from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.conditions import SourceIn
 from spellwright.magic.records.filters import ControlledBy, Has, InCombat, Status
+from spellwright.magic.records.references import AttachedObject
 from spellwright.magic.text.conditions import OPS
 from spellwright.magic.words import *
 
@@ -119,7 +120,7 @@ say("if", "you have <int> or more cards in hand", lambda n: compare(count(YOUR_H
 say("if", "you have <int> or fewer cards in hand", lambda n: compare(count(YOUR_HAND), "<=", n))
 say("if", "there are <int> or more cards in your graveyard", lambda n: exists(YOUR_GRAVEYARD, n))
 say("if", "there are 4 or more card types among cards in your graveyard", lambda: DELIRIUM)
-form("state", r"(untapped|tapped)(?!\w)", lambda m: Status(m[1]))
+form("state", r"(untapped|tapped|enchanted|equipped)(?!\w)", lambda m: Status(m[1]))
 form("state", r"(attacking|blocking)(?!\w)", lambda m: InCombat(m[1]))
 say("state", "attacking or blocking", lambda: ATTACKING | BLOCKING)
 ways("if", ("~ is <state>", "it's <state>"), lambda a: matches(SELF, a))
@@ -148,3 +149,27 @@ say(
 )
 say("if", "~ is on the battlefield", lambda: SourceIn("battlefield"))
 say("if", "it's the upkeep", lambda: in_step("upkeep"))
+# fmt: off
+say("if", "~ was cast from your hand", lambda: None)
+say("if", "you control <int> or fewer <things>", lambda n, f: compare(count(f & YOURS), "<=", n))
+say("if", "you control <int> or fewer other <things>", lambda n, f: compare(count(f & OTHER & YOURS), "<=", n))
+say("if", "a player has <int> or less life", lambda n: exists(ANY_PLAYER & with_life("<=", n)))
+say("if", "an opponent has <int> or less life", lambda n: exists(ANY_OPPONENT & with_life("<=", n)))
+say("if", "an opponent has <int> or more life", lambda n: exists(ANY_OPPONENT & with_life(">=", n)))
+for which in ("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
+    say("if", f"{which} is <one>", lambda f, w=which: matches(AttachedObject(w), f))
+    say("if", f"{which} is <color>", lambda f, w=which: matches(AttachedObject(w), f))
+    say("if", f"{which} is legendary", lambda w=which: matches(AttachedObject(w), LEGENDARY))
+say("amount", "the sacrificed creature's power", lambda: power_of(noted("given")))
+say("amount", "the sacrificed creature's toughness", lambda: toughness_of(noted("given")))
+for thing in ("creature", "artifact", "permanent"):
+    say("amount", f"the sacrificed {thing}'s mana value", lambda: mana_value_of(noted("given")))
+say("amount", "the discarded card's mana value", lambda: mana_value_of(noted("given")))
+say("amount", "the amount of life you gained this turn", lambda: this_turn("life gained"))
+say("amount", "the number of cards you've drawn this turn", lambda: this_turn("drawn"))
+say("if", "you gained <int> or more life this turn", lambda n: compare(this_turn("life gained"), ">=", n))
+say("if", "you've drawn <int> or more cards this turn", lambda n: compare(this_turn("drawn"), ">=", n))
+say("if", "you've cast a noncreature spell this turn", lambda: compare(this_turn("cast noncreature"), ">=", 1))
+say("if", "you've cast an instant or sorcery spell this turn", lambda: compare(this_turn("cast instant or sorcery"), ">=", 1))
+say("if", "you've cast another spell this turn", lambda: None)
+say("if", "you have 2 or more opponents", lambda: exists(ANY_OPPONENT, 2))

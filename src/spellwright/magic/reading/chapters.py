@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.reading import (
     abilities,
+    actions,
     amounts,
     costs,
     effects,
@@ -28,5 +29,6 @@ CHAPTERS = (
     tokens,
     sentences,
     abilities,
+    actions,
     keywords,
 )

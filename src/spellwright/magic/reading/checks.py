@@ -31,8 +31,9 @@ from spellwright.magic.objects.kinds import RULE_KINDS
 from spellwright.magic.objects.speech import Ability, And, Target
 from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import IfDid
-from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.filters import ControlledBy, OwnedBy, Self
+from spellwright.magic.records.costs import Give, Mana
+from spellwright.magic.records.filters import ControlledBy, Is, OwnedBy, Self
+from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
 
@@ -41,7 +42,7 @@ NEEDS_AMOUNT = {
     "attack cost", "cast limit", "draw limit", "extra land", "hand size", "max attackers", "max blockers",
     "counter limit", "life for mana",
 }  # fmt: skip
-ACTIONS = ("investigate",)
+ACTIONS = ("investigate", "adapt", "populate")
 
 
 def why_not(parts: tuple[Any, ...]) -> str | None:
@@ -127,6 +128,18 @@ def _circular(part: object) -> str | None:
     return None
 
 
+def _given(part: object) -> str | None:
+    """What "the sacrificed creature" is, a cost of the same ability says, and one alone."""
+    for each in walk(part):
+        if isinstance(each, Activated) and GIVEN in walk(each.effect):
+            if sum(isinstance(cost, Give) for cost in each.costs) != 1:
+                return "nothing, or more than one thing, is given for it"
+        elif isinstance(each, Triggered) and GIVEN in walk(each.effect):
+            return "nothing is given for a triggered ability"
+    return None
+
+
+GIVEN = NotedThings("given")
 SAME_SENTENCE = (" and ", ", then ", ", and ", ", ")
 
 
@@ -161,13 +174,28 @@ def _inner(effect: object) -> object:
     return effect.effect if isinstance(effect, Then) else effect
 
 
-CHECKS = (_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular)
+CHECKS = (
+    *(_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular),
+    _given,
+)
 
 
 def why_not_face(face: Face) -> str | None:
     """Why a face may not be taken as a whole, or None."""
     says_x = face.cost is not None and face.cost.x_count
+    gives = [
+        cost
+        for ability in face.abilities
+        if isinstance(ability, AdditionalCost) and not ability.optional
+        for cost in ability.costs
+        if isinstance(cost, Give)
+    ]
     for ability in face.abilities:
+        if isinstance(ability, Spell) and GIVEN in walk(ability):
+            if [cost.action for cost in gives] != ["sacrifice"] or Is("Creature") not in walk(
+                gives[0]
+            ):
+                return "what was sacrificed is no creature that it costs"
         if isinstance(ability, Spell | Triggered | Replacement | AdditionalCost) and not says_x:
             if any(isinstance(each, TheX) for each in walk(ability)):
                 return "X is said nowhere in its cost (CR 107.3)"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.speech import Ability, Amount, Change, Ref
 from spellwright.magic.reading.amounts import counted_sizes
 from spellwright.magic.reading.book import Either, form, say, ways
@@ -267,3 +269,12 @@ def _animated(what: Ref, size: tuple[int, int], color: str | None, kinds: tuple[
 say("sentence", "return <one> to its owner's hand", lambda f: (choose_among(each(f)), return_to_hand(IT)))
 say("sentence", "return <int> <things> to their owners' hands", lambda n, f: (choose_among(each(f), n=n), return_to_hand(IT)))
 say("clause", "you may return <one> to its owner's hand", lambda f: may(choose_among(each(f)), return_to_hand(IT)))
+say("clause", "if <that> would die this turn, exile it instead", lambda _: Either(later(replace(would_go(THEM, "battlefield", "graveyard"), go_elsewhere("exile")), about=w) for w in (FIRST, IT)))
+say("effect", "damage can't be prevented this turn", lambda: ApplyRule(Rule("damage can't be prevented")))
+say("effect", "switch ~'s power and toughness until end of turn", lambda: becomes(SELF, SwitchPT()))
+say("effect", "exile all graveyards", lambda: exile(each(GRAVEYARDS)))
+say("effect", "<ref> becomes <art><size> [<colored> ][<kindsof>]artifact creature[ with <keywords>] until end of turn", lambda r, _, s, c, k, w: _animated(r, s, c, k, ("Artifact", "Creature"), w, ""))
+say("sentence", "untap up to <int> <things>", lambda n, f: (choose_among(each(f), up_to=n), untap(IT)))
+say("target", "up to <int> target cards from a single graveyard", lambda n: target(GRAVEYARDS, up_to=n, one_zone=True))
+say("effect", "bolster <n>", bolster)
+say("effect", "support <int>", lambda n: None)

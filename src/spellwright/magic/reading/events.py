@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.magic.objects.names import Beginning, Players
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.reading.book import say
 from spellwright.magic.records.filters import AttachedTo
-from spellwright.magic.records.watched import BecomesTapped
-from spellwright.magic.records.watched_combat import Blocks
+from spellwright.magic.records.references import AttachedObject, ControllerOf
+from spellwright.magic.records.watched import BecomesTapped, BeginningOf
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
 from spellwright.magic.text.events import STEP_WORDS
 from spellwright.magic.words import *
 from spellwright.magic.words.nouns import as_filter
@@ -152,3 +154,21 @@ for word in ("when", "whenever"):
     say("event", f"{word} <who> becomes the target of a spell an opponent controls", lambda w: becomes_target(w, by=OPPONENT, of_spell=True))
     say("event", f"{word} <who> becomes the target of a spell or ability you control for the first time each turn", lambda w: becomes_target(w, by=YOU, first=True))
     say("event", f"{word} <who> attacks and isn't blocked", lambda w: Blocks(as_filter(w), "unblocked"))
+    for n_ in ("<int>",):
+        say("event", f"{word} ~ and at least {n_} other creatures attack", lambda n: Attacks(as_filter(SELF), others=n))
+        say("event", f"{word} you attack with {n_} or more creatures", lambda n: DeclaresAttack("you", n))
+    say("event", f"{word} <who> blocks <one>", lambda w, f: Blocks(as_filter(w), "blocks", _creature(f)))
+    say("event", f"{word} <who> becomes blocked by <one>", lambda w, f: Blocks(as_filter(w), "blocked by", _creature(f)))
+    say("event", f"{word} <who> blocks or becomes blocked by <one>", lambda w, f: Blocks(as_filter(w), "blocks", _creature(f)) | Blocks(as_filter(w), "blocked by", _creature(f)))
+    say("event", f"{word} <who> deals combat damage to a player or planeswalker", lambda w: deals_damage(w, ANY_PLAYER | PLANESWALKER, combat=True))
+    say("event", f"{word} an opponent discards a card", lambda: goes(owned_by(OPPONENT), "hand", "graveyard", "discard"))
+    say("event", f"{word} you discard a card", lambda: goes(owned_by(YOU), "hand", "graveyard", "discard"))
+    say("event", f"{word} <one> enters under your control", lambda f: enters(f & YOURS))
+
+
+def _creature(what: Filter) -> Filter:
+    return what
+
+
+for attached in ("enchanted creature", "enchanted permanent", "enchanted land", "enchanted artifact"):
+    say("event", f"at the beginning of the upkeep of {attached}'s controller", lambda w=attached: BeginningOf("upkeep", of=ControllerOf(AttachedObject(w))))

@@ -16,14 +16,18 @@ from spellwright.magic.reading.lines import Line, read_line
 from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.shapes import type_names
 from spellwright.magic.records.watched import ReachesChapter
-from spellwright.magic.text.audit import ability_word_list, compare, is_called_alike, normalise
+from spellwright.magic.text.audit import compare
 from spellwright.magic.text.auditing import facts
 from spellwright.magic.text.oracle import CardFacts, FaceFacts
+from spellwright.magic.text.wordings import ability_word_list, is_called_alike, normalise
 from spellwright.magic.words import chapters, new_line
 
 ONE_FACE: Final = ("", "normal", "saga", "leveler")
 WORD: Final = re.compile(rf"({'|'.join(map(re.escape, ability_word_list()))})(?: —|—| -)")
-TWO_FACES: Final = {"transform": "back", "adventure": "adventure", "split": "half", "flip": "flip"}
+TWO_FACES: Final = {
+    **{"transform": "back", "modal_dfc": "modal", "adventure": "adventure"},
+    **{"split": "half", "flip": "flip"},
+}
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,14 @@ BY_COST = {
     "embalm": embalm,
     "cumulative upkeep": cumulative_upkeep,
     "escalate": escalate,
+    "blitz": blitz,
+    "buyback": buyback,
+    "dash": dash,
+    "echo": echo,
+    "scavenge": scavenge,
+    "spectacle": spectacle,
+    "surge": surge,
+    "unearth": unearth,
 }
 for name, word in BY_COST.items():
     say("line", f"{name} <mana>", word)
@@ -46,7 +54,10 @@ say("line", "protection from <things>", lambda f: protection(f, ""))
 say("line", "protection from multicolored", lambda: protection(MULTICOLORED, ""))
 say("line", "hexproof from <things>", lambda f: Keyword("hexproof", f, text_form="hexproof from"))
 
-BY_NUMBER = (afflict, afterlife, bloodthirst, bushido, modular, poisonous, soulshift, vanishing)
+BY_NUMBER = (
+    *(afflict, afterlife, bloodthirst, bushido, crew, fabricate, modular, poisonous, soulshift),
+    vanishing,
+)
 for word_ in BY_NUMBER:
     say("keyword", f"{word_.__name__} <int>", word_)
 say("line", "outlast <mana>", outlast)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import May
 from spellwright.magic.objects.abilities import Ability, Keyword, Spell
-from spellwright.magic.objects.card import Face
+from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.reading.canon import ordered
 from spellwright.magic.reading.chapters import GRAMMAR
 from spellwright.magic.reading.checks import why_not
@@ -21,8 +21,8 @@ from spellwright.magic.records.filters import OtherThan
 from spellwright.magic.records.references import It
 from spellwright.magic.records.walking import rewrite, walk
 from spellwright.magic.text.abilities import group_text, self_noun
-from spellwright.magic.text.audit import BEARER, SELF, is_called_alike, normalise
 from spellwright.magic.text.keywords import keyword
+from spellwright.magic.text.wordings import BEARER, SELF, is_called_alike, normalise
 
 FOREIGN = "\N{SECTION SIGN}"  # in an ability that is given, the card that gives it (CR 201.5a)
 
@@ -145,11 +145,19 @@ def _bound(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     meant: tuple[Any, ...] = with_targets_found(parts)  # type: ignore[assignment]
     if isinstance(meant[0], Keyword):
         return meant
-    kept = bind(_ability(meant))
+    kept = rewrite(bind(_ability(meant)), _token_bound)
     if isinstance(kept, Spell):
         several = isinstance(kept.effect, Seq) and len(meant) > 1
         return kept.effect.parts if several else (kept.effect,)  # type: ignore[attr-defined]
     return (kept,)
+
+
+def _token_bound(value: object) -> Any:
+    """A token with the pronouns of its own abilities settled."""
+    if not isinstance(value, Card):
+        return value
+    faces = tuple(replace(f, abilities=tuple(map(bind, f.abilities))) for f in value.faces)
+    return value if faces == value.faces else replace(value, faces=faces)
 
 
 def _normal(text: str, face: Face) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect
 from spellwright.magic.effects.control import Then
+from spellwright.magic.objects.names import Beginning
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST, with_targets_found
@@ -45,19 +46,22 @@ say("clause", "flip a coin. if you lose the flip, <several>", lambda b: flip_coi
 say("clause", "flip a coin. if you win the flip, <several>. if you lose the flip, <several>", lambda a, b: flip_coin(seq(*a), seq(*b)))  # fmt: skip
 
 
-def _at_the_end(effect: Effect) -> Any:
+def _at_the_end(effect: Effect, step: Beginning = "end") -> Any:
     """At the beginning of the next end step: about a target, this, or what was spoken of (CR 603.7)."""
-    waiting = when(beginning_of("end"), effect)
+    waiting = when(beginning_of(step), effect)
     return Either(
         later(waiting, "forever")
         if about is None
-        else later(_about_it(effect, about), "forever", about)
+        else later(_about_it(effect, about, step), "forever", about)
         for about in (None, *(each for each in (FIRST, SELF) if each in walk(effect)))
     )
 
 
-def _about_it(effect: Effect, about: Ref) -> Any:
-    return when(beginning_of("end"), rewrite(effect, lambda part: IT if part == about else part))
+def _about_it(effect: Effect, about: Ref, step: Beginning) -> Any:
+    return when(beginning_of(step), rewrite(effect, lambda part: IT if part == about else part))
+
+
+say("clause", "<effect> at end of combat", lambda e: _at_the_end(e, "end of combat"))
 
 
 say("clause", "at the beginning of the next end step, <several>", lambda e: _at_the_end(seq(*e)))
@@ -114,12 +118,12 @@ say(
     "• <body>\n<modes>",
     lambda b, more: None if (mode := _mode(b)) is None else (*mode, *more),
 )
-for dash in ("-", " -"):
-    say("body", f"choose one{dash}\n<modes>", lambda m: (choose_one(*m),))
-    say("body", f"choose 2{dash}\n<modes>", lambda m: (choose_modes(2, 2, *m),))
-    say("body", f"choose one or both{dash}\n<modes>", lambda m: (choose_modes(1, 2, *m),))
-    say("body", f"choose one or more{dash}\n<modes>", lambda m: (choose_modes(1, len(m), *m),))
-    say("body", f"choose up to one{dash}\n<modes>", lambda m: (choose_modes(0, 1, *m),))
+for sign in ("-", " -"):
+    say("body", f"choose one{sign}\n<modes>", lambda m: (choose_one(*m),))
+    say("body", f"choose 2{sign}\n<modes>", lambda m: (choose_modes(2, 2, *m),))
+    say("body", f"choose one or both{sign}\n<modes>", lambda m: (choose_modes(1, 2, *m),))
+    say("body", f"choose one or more{sign}\n<modes>", lambda m: (choose_modes(1, len(m), *m),))
+    say("body", f"choose up to one{sign}\n<modes>", lambda m: (choose_modes(0, 1, *m),))
 
 # fmt: off
 say("clause", "you may <pay>. when you do, <several>", lambda c, e: seq(may_pay(YOU, c), when_you_do(*e)))

@@ -16,6 +16,7 @@ from spellwright.magic.effects import (
     coins,
     control,
     counters,
+    exploring,
     happen,
     instead,
     lasting,
@@ -146,7 +147,7 @@ def after_event(event: Pattern, before: Known) -> Known:
         if event.to.zones() == ("player",):
             return known  # nobody calls a player "it"
     elif isinstance(event, watched_combat.Blocks):
-        it = SOMETHING if event.how == "blocks" else _subject(event.what)
+        it = SOMETHING if event.how in ("blocks", "blocked by") else _subject(event.what)
     elif isinstance(event, watched.BecomesTarget | watched_combat.DeclaresAttack):
         it = SOMETHING
     elif isinstance(event, watched.Does):
@@ -171,7 +172,7 @@ def _asks(value: Definition) -> bool:
 ACTS: Final = (
     moving.Move, moving.Sacrifice, moving.Destroy, moving.Transform, happen.Tap, happen.Untap, happen.PutCounters,
     happen.RemoveCounters, lasting.Affect, lasting.Attach, lasting.ApplyRule, until.ExileUntilLeaves,
-    counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
+    exploring.Fight, untapping.StayTapped, untapping.TapOrUntap, counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
 )  # fmt: skip
 """Effects that need their object where it was: one that has moved is another object (CR 400.7)."""
 
@@ -358,7 +359,7 @@ def _check_there(effect: object, known: Known) -> None:
     """Nothing can be done to what has moved since: it is another object now (CR 400.7)."""
     if not isinstance(effect, ACTS):
         return
-    for name in ("what", "on", "frm"):
+    for name in ("what", "on", "frm", "one", "other"):
         ref = getattr(effect, name, None)
         if isinstance(ref, Target | Source) and ref in known.gone:
             raise Unbound("what has changed zones since is spoken of as if it were still there")

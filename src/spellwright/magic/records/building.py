@@ -107,6 +107,7 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
     name = card.name
     for word, layout_name in (
         ("back", "transform"),
+        ("modal", "modal"),
         ("adventure", "adventure"),
         ("half", "split"),
         ("flip", "flip"),

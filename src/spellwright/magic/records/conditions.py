@@ -145,3 +145,9 @@ class HasNote(Condition):
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.obj(scope.source).note(self.name) is not None
+
+
+COMBAT_STEPS: tuple[Step, ...] = (
+    *("beginning of combat", "declare attackers", "declare blockers", "first-strike damage"),
+    *("combat damage", "end of combat"),
+)

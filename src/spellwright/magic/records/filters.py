@@ -306,10 +306,12 @@ class Status(Filter):
             return obj.drawn
         if what == "entered this turn":
             return obj.note(what) is not None
-        if what == "enchanted":
+        if what == "new since upkeep":  # noted as the turn begins (CR 702.30a)
+            return obj.note(what) is not None
+        if what in ("enchanted", "equipped"):
+            kind = "Aura" if what == "enchanted" else "Equipment"
             return any(
-                o.attached == thing and "Aura" in game.chars(o.id).subtypes
-                for o in game.permanents()
+                o.attached == thing and kind in game.chars(o.id).subtypes for o in game.permanents()
             )
         raise ValueError(f"no status is called {what}")
 

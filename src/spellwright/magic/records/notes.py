@@ -7,11 +7,17 @@ from typing import Final
 LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
 AS_YOU_UNTAP: Final = "as you untap"
 MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
+MAY_PLAY_THIS_TURN: Final = "may play this turn"  # the same until the turn ends
+MAY_PLAY_NEXT_TURN: Final = (
+    "may play until next turn ends"  # until the end of that player's next turn
+)
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until
 HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 ENTERED = "entered this turn"  # a note, while a card in the game reads it
+NEW_SINCE_UPKEEP: Final = "new since upkeep"  # a note, while a card in the game reads it
+STAYS_TAPPED: Final = "stays tapped"  # during its controller's next untap step
 OTHERS: Final = "others"  # in a scope: those that were not chosen
 GIVEN: Final = "given"  # in a scope: what was given as a cost
 OLD: Final = "old"  # in a scope: what moved, as it was before

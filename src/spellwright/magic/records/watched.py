@@ -28,6 +28,7 @@ from spellwright.magic.objects.speech import (
     EitherEvent as EitherEvent,
     Filter,
     Pattern as Pattern,
+    Ref,
 )
 from spellwright.magic.records.events import (
     Acted,
@@ -190,6 +191,7 @@ class BeginningOf(Pattern):
 
     step: Beginning
     whose: Players = "any"
+    of: Ref | None = None  # of these players: the controller of the enchanted creature
 
     def events(self) -> tuple[str, ...]:
         return ("StepBegan",)
@@ -202,6 +204,8 @@ class BeginningOf(Pattern):
         if event.later and self.step == "second main":
             return False  # CR 505.1b: it is the third, or a later one
         if not seat_matches(game, scope, self.whose, event.active):
+            return False
+        if self.of is not None and event.active not in self.of.seats(game, scope):
             return False
         scope.player = event.active
         return True

@@ -74,6 +74,7 @@ class Attacks(Pattern):
     what: Filter
     whom: Players | Literal[""] = ""
     alone: bool = False  # CR 506.5
+    others: int = 0  # at least so many other creatures attack as well
 
     def events(self) -> tuple[str, ...]:
         return ("Attacked",)
@@ -82,6 +83,8 @@ class Attacks(Pattern):
         if not self.what.matches(game, scope, event.attacker):
             return False
         if self.alone and not event.alone:
+            return False
+        if self.others and (game.combat is None or len(game.combat.attacks) <= self.others):
             return False
         d = event.defender
         seat = game.obj(d).controller if isinstance(d, ObjectId) else d
@@ -98,30 +101,37 @@ class Attacks(Pattern):
 
 @definition
 class DeclaresAttack(Pattern):
-    """A player attacks with one or more creatures."""
+    """A player attacks with one or more creatures, `at_least` so many."""
 
     tells = COMBAT
     alters = NOTHING
 
     who: Players
+    at_least: int = 1
 
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
     def matches(self, game: Table, event: Declared, scope: Scope) -> bool:
         scope.it, scope.number = event.attackers, len(event.attackers)
+        if len(event.attackers) < self.at_least:
+            return False
         return seat_matches(game, scope, self.who, event.seat)
 
 
 @definition
 class Blocks(Pattern):
-    """A creature blocks ("blocks"), or becomes blocked ("blocked"), or is unblocked ("unblocked")."""
+    """A creature blocks ("blocks"), or becomes blocked ("blocked"), or is unblocked ("unblocked").
+
+    `of`: it blocks such a creature, or becomes blocked by one ("blocked by"), once for each (CR 509.3b, d).
+    """
 
     tells = COMBAT
     alters = NOTHING
 
     what: Filter
-    how: Literal["blocks", "blocked", "unblocked"] = "blocks"
+    how: Literal["blocks", "blocked", "blocked by", "unblocked"] = "blocks"
+    of: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
         return ("Blocking",)
@@ -130,7 +140,16 @@ class Blocks(Pattern):
         if self.how == "blocks":
             if event.blocker is None or not self.what.matches(game, scope, event.blocker):
                 return False
+            if self.of is not None and not self.of.matches(game, scope, event.attacker):
+                return False
             scope.it = (event.attacker,)
+            return True
+        if self.how == "blocked by":
+            if event.blocker is None or not self.what.matches(game, scope, event.attacker):
+                return False
+            if self.of is not None and not self.of.matches(game, scope, event.blocker):
+                return False
+            scope.it = (event.blocker,)
             return True
         if event.blocker is not None or event.blocked != (self.how == "blocked"):
             return False

@@ -30,8 +30,8 @@ from spellwright.magic.effects.looking import Arrange, Search, Shuffle
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
-from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay
+from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
+from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay, LetYouPlay
 from spellwright.magic.objects.abilities import (
     Activated,
     AdditionalCost,
@@ -158,7 +158,7 @@ class Bound(NamedTuple):
 
 def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | None:
     """What stored mana can be spent on by the owner of these cards; None without a bound."""
-    if speaker(everything, Untap, UntapSelf, AsYouUntap):
+    if speaker(everything, Untap, UntapSelf, AsYouUntap, TapOrUntap):
         return None  # what taps may be used again in a step
     if any(map(_gives_more_to_pay_for, everything)):
         return None
@@ -218,7 +218,9 @@ def _casts_again(card: Card) -> int | None:
     """How many spells it may make castable once more in a step; None if there is no saying."""
     returns = 0
     for part in walk(card.faces):
-        if isinstance(part, CastCard | CastCopy | CopySpell | LetOwnersCast | LetOwnersPlay):
+        if isinstance(
+            part, CastCard | CastCopy | CopySpell | LetOwnersCast | LetOwnersPlay | LetYouPlay
+        ):
             return None
         if isinstance(part, AlternativeCost) and part.frm:
             return None

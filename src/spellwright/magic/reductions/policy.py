@@ -223,9 +223,13 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     on: list[str] = []
     off: list[tuple[str, str]] = []
 
+    modal = next((card.name for card in cards if card.layout == "modal"), "")
+
     def use(name: str, why_not: str, what: str = "") -> bool:
         if name in without or what in without:
             why_not = "not wanted"
+        # the reductions look at the front of a card for what it can be played as
+        why_not = why_not or modal
         if why_not:
             off.append((what or name, why_not))
             return False

@@ -19,7 +19,7 @@ from typing import Any
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
 from spellwright.magic.objects.abilities import (
     Activated,
     AlternativeCost,
@@ -61,7 +61,7 @@ def why_not_saved_late(cards: Sequence[Card]) -> str:
     return (
         teller(cards, TAPPING | TURNS | COUNTERS)
         or changer(cards, CONTROL)
-        or speaker(cards, Untap, UntapSelf, AsYouUntap)
+        or speaker(cards, Untap, UntapSelf, AsYouUntap, TapOrUntap)
     )
 
 

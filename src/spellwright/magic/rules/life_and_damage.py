@@ -159,6 +159,11 @@ def deal(
     deal_all(game, [Hit(source, target, n) for target, n in hits])
 
 
+def deal_each(game: Table, hits: Iterable[tuple[ObjectId, Thing, int]]) -> None:
+    """Several sources deal damage at once (CR 701.14d). Call it last."""
+    deal_all(game, [Hit(source, target, n) for source, target, n in hits])
+
+
 def deal_all(game: Table, hits: Sequence[Hit]) -> None:
     """Damage from several sources at once (combat)."""
     if rulings(game, "damage can't be prevented"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.magic.effects.until import LetOwnersPlay
+from spellwright.magic.effects.until import LetOwnersPlay, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
@@ -39,7 +39,8 @@ from spellwright.magic.records.filters import (
     WithChosenName,
     WithCounter,
 )
-from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
+from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
 from spellwright.magic.records.walking import walk
@@ -84,7 +85,12 @@ def is_vocabulary(part: object) -> bool:
     return type(part).__module__.startswith("spellwright.")
 
 
-NOTED = ("attacked this turn", "drawn this turn", "entered this turn")  # kept on objects
+NOTED = (
+    "attacked this turn",
+    "drawn this turn",
+    "entered this turn",
+    NEW_SINCE_UPKEEP,
+)  # kept on objects
 
 
 @by_identity
@@ -106,9 +112,9 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(str(part.detail))
         if isinstance(part, WhenState):
             far.add("State")
-        if isinstance(part, LetOwnersPlay):
+        if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
-        if isinstance(part, LifeOf):
+        if isinstance(part, LifeOf | WithLife):
             far.add("life")
         if isinstance(part, Continuous | Change) and not _is_steady(part):
             far.add("volatile")

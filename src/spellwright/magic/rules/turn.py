@@ -7,9 +7,16 @@ from typing import Any
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import RuleKind
-from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.objects import Floating, Obj, Scope
 from spellwright.magic.records.events import StepBegan
-from spellwright.magic.records.notes import AS_YOU_UNTAP, LATER
+from spellwright.magic.records.notes import (
+    AS_YOU_UNTAP,
+    LATER,
+    MAY_PLAY_NEXT_TURN,
+    MAY_PLAY_THIS_TURN,
+    NEW_SINCE_UPKEEP,
+    STAYS_TAPPED,
+)
 from spellwright.magic.records.steps import (
     ATTACKERS,
     BEGIN_COMBAT,
@@ -95,6 +102,27 @@ def _use_up(game: Table, floating: Floating | None) -> None:
         game.touch()
 
 
+def _renew_permits(game: Table) -> None:
+    """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
+    for oid in game.exile:
+        obj = game.objects[oid]
+        if obj.note(MAY_PLAY_THIS_TURN) is None and obj.note(MAY_PLAY_NEXT_TURN) is None:
+            continue
+        kept = [note for note in obj.notes if note[0] != MAY_PLAY_THIS_TURN]
+        for i, (name, permit) in enumerate(kept):
+            if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
+                kept[i] = (MAY_PLAY_THIS_TURN, permit)
+        if tuple(kept) != obj.notes:
+            game.change(oid, notes=tuple(kept))
+
+
+def _note_new(game: Table, obj: Obj) -> None:
+    """CR 702.30a: did it come under its controller's control since their last upkeep?"""
+    if (obj.note(NEW_SINCE_UPKEEP) is not None) != obj.sick:
+        notes = tuple(n for n in obj.notes if n[0] != NEW_SINCE_UPKEEP)
+        game.change(obj.id, notes=(*notes, (NEW_SINCE_UPKEEP, 1)) if obj.sick else notes)
+
+
 def _next_turn(game: Table) -> None:
     if game.turn == 0:
         pass  # set-up has chosen who goes first
@@ -115,6 +143,8 @@ def _next_turn(game: Table) -> None:
         game.change_player(game.active, lands_played=0)
     for oid in game.battlefield:
         obj = game.objects[oid]
+        if obj.controller == game.active and NEW_SINCE_UPKEEP in game.reads:
+            _note_new(game, obj)
         sick = obj.sick and obj.controller != game.active  # CR 302.6: since the turn began
         if obj.loyalty_used or obj.attacked or sick != obj.sick:
             game.change(oid, loyalty_used=False, attacked=False, sick=sick)
@@ -132,6 +162,7 @@ def _next_turn(game: Table) -> None:
         if [id(f) for f in kept] != [id(f) for f in game.floating]:
             game.floating = kept
             game.touch()
+    _renew_permits(game)
     for oid in game.exile:
         permit = game.objects[oid].note(LATER)
         if permit is not None:
@@ -216,7 +247,9 @@ class UntapStep(Effect):
             obj = game.objects[oid]
             if obj.controller != seat:
                 continue
-            if obj.tapped:
+            if obj.note(STAYS_TAPPED) is not None:
+                game.change(oid, notes=tuple(n for n in obj.notes if n[0] != STAYS_TAPPED))
+            elif obj.tapped:
                 rule = forbidden(game, "doesn't untap", oid)
                 if rule is None:
                     ups.append(oid)

@@ -233,8 +233,9 @@ def _one(text: str, zone: str, seat: int, names: Names) -> list[Put] | None:
     marks = tuple(m for m in marks if not m.lower().startswith("from "))
     marks = _join_marks(marks, names)
     found = names.find(name, maker)
-    if found.layout in ONE_SPELL and name.lower() == found.faces[1].name.lower():
-        marks = (*marks, "transformed" if found.layout == "transform" else "flipped")
+    if found.layout in (*ONE_SPELL, "modal") and name.lower() == found.faces[1].name.lower():
+        if zone == "battlefield" or found.layout != "modal":
+            marks = (*marks, "flipped" if found.layout == "flip" else "transformed")
     return [Put(found, zone, seat, marks)] * count
 
 

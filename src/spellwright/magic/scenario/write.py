@@ -66,7 +66,7 @@ def _card(game: Game, obj: Obj) -> str:
             marks.append(f"damage {obj.damage}")
         if obj.side == FACE_DOWN:
             marks.append("face down")
-        elif obj.side == 1 and obj.card.layout == "transform":
+        elif obj.side == 1 and obj.card.layout in ("transform", "modal"):
             marks.append("transformed")
         elif obj.side == 1 and obj.card.layout == "flip":
             marks.append("flipped")

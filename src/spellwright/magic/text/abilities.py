@@ -14,7 +14,7 @@ from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Condition
+from spellwright.magic.objects.speech import And, Change, Condition, Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.changes import (
     AddTypes,
@@ -24,9 +24,16 @@ from spellwright.magic.records.changes import (
     LoseAll,
     SetColors,
 )
-from spellwright.magic.records.conditions import Compare, DuringTurn
-from spellwright.magic.records.costs import WithSelf
+from spellwright.magic.records.conditions import (
+    COMBAT_STEPS,
+    AllOf,
+    Compare,
+    DuringTurn,
+    InStep,
+)
+from spellwright.magic.records.costs import Give, WithSelf
 from spellwright.magic.records.references import Source, Who
+from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import (
@@ -36,6 +43,8 @@ from spellwright.magic.text import (
     mana,
     moving,
     nouns,
+    players,
+    refs,
     special,
     structure,
 )
@@ -61,7 +70,7 @@ from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses, whole
 
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, mana, moving, special, structure)
+PARTS = (choosing, counters, instead, mana, moving, players, special, structure)
 PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
 
 
@@ -194,6 +203,7 @@ def _(what: a.Activated, prose: Prose) -> str:
     else:
         start = before_colon(what.costs, prose) + ": "
         prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
+    prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
     if what.anyone:
         text += " Any player may activate this ability."
@@ -215,10 +225,38 @@ def _(what: a.Activated, prose: Prose) -> str:
     return _with_word(what.word, text)
 
 
+def given_words(costs: Sequence[Any], prose: Prose) -> str:
+    """What the effect calls a thing that was given for it: "sacrificed creature"."""
+    for cost in costs:
+        if isinstance(cost, Give) and cost.n == 1 and cost.action in GIVEN_WORDS:
+            phrase = nouns.describe(cost.of, prose)
+            default = "card" if cost.action == "discard" else "permanent"
+            word = refs.head(phrase, prose) if cost.action == "sacrifice" else default
+            if cost.action == "sacrifice" and f.Is("Creature") in walk(cost.of):
+                word = word if isinstance(cost.of, Or) else "creature"
+            return f"{GIVEN_WORDS[cost.action]} {word}"
+    return ""
+
+
+GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
+
+
 def _only_if(test: Condition, prose: Prose) -> str:
     if isinstance(test, DuringTurn):
         return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
+    if test in ONLY_DURING:
+        return f"during {ONLY_DURING[test]}"
     return f"if {condition(test, prose)}"
+
+
+_YOURS = DuringTurn("you")
+ONLY_DURING: dict[Condition, str] = {
+    AllOf((_YOURS, InStep(("upkeep",)))): "your upkeep",
+    AllOf((_YOURS, InStep(("end",)))): "your end step",
+    InStep(("upkeep",)): "any upkeep step",
+    BEFORE_ATTACKERS: "your turn, before attackers are declared",
+    InStep(COMBAT_STEPS): "combat",
+}
 
 
 @ability_lines.register
@@ -265,6 +303,8 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     if any(isinstance(x, AddTypes) and x.supertypes for x in what.changes):
         if noun.many and not nouns.describe(what.affects, prose).control:
             name = f"all {name.removeprefix('all ')}"
+    if isinstance(what.affects, f.AttachedTo) and lead.startswith(f"as long as {name} is "):
+        name = "it"
     parts = _flat(predicates(what.changes, prose, many=noun.many))
     return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
 
@@ -291,6 +331,8 @@ def _(what: a.Replacement, prose: Prose) -> str:
     )
     if entering:
         made = _one_verb(clauses(what.effect, prose))
+        if made:
+            made[-1].tail += where_x(prose)
         if what.condition is not None and made:
             made[-1].tail += f" if {condition(what.condition, prose)}"
         return paragraph(made)

@@ -92,6 +92,8 @@ def _(what: c.Exists, prose: Prose) -> str:
 
 def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
     """You control …; an opponent controls …; there is … in a graveyard."""
+    if what.of == f.IsPlayer("opponent") and what.at_least > 1 and positive:
+        return f"you have {number(what.at_least)} or more opponents"
     if what.of.zones() == ("player",) and what.at_least == 1:
         words = nouns.one(what.of, prose, default="player").replace(" with ", " has ", 1)
         words = words.removesuffix(" on it")  # of counters that a player has

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from spellwright.magic.objects import speech
-from spellwright.magic.records import costs as c, filters as f
+from spellwright.magic.records import costs as c, costs_in_kind as k, filters as f
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import counted, measured
 from spellwright.magic.text.dispatch import by_kind
@@ -104,6 +104,18 @@ def _(what: c.TakeCountersAmong, prose: Prose) -> str:
 @cost.register
 def _(what: c.AddCounters, prose: Prose) -> str:
     return f"^put {counted(what.n, f'{what.kind} counter', prose)} on {prose.call(prose.self)}"
+
+
+@cost.register
+def _(what: k.PayCounters, prose: Prose) -> str:
+    if what.kind == "energy" and isinstance(what.n, int):
+        return "^pay " + "{E}" * what.n
+    raise NoText(what)
+
+
+@cost.register
+def _(what: k.TapTogether, prose: Prose) -> str:
+    return f"^tap any number of other untapped creatures you control with total power {what.power} or greater"
 
 
 @cost.register

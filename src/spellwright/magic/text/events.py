@@ -17,9 +17,10 @@ from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
 from spellwright.magic.records.references import Source
 from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.combat import block_words
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate, number
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,9 @@ def trigger(
                 return f"{WHENEVER} {before.subject} or {each}{duration}"
             if each.subject == "it":
                 return f"{WHENEVER} {before} or {each.verb}{duration}"
-        if each.word != before.word:
+        if each.verb == f"becomes blocked by {before.verb.removeprefix('blocks ')}":
+            text = f"{word} {before.subject} blocks or {each.verb}"
+        elif each.word != before.word:
             text += f" and {each.word} {each}"
         elif each.subject == before.subject or each.subject in ("it", "you"):
             text += f" or {each.verb}"
@@ -249,6 +252,8 @@ def _(what: watched_combat.Attacks, prose: Prose) -> Event:
         "you": " you or a planeswalker you control",
         "opponent": " an opponent or a planeswalker they control",
     }[what.whom]
+    if what.others:
+        return Event(thing, f"and at least {number(what.others)} other creatures attack")
     return Event(thing, f"attacks{whom}{' alone' if what.alone else ''}")
 
 
@@ -256,17 +261,14 @@ def _(what: watched_combat.Attacks, prose: Prose) -> Event:
 def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
     who, third = _player(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
-    return Event(who, "attacks" if third else "attack")
+    many = "" if what.at_least == 1 else f" with {number(what.at_least)} or more creatures"
+    return Event(who, ("attacks" if third else "attack") + many)
 
 
 @event.register
 def _(what: watched_combat.Blocks, prose: Prose) -> Event:
     thing = _about(what.what, prose, "creature")
-    if what.how == "blocks":
-        prose.it = Noun("a creature", "that creature", said=1)
-        return Event(thing, "blocks")
-    words = {"blocked": "becomes blocked", "unblocked": "attacks and isn't blocked"}
-    return Event(thing, words[what.how])
+    return Event(thing, block_words(what, prose))
 
 
 STEP_WORDS = {
@@ -286,6 +288,9 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
     if what.step not in STEP_WORDS:
         raise NoText(what)  # no step is called so: it would print and never happen
     step = STEP_WORDS[what.step]
+    if what.of is not None:
+        prose.player = Noun("that player", "that player", player=True, said=1)
+        return Event("", f"the beginning of the {step} of {refs.call(what.of, prose)}", AT)
     whose = {
         "you": "your",
         "opponent": "each opponent's",

@@ -61,6 +61,14 @@ def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: i.EnterRevealing, prose: Prose) -> list[Clause]:
+    source = prose.call(prose.self)
+    card = nouns.one(what.of, prose, default="card")
+    shown = Clause(f"^reveal {card} from your hand", lead=f"as {source} enters, ", modal="may")
+    return [shown, Clause("^enter tapped", prose.self, source, lead="if you don't, ", joint=". ")]
+
+
+@clauses.register
 def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
     first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")

@@ -322,17 +322,6 @@ def _(what: stack_filters.FromSource, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.CardsInHand, prose: Prose) -> Phrase:
-    n = number(what.n) if isinstance(what.n, int) else "that many"
-    words = {"=": f"exactly {n} cards", ">=": f"{n} or more cards", "<=": f"{n} or fewer cards"}
-    if (what.op, what.n) == ("=", 0):
-        return Phrase(after=("with no cards in hand",))
-    if what.op not in words:
-        raise NoText(what)
-    return Phrase(after=(f"with {words[what.op]} in hand",))
-
-
-@describe.register
 def _(what: f.ItIs, prose: Prose) -> Phrase:
     return Phrase(whole=prose.call(it(prose), subject=True))
 

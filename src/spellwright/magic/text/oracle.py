@@ -43,6 +43,7 @@ class CardFacts:
     faces: tuple[FaceFacts, ...]
     layout: str = ""
     legal: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()  # by their letters
 
 
 ROOM = Room(whole=1 << 32, what="Oracle data")  # every printing of every card
@@ -119,7 +120,9 @@ def _card(line: bytes) -> CardFacts:
         if isinstance(formats, dict)
         else []
     )
-    return CardFacts(card["name"], tuple(_face(face) for face in faces), layout, tuple(legal))
+    given = card.get("sets")
+    sets = tuple(map(str, given)) if isinstance(given, list) else ()
+    return CardFacts(card["name"], tuple(map(_face, faces)), layout, tuple(legal), sets)
 
 
 def _face(face: dict[str, object]) -> FaceFacts:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.magic.effects import choosing as o, control as w, looking, moving as v
+from spellwright.magic.effects import choosing as o, control as w, happen as h, looking, moving as v
 from spellwright.magic.records import filters as f, references as r
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.choosing import put_away
 from spellwright.magic.text.moving import from_among
-from spellwright.magic.text.prose import Clause, Noun, Prose, number
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, number
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -20,6 +20,8 @@ def together(parts: Sequence[Any]) -> list[Any]:
     for part in parts:
         if made and isinstance(made[-1], CHOICES) and _moves_it(part):
             made[-1] = _Picked(made[-1], part)
+        elif made and isinstance(made[-1], looking.ChooseAmong) and part == h.Untap(r.It()):
+            made[-1] = _Untapped(made[-1])
         elif made and isinstance(made[-1], looking.ChooseAmong) and _shows_it(part):
             made[-1] = _Shown(made[-1])
         elif (
@@ -101,6 +103,23 @@ def _(what: _Picked, prose: Prose) -> list[Clause]:
         prose.it = prose.focus = Noun("", f"that {nouns.type_word(what.choice.of.word)}", said=1)
         prose.it.formal = True  # the card is a permanent from here on
     return made
+
+
+class _Untapped:
+    """A choice among permanents that are untapped: "untap up to two lands"."""
+
+    def __init__(self, choice: looking.ChooseAmong) -> None:
+        self.choice = choice
+
+
+@clauses.register
+def _(what: _Untapped, prose: Prose) -> list[Clause]:
+    of = what.choice.among
+    if not isinstance(of, r.Each) or what.choice.lo != 0 or not isinstance(what.choice.hi, int):
+        raise NoText(what)
+    many = nouns.plurals(of.of, prose)
+    prose.it = Noun(many, "those permanents", many=True, said=1)
+    return [Clause(f"^untap up to {number(what.choice.hi)} {many}")]
 
 
 class _Kept:

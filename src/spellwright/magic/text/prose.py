@@ -196,6 +196,7 @@ class Prose:
 
     self: Noun
     card: bool = False  # the source is a card off the battlefield here
+    given: str = "sacrificed creature"  # what was given as a cost: another line may say so
     it: Noun | None = None
     player: Noun | None = None
     did: Noun = YOU  # who may have done the optional thing before

@@ -203,6 +203,8 @@ def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
     if ref.name == "others":
         owner = prose.it.owner if prose.it is not None else None
         return Noun("the rest", "the rest", many=True, owner=owner)
+    if ref.name == "given" and prose.given:
+        return Noun(f"the {prose.given}", f"the {prose.given}")
     return Noun(f"the {ref.name} card", f"the {ref.name} card")
 
 

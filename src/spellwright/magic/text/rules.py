@@ -178,7 +178,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")
     if rule.kind.startswith("this costs"):
-        return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
+        this = Noun("this spell", "this spell")
+        tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
+        return Clause(rule_predicate(rule, prose), this, tail=tail)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(

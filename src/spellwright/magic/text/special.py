@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import facedown, until
-from spellwright.magic.text import heads
+from spellwright.magic.effects import exploring, facedown, untapping, until
+from spellwright.magic.records import references as r
+from spellwright.magic.text import heads, refs
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import Clause, Noun, Prose
-from spellwright.magic.text.verbs import clauses, done
+from spellwright.magic.text.verbs import actor, clauses, done
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -26,3 +28,55 @@ def _(what: until.LetOwnersPlay, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^manifest dread")
+
+
+@clauses.register
+def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
+    noun = heads.noun_of(what.what, prose)
+    cards = "those cards" if noun.many else "that card"
+    if what.until == "it stays":
+        lead = f"for as long as {cards} {'remain' if noun.many else 'remains'} exiled, "
+    elif what.until == "end of turn":
+        return [Clause(f"^play {cards}", modal="may", tail=" this turn")]
+    else:
+        lead = f"until the {what.until}, "
+    return [Clause(f"^play {cards}", modal="may", lead=lead)]
+
+
+@clauses.register
+def _(what: exploring.Fight, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.one, prose)
+    return [Clause(f"^fight {refs.call(what.other, prose)}", noun, name)]
+
+
+@clauses.register
+def _(what: exploring.Explore, prose: Prose) -> list[Clause]:
+    return done(what.what, prose, "^explore")
+
+
+@clauses.register
+def _(what: exploring.Connive, prose: Prose) -> list[Clause]:
+    n = "" if what.n == 1 else f" {amount(what.n, prose)}"
+    return done(what.what, prose, f"^connive{n}")
+
+
+@clauses.register
+def _(what: untapping.StayTapped, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose, "")
+    if isinstance(what.what, r.Source):
+        whose, steps = "your", "step"
+    elif noun.many:
+        whose, steps = "their controllers'", "steps"
+    else:
+        whose, steps = "its controller's", "step"
+    return [Clause(f"^don't untap during {whose} next untap {steps}", noun, name)]
+
+
+@clauses.register
+def _(what: untapping.TapOrUntap, prose: Prose) -> list[Clause]:
+    return [Clause(f"^tap or untap {refs.call(what.what, prose)}")]
+
+
+@clauses.register
+def _(what: exploring.Bolster, prose: Prose) -> list[Clause]:
+    return [Clause(f"^bolster {amount(what.n, prose)}")]

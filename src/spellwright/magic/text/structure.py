@@ -303,7 +303,9 @@ def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:
         whose = {"you": "your next", "any": "the next"}.get(event.whose, "that player's next")
         step = STEP_WORDS.get(event.step, event.step)
         made = clauses(ability.effect, prose)
-        if made and what.next_turn:
+        if made and event.step == "end of combat" and event.whose == "any":
+            made[-1].tail += " at end of combat"
+        elif made and what.next_turn:
             made[-1].tail += f" at the beginning of the next turn's {step}"
         elif made:
             made[0].lead = f"at the beginning of {whose} {step}, " + made[0].lead

@@ -49,21 +49,35 @@ from spellwright.magic.keywords.catalogue import (
     ward as ward,
 )
 from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.passing import (
+    blitz as blitz,
+    buyback as buyback,
+    dash as dash,
+    scavenge as scavenge,
+    spectacle as spectacle,
+    surge as surge,
+    unearth as unearth,
+)
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
     DEVOID as DEVOID,
     EVOLVE as EVOLVE,
+    FLANKING as FLANKING,
     INGEST as INGEST,
     LIVING_WEAPON as LIVING_WEAPON,
     MENTOR as MENTOR,
+    PARTNER as PARTNER,
     UNDAUNTED as UNDAUNTED,
     affinity as affinity,
     afflict as afflict,
     afterlife as afterlife,
     bloodthirst as bloodthirst,
     bushido as bushido,
+    crew as crew,
+    echo as echo,
+    fabricate as fabricate,
     modular as modular,
     outlast as outlast,
     poisonous as poisonous,
@@ -110,6 +124,7 @@ from spellwright.magic.words.abilities import *
 from spellwright.magic.words.amounts import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *
+from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
 from spellwright.magic.words.looking import *

@@ -10,6 +10,7 @@ from spellwright.magic.effects.instead import (
     EnterAsCopy,
     EnterChoosing,
     EnterPaying,
+    EnterRevealing,
     EnterTapped,
     EnterWithCounters,
     GoElsewhere,
@@ -92,6 +93,7 @@ __all__ = [
     "enters_choosing",
     "enters_tapped",
     "enters_tapped_unless_paying_life",
+    "enters_tapped_unless_revealing",
     "enters_with",
     "exile_this",
     "go_elsewhere",
@@ -275,6 +277,11 @@ def enters_as_copy_of(of: Noun) -> Ability:
 def enters_tapped_unless_paying_life(n: int) -> Ability:
     """As it enters you may pay life; if you do not, it enters tapped."""
     return _enters(EnterPaying(n))
+
+
+def enters_tapped_unless_revealing(of: Noun) -> Ability:
+    """As it enters you may reveal such a card from your hand; if you do not, it enters tapped."""
+    return _enters(EnterRevealing(as_filter(of)))
 
 
 def would_go(

@@ -45,6 +45,7 @@ from spellwright.magic.records.filters import (
     WithChosenName,
     WithCounter,
 )
+from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import (
     AttachedObject,
     ControllerOf,
@@ -173,6 +174,7 @@ __all__ = [
     "toughness",
     "with_cards_in_hand",
     "with_counter",
+    "with_life",
     "with_targets",
 ]
 
@@ -363,6 +365,11 @@ def from_source(of: Noun) -> Filter:
 def with_cards_in_hand(op: Comparison, n: Number) -> Filter:
     """A player with so many cards in hand: ANY_PLAYER & with_cards_in_hand("=", 0)."""
     return CardsInHand(op, n)
+
+
+def with_life(op: Comparison, n: Number) -> Filter:
+    """A player with so much life: ANY_PLAYER & with_life("<=", 13)."""
+    return WithLife(op, n)
 
 
 def named(name: str) -> Filter:

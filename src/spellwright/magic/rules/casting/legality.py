@@ -14,7 +14,13 @@ from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, S
 from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
-from spellwright.magic.records.notes import MANIFESTED, MAY_PLAY, PLOTTED
+from spellwright.magic.records.notes import (
+    MANIFESTED,
+    MAY_PLAY,
+    MAY_PLAY_NEXT_TURN,
+    MAY_PLAY_THIS_TURN,
+    PLOTTED,
+)
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
@@ -69,15 +75,18 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
     return _is_for(game, "may cast", seat, obj.id)
 
 
+PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
+
+
 def is_playable_here(obj: Obj, seat: int) -> bool:
     """Did an effect let the player play the card for as long as it is here?"""
-    permit = obj.note(MAY_PLAY)
-    return permit is not None and bool(permit[0] == seat)
+    return any(name in PERMITS and permit[0] == seat for name, permit in obj.notes)
 
 
 def extra_cost(obj: Obj, seat: int) -> int:
     """How much more a spell costs that is cast with such a permission."""
-    return int(obj.note(MAY_PLAY)[1]) if is_playable_here(obj, seat) else 0
+    permit = obj.note(MAY_PLAY)
+    return int(permit[1]) if permit is not None and permit[0] == seat else 0
 
 
 def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> str | None:

@@ -1,0 +1,71 @@
+"""Costs that are paid with creatures tapped together and with counters that players have (CR 107.14, 702.122)."""
+
+from __future__ import annotations
+
+from spellwright.kernel import Answer, Choose, ObjectId, definition
+from spellwright.magic.objects.aspects import COUNTERS, SIZES, TAPPING
+from spellwright.magic.objects.names import CounterKind
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Cost, Many, value
+from spellwright.magic.table import Table
+
+
+@definition
+class TapTogether(Cost):
+    """Tap any number of other untapped creatures you control with so much power together (crew)."""
+
+    tells = TAPPING | SIZES
+    alters = TAPPING
+
+    power: int
+
+    def _crew(self, game: Table, scope: Scope) -> list[ObjectId]:
+        return [
+            obj.id
+            for obj in game.permanents(scope.controller)
+            if obj.id != scope.source and not obj.tapped and "Creature" in game.chars(obj.id).types
+        ]
+
+    def _total(self, game: Table, crew: list[ObjectId]) -> int:
+        return sum(game.chars(oid).power or 0 for oid in crew)
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        strong = [oid for oid in self._crew(game, scope) if (game.chars(oid).power or 0) > 0]
+        return self._total(game, strong) >= self.power
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if not self.payable(game, scope):
+            game.reverse("its cost cannot be paid")
+            return
+        found = self._crew(game, scope)
+        prompt = f"Tap creatures with total power {self.power} or more ({game.name(scope.source)})"
+        asked = Choose(scope.controller, prompt, game.options(found), 0, len(found))
+        game.ask(asked, self, scope)
+
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        if self._total(game, list(picked)) < self.power:
+            return f"the total power of the creatures is less than {self.power}"
+        return None
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        game.tap(answer)
+
+
+@definition
+class PayCounters(Cost):
+    """Pay counters that you have yourself: {E} (CR 107.14)."""
+
+    tells = alters = COUNTERS
+
+    kind: CounterKind
+    n: Many = 1
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return game.players[scope.controller].count(self.kind) >= value(self.n, game, scope)
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if not self.payable(game, scope):  # another cost took them
+            game.reverse("there are not enough counters")
+            return
+        game.remove_counters(scope.controller, self.kind, value(self.n, game, scope))

@@ -1,0 +1,303 @@
+"""One form for all wordings of a line: old and new templates, names, symbols, reminders, pronouns of players.
+
+What each wording that is evened out means, and why the two mean the same, is listed in docs/reading.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+# CR 207.2c, and two that cards have and the rule does not list.
+ABILITY_WORDS = """
+    adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
+    constellation, converge, corrupted, council's dilemma, coven, delirium, descend 4, descend 8,
+    disappear, domain, eerie, eminence, enrage, fateful hour, fathomless descent, ferocious,
+    flurry, formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces,
+    kinship, landfall, lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox,
+    parley, radiance, raid, rally, renew, repartee, revolt, secret council, spell mastery, strive,
+    survival, sweep, tempting offer, threshold, undergrowth, valiant, vivid, void,
+    will of the council, will of the planeswalkers
+"""
+
+# CR 702: those that share a line with others, or may.
+KEYWORDS = """
+    deathtouch, defender, double strike, enchant, equip, first strike, flash, flying, haste,
+    hexproof, indestructible, intimidate, lifelink, protection, reach, shroud, trample, vigilance,
+    ward, banding, bands with other, rampage, cumulative upkeep, flanking, phasing, buyback,
+    shadow, echo, horsemanship, fading, kicker, multikicker, flashback, madness, fear, morph,
+    megamorph, amplify, provoke, storm, affinity, entwine, modular, sunburst, bushido, soulshift,
+    splice, ninjutsu, commander ninjutsu, epic, convoke, dredge, transmute, bloodthirst, haunt,
+    replicate, graft, recover, ripple, split second, suspend, vanishing, absorb, aura swap, delve,
+    fortify, frenzy, gravestorm, poisonous, transfigure, champion, changeling, evoke, hideaway,
+    prowl, reinforce, conspire, persist, wither, retrace, devour, exalted, unearth, cascade,
+    annihilator, level up, rebound, umbra armor, totem armor, infect, battle cry, living weapon,
+    undying, miracle, soulbond, overload, scavenge, unleash, cipher, evolve, extort, fuse, bestow,
+    tribute, dethrone, hidden agenda, double agenda, outlast, prowess, dash, exploit, menace,
+    renown, awaken, devoid, ingest, myriad, surge, skulk, emerge, escalate, melee, crew,
+    fabricate, partner, undaunted, improvise, aftermath, embalm, eternalize, afflict, ascend,
+    assist, jump-start, mentor, afterlife, riot, spectacle, escape, mutate, encore, foretell,
+    demonstrate, daybound, nightbound, disturb, decayed, cleave, training, compleated,
+    reconfigure, blitz, casualty, enlist, read ahead, ravenous, squad, prototype, living metal,
+    more than meets the eye, for mirrodin!, toxic, backup, bargain, craft, disguise, plot, saddle,
+    spree, freerunning, gift, offspring, impending, start your engines!, harmonize, mobilize,
+    job select, tiered, station, warp, mayhem, web-slinging, firebending, sneak, increment,
+    paradigm, teamwork, storied
+"""
+
+SELF = "~"
+BEARER = "this permanent"
+
+TITLES = {"a", "an", "the", "captain", "commander", "dr.", "general", "king", "lady", "lord",
+          "master", "mr.", "ms.", "prince", "princess", "professor", "queen", "sir"}  # fmt: skip
+
+NUMBERS = """
+    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,
+    fifteen, sixteen, seventeen, eighteen, nineteen, twenty
+"""
+
+
+def _words(listed: str) -> list[str]:
+    return [" ".join(word.split()) for word in listed.split(",")]
+
+
+def ability_word_list() -> list[str]:
+    """Every ability word."""
+    return _words(ABILITY_WORDS)
+
+
+def _any_of(listed: str) -> str:
+    return "|".join(map(re.escape, _words(listed)))
+
+
+PERMANENT_NOUN = (
+    "artifact|aura|background|battle|case|class|creature|enchantment|equipment|fortification"
+    "|land|permanent|planeswalker|room|saga|siege|spacecraft|token|vehicle"
+)
+REMINDER = re.compile(r"[^\S\n]*\([^()\n]*\)")
+KEYWORD = re.compile(rf"(?:{_any_of(KEYWORDS)}|[a-z -]*(?:walk|cycling))(?![a-z])")
+THIS_SELF = re.compile(rf"\bthis (?:{PERMANENT_NOUN}|card|spell)\b")
+THIS_BEARER = re.compile(rf"\bthis (?:{PERMANENT_NOUN})\b")
+AND_FROM = re.compile(r",? and from |, from ")
+
+VALUE = {word: str(value) for value, word in enumerate(_words(NUMBERS), start=2)}
+NUMBER = re.compile(rf"\b(?:{_any_of(NUMBERS)})\b")
+
+# "her" is an object before these words and at the end of a phrase, else a possessive.
+HER_OBJECT = (
+    r"\bher\b(?=$|[^\w\s]| (?:and|as|at|attack|becomes|block|deal|face|for|from|if|in|instead"
+    r"|into|on|onto|or|tapped|then|this|to|transformed|under|unless|until|with)\b)"
+)
+
+COLOR_NAMES = "white|blue|black|red|green"
+# a command and "you do" are the same
+VERBS = "(?:draw|gain|lose|discard|create|mill|scry|surveil|sacrifice|search|put|shuffle|proliferate|investigate)"
+
+WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
+    (re.compile(pattern), rewrite)
+    for pattern, rewrite in (
+        (r"^(?:[*•]\s*|-\s+)", "• "),
+        (r"^\[([+-]?[\dx]+)\]\s*:", r"\1:"),  # loyalty costs in brackets
+        (rf'(^(?:• )?|(?<!\w)")(?:{_any_of(ABILITY_WORDS)})-', r"\1"),
+        (r'\.?"([.,])', r'\1"'),
+        (r"\b(enter(?:s|ed|ing)?) the battlefield\b", r"\1"),
+        (r"\b(sacrifices? [^.,:;]*?) of their choice\b", r"\1"),
+        (r"\bconverted mana cost\b", "mana value"),
+        (r"\b(shuffles?) (?:your|their|his or her) library\b", r"\1"),
+        (r" to (?:your|their|his or her) mana pool\b", ""),
+        (r"\b(search [^.,]+ library for [^.,]+), put that card\b", r"\1, put it"),
+        (r"\band/or\b", "or"),
+        (r"\bhe or she\b", "they"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhim or her\b", "them"),
+        (r"\b(?:she|he)\b", "it"),  # also "she's"
+        (r"\b(?:her|him)self\b", "itself"),
+        (HER_OBJECT, "it"),
+        (r"\bhim\b", "it"),
+        (r"\b(?:her|his)\b", "its"),
+        (r"\b1 or (more|fewer|less)\b", r"one or \1"),
+        # CR 603.1: one event or each; CR 700.4: only creatures and planeswalkers are said to die
+        (r"\bwhenever\b", "when"),
+        (r"\b(?:is|are) put into a graveyard from the battlefield\b", "dies"),
+        (r"\bwhen (~|this [a-z]+) enters or attacks\b", r"when \1 enters or attacks"),
+        (rf"((?:^|[.,:] |\band |\bthen |• )(?:if [^.,]*, )?)you (?={VERBS}\b)", r"\1"),
+        (
+            r"(^|[.,:] |• |\")all (?=[^.,:\"]*? (?:get|gets|have|gain|lose|attack|block|can't|don't|are)\b)",
+            r"\1",
+        ),
+        (r"\b(and|then) deals ((?:\d+|x) damage)\b", r"\1 \2"),
+        (r", reveal that card\b", ", reveal it"),
+        (r", reveal those cards\b", ", reveal them"),
+        (r"\bin a turn\b", "each turn"),
+        (
+            r"^if (~|this [a-z]+) was kicked, (?:it|~|this [a-z]+) enters with ([^.]*) on it\.",
+            r"\1 enters with \2 on it if it was kicked.",
+        ),
+        (r"\buntil end of turn, (you may play [^.]*)\.", r"\1 this turn."),
+        (
+            r"\b(you may play [^.]*?) until the end of your next turn\.",
+            r"until the end of your next turn, \1.",
+        ),
+        (
+            r"\byou may play (?:cards exiled this way|them|it)\b(?! exiled)",
+            "you may play those cards",
+        ),
+        (
+            r"(create [^.\"]*? tokens?)\. (?:it has|they have) (?=\")",
+            r"\1 with ",
+        ),
+        (r"\btheir controller's next untap step\b", "their controllers' next untap steps"),
+        (r"\byour opponents control\b", "an opponent controls"),
+        (r"\bthat player controls\b", "they control"),
+        (r"\b(creatures|permanents|lands|artifacts) each (?=get|gain|deal|have)", r"\1 "),
+        (r"\bcontrol (an? [a-z]+) or an? ([a-z]+)\b", r"control \1 or \2"),
+        (
+            r"\b(with(?:out)? (?:defender|flying|reach|trample|haste|deathtouch|lifelink|menace|vigilance)) "
+            r"(you control|you don't control|an opponent controls)\b",
+            r"\2 \1",
+        ),
+        (
+            r"\breturn ([^.,]*?) to the battlefield( tapped)? under your control\b",
+            r"put \1 onto the battlefield\2 under your control",
+        ),
+        (r"\btheir owner's hand\b", "their owners' hands"),
+        (r"\bthe beginning of the end step\b", "the beginning of each end step"),
+        (r"\bhas an? ([^ ]+) counter on it\b", r"has one or more \1 counters on it"),
+        (r"\b(for each [^.,]*?) on the battlefield\b", r"\1"),
+        (
+            r"(^|[.:] |• )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
+            r"\1at the beginning of the next end step, \2.",
+        ),
+        (
+            r"(^|[.:,] |• )until end of turn, ((?!if|when|you may|any|at )[^.\"]*)\.",
+            r"\1\2 until end of turn.",
+        ),
+        (rf"\b({COLOR_NAMES}) and ({COLOR_NAMES})\b", lambda m: " and ".join(sorted((m[1], m[2])))),
+        (r"\bfor each ([^.,]*?) or (?!more|less|fewer|greater)", r"for each \1 and "),
+        (r"\bif (?:the|that) player does(n't)?,", r"if they do\1,"),
+        (r"\bthe (creature|permanent|spell)'s (controller|owner)\b", r"that \1's \2"),
+        (
+            r"\b(exile|sacrifice) (?:the|that) (creature|permanent|token)"
+            r" (at the beginning of the next end step)\b",
+            r"\3, \1 that \2",
+        ),
+        (
+            r"\b(at the beginning of the next end step, (?:exile|sacrifice)) the (creature|permanent|token)\b",
+            r"\1 that \2",
+        ),
+    )
+]
+
+
+# "it has flying as long as C" is "as long as C, it has flying"
+LAST_CONDITION = re.compile(r'(^|")([^".:]*?)(?<! for) as long as ([^".]*)\.')
+
+
+SUBJECT = re.compile(r"(~|this permanent|(?:enchanted|equipped) [a-z]+) ")
+
+
+def _condition_first(found: re.Match[str]) -> str:
+    """ "~ has flying as long as it's red" is "as long as ~ is red, it has flying"."""
+    start, says, condition = found.groups()
+    subject = SUBJECT.match(says)
+    if subject is not None and condition.startswith(("it's ", "it has ", "it is ")):
+        condition = re.sub("^it(?:'s| is)", f"{subject[1]} is", condition)
+        condition = re.sub("^it has", f"{subject[1]} has", condition)
+        says = f"it {says[subject.end() :]}"
+    return f"{start}as long as {condition}, {says}."
+
+
+def normalise(text: str, face_name: str, *, legendary: bool = False) -> tuple[str, ...]:
+    """The abilities in one form for all templates: old or new, with names, symbols and reminders.
+
+    A comma ends a short name ("Tamiyo"); of a legendary face also its first words are tried.
+    """
+    text, name = plain_signs(text), plain_signs(face_name)
+    # Before reminder text goes: some names have parentheses.
+    for self_name in _self_names(name, legendary):
+        text = re.sub(rf"(?<!\w){re.escape(self_name)}(?!\w)", SELF, text)
+    while (shorter := REMINDER.sub("", text)) != text:
+        text = shorter
+    return tuple(part for line in text.split("\n") for part in _abilities(_line(line)))
+
+
+def plain_signs(text: str) -> str:
+    """Quotes and dashes of one kind each, a dash between words without spaces."""
+    text = re.sub("[\u2018\u2019]", "'", re.sub("[\u201c\u201d]", '"', text))
+    text = re.sub("[^\\S\n]*\u2014[^\\S\n]*", "-", text)
+    text = re.sub("[\u2010-\u2013\u2212]", "-", text)
+    return re.sub(r"[^\S\n]+-(?:[^\S\n]+|$)", "-", text, flags=re.MULTILINE)
+
+
+def _self_names(name: str, legendary: bool) -> list[str]:
+    if not name:
+        return []
+    names = {name, name.partition(",")[0]}
+    if legendary and "," not in name:
+        shorter = re.split(r" (?:of|the|and) ", name)[0]
+        names.add(shorter)
+        first = shorter.split()[0]
+        if first.casefold() not in TITLES and not first.endswith("'s"):
+            names.add(first)
+    names -= {"The", "A", "An"}
+    return sorted(names, key=len, reverse=True)
+
+
+def _line(line: str) -> str:
+    line = re.sub(r"\s+([.,;:])", r"\1", " ".join(line.casefold().split()))
+    for pattern, rewrite in WORDINGS:
+        line = pattern.sub(rewrite, line)
+    line = NUMBER.sub(lambda match: VALUE[match[0]], line)
+    line = LAST_CONDITION.sub(_condition_first, line)
+    # CR 201.5a: in a granted ability "this creature" is the creature that has it, while a card's
+    # own name is still the card that grants it.
+    parts = line.split('"')
+    parts[::2] = [THIS_SELF.sub(SELF, part) for part in parts[::2]]
+    parts[1::2] = [THIS_BEARER.sub(BEARER, part) for part in parts[1::2]]
+    return '"'.join(parts)
+
+
+def _abilities(line: str) -> list[str]:
+    """The line, or one line per keyword where it holds nothing else."""
+    if not line:
+        return []
+    if re.search(r'[.":]', line) or not KEYWORD.match(line):
+        return [line]
+    keywords: list[str] = []
+    for part in re.split(r"[,;] ?", line):
+        if not keywords or KEYWORD.match(part):
+            keywords.append(part)
+        else:
+            keywords[-1] += f", {part}"
+    return sorted(each for keyword in keywords for each in _shorthand(keyword))
+
+
+def _shorthand(keyword: str) -> Iterator[str]:
+    """CR 702.11f, 702.16g: "protection from [A] and from [B]" is two abilities."""
+    if not keyword.startswith(("protection from ", "hexproof from ")):
+        yield keyword
+        return
+    word, _, qualities = keyword.partition(" from ")
+    for quality in AND_FROM.split(qualities):
+        yield f"{word} from {quality}"
+
+
+AGAIN = re.compile(
+    r"~|\b(?:it|them|(?:that|those) (?:creature|permanent|artifact|land|enchantment|planeswalker|spell|card|token"
+    r"|aura|equipment|vehicle|source|spell or ability)s?)(?!\w)"
+)
+ITS = re.compile(
+    r"~'s?(?= )|\b(?:its|that (?:creature|permanent|artifact|land|card|spell|token|planeswalker)'s)\b"
+)
+
+
+def is_called_alike(ours: str, oracle: str) -> bool:
+    """Do two lines differ only in what a thing is called again: where we say "it", Oracle names it?
+
+    Not the other way round: what Oracle's "it" means is for the reader to find out.
+    """
+    named = re.compile(f"{ITS.pattern}|{AGAIN.pattern}")
+    if named.sub("it", ours) != named.sub("it", oracle):
+        return False
+    pairs = zip(named.findall(ours), named.findall(oracle), strict=True)
+    return all(a == b or b not in ("it", "them", "its") for a, b in pairs)

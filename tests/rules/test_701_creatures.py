@@ -1,0 +1,258 @@
+"""CR 701: fight, explore, connive, bolster, populate, adapt; what stays tapped and what may be played from exile."""
+
+from typing import Any
+
+from spellwright.magic.records.references import AttachedObject, ControllerOf
+from spellwright.magic.records.watched import BeginningOf
+from spellwright.magic.records.watched_combat import Attacks
+from spellwright.magic.scenario import scenario
+from spellwright.magic.words import (
+    CREATURE,
+    IT,
+    SELF,
+    TAP,
+    THAT_PLAYER,
+    THEIRS,
+    YOURS,
+    activated,
+    adapt,
+    add_mana,
+    bolster,
+    card,
+    choose,
+    connive,
+    create,
+    deal,
+    enchant,
+    enters_tapped_unless_revealing,
+    exile,
+    explore,
+    fight,
+    gain_life,
+    may_play,
+    noted,
+    pay_energy,
+    populate,
+    power_of,
+    sacrifice,
+    stay_tapped,
+    tap_or_untap,
+    target,
+    token,
+    top_of_library,
+    when,
+)
+from spellwright.magic.words.nouns import as_filter
+
+CARDS = [
+    "Cub | {G} | Creature — Bear 1/1",
+    "Ox | {3} | Creature — Ox 3/3",
+    "Rock | {1} | Artifact",
+]
+
+
+def board(*effects: Any, you: str = "", **how: Any):
+    made = card("Made", "{0}", "Sorcery").rules(*effects)
+    return scenario(you=f"hand: Made; {you}", cards=[made, *CARDS], auto_pay=True, **how)
+
+
+CREATURE_OF_YOURS = target(CREATURE & YOURS)
+
+
+def test_creatures_that_fight_deal_damage_to_each_other_at_once() -> None:  # 701.14a
+    g = board(
+        fight(CREATURE_OF_YOURS, target(CREATURE & THEIRS)),
+        you="battlefield: Ox",
+        opponent="battlefield: Cub",
+    )
+    g.cast("Made", targets=["Ox", "Cub"]).resolve()
+    assert g.permanent("Ox").damage == 1 and g.battlefield("opponent") == []
+
+
+def test_nobody_fights_alone() -> None:  # 701.14b
+    g = board(
+        fight(CREATURE_OF_YOURS, target(CREATURE & THEIRS)),
+        you="battlefield: Ox, Mountain",
+        opponent="hand: Lightning Bolt; battlefield: Cub, Mountain",
+    )
+    g.cast("Made", targets=["Ox", "Cub"]).pass_priority()
+    g.cast("Lightning Bolt", by="opponent", targets="Cub").resolve().resolve()
+    assert g.permanent("Ox").damage == 0
+
+
+def test_explore_takes_a_land_to_the_hand() -> None:  # 701.44a
+    g = board(explore(CREATURE_OF_YOURS), you="battlefield: Ox; library: Forest, Cub")
+    g.cast("Made", targets="Ox").resolve()
+    assert g.hand() == ["Forest"] and g.permanent("Ox").count("+1/+1") == 0
+
+
+def test_explore_grows_with_anything_else_which_may_go_to_the_graveyard() -> None:  # 701.44a
+    g = board(explore(CREATURE_OF_YOURS), you="battlefield: Ox; library: Cub, Forest")
+    g.cast("Made", targets="Ox").resolve().choose("put it into your graveyard")
+    assert g.permanent("Ox").count("+1/+1") == 1 and "Cub" in g.graveyard()
+    assert g.library() == ["Forest"]
+
+
+def test_connive_grows_if_a_nonland_card_is_discarded() -> None:  # 701.50a
+    g = board(connive(CREATURE_OF_YOURS), you="hand: Rock, Forest; battlefield: Ox; library: Cub")
+    g = g.cast("Made", targets="Ox").resolve()
+    other = g.fork()
+    g.choose("Rock")
+    assert g.permanent("Ox").count("+1/+1") == 1 and sorted(g.hand()) == ["Cub", "Forest"]
+    other.choose("Forest")
+    assert other.permanent("Ox").count("+1/+1") == 0
+
+
+def test_bolster_helps_one_of_the_least_toughness() -> None:  # 701.39a
+    g = board(bolster(2), you="battlefield: Ox, Cub")
+    g.cast("Made").resolve()
+    assert g.permanent("Cub").count("+1/+1") == 2 and g.permanent("Ox").count("+1/+1") == 0
+
+
+def test_populate_copies_a_creature_token() -> None:  # 701.36a
+    g = board(create(token("Creature — Bear 2/2", "", "G")), populate(), you="battlefield: Ox")
+    g.cast("Made").resolve()
+    assert g.battlefield().count("Bear Token") == 2
+
+
+def test_adapt_is_for_what_has_no_counters() -> None:  # 701.46a
+    eel = card("Eel", "{1}{U}", "Creature — Eel 1/1").rules(activated("{0}", adapt(2)))
+    g = scenario(you="battlefield: Eel", cards=[eel])
+    g.activate("Eel").resolve()
+    g.activate("Eel").resolve()
+    assert g.permanent("Eel").count("+1/+1") == 2
+
+
+def test_what_does_not_untap_next_stays_tapped_once() -> None:  # 502.3
+    g = board(
+        stay_tapped(target(CREATURE)),
+        opponent="battlefield: Ox (tapped); library: 3 Forest",
+        you="library: 3 Forest",
+    )
+    g.cast("Made", targets="Ox").resolve()
+    g.to("upkeep", whose="opponent")
+    assert g.permanent("Ox").tapped
+    g.to("upkeep", whose="you").to("upkeep", whose="opponent")
+    assert not g.permanent("Ox").tapped
+
+
+def test_what_stands_untapped_in_that_step_is_free_afterwards() -> None:  # 502.3
+    g = board(
+        stay_tapped(target(CREATURE)),
+        opponent="battlefield: Ox; library: 3 Forest",
+        you="library: 3 Forest",
+    )
+    g.cast("Made", targets="Ox").resolve()
+    g.to("upkeep", whose="opponent").change("Ox", tapped=True)
+    g.to("upkeep", whose="you").to("upkeep", whose="opponent")
+    assert not g.permanent("Ox").tapped
+
+
+def test_a_player_may_tap_or_untap() -> None:  # 701.26
+    g = board(tap_or_untap(target(CREATURE)), you="battlefield: Ox (tapped)")
+    g.cast("Made", targets="Ox").resolve().choose("untap")
+    assert not g.permanent("Ox").tapped
+
+
+def test_a_card_exiled_from_the_top_may_be_played_this_turn_only() -> None:  # 611.2a
+    g = board(
+        exile(top_of_library(1)),
+        may_play(IT),
+        you="library: Forest, Cub, Cub",
+        opponent="library: 2 Cub",
+    )
+    g.cast("Made").resolve()
+    later = g.fork()
+    g.play("Forest")
+    assert g.battlefield() == ["Forest"]
+    later.to("main", whose="you")
+    assert later.why_not("play Forest") and later.exile() == ["Forest"]
+
+
+def test_a_card_may_be_played_until_the_end_of_the_next_turn() -> None:  # 611.2a
+    g = board(
+        exile(top_of_library(1)),
+        may_play(IT, "end of your next turn"),
+        you="library: Forest, Cub, Cub, Cub",
+        opponent="library: Cub, Cub, Cub",
+    )
+    g.cast("Made").resolve().to("main", whose="you")
+    assert g.why_not("play Forest") is None
+    g.to("main", whose="opponent").to("main", whose="you")
+    assert g.why_not("play Forest")
+
+
+def test_energy_is_paid_by_those_who_have_it() -> None:  # 107.14
+    coil = card("Coil", "{1}", "Artifact").rules(activated([pay_energy(2)], gain_life(1)))
+    g = scenario(you="battlefield: Coil", cards=[coil]).set(energy=3)
+    g.activate("Coil").resolve()
+    assert g.life() == 21 and g.player_counters() == {"energy": 1}
+    assert g.why_not("activate Coil")
+
+
+def test_a_land_enters_untapped_for_a_revealed_card() -> None:  # 614.12
+    bosk = card("Bosk", "", "Land").rules(enters_tapped_unless_revealing(CREATURE))
+    g = scenario(you="hand: Bosk, Cub", cards=[bosk, *CARDS])
+    g.play("Bosk").choose("Cub")
+    assert not g.permanent("Bosk").tapped
+    g = scenario(you="hand: Bosk, Rock", cards=[bosk, *CARDS])
+    g.play("Bosk")
+    assert g.permanent("Bosk").tapped
+
+
+def test_what_was_sacrificed_is_asked_about_as_it_was() -> None:  # 608.2h
+    altar = card("Altar", "{1}", "Artifact").rules(
+        activated([sacrifice(choose(1, CREATURE))], gain_life(power_of(noted("given"))))
+    )
+    g = scenario(you="battlefield: Altar, Ox", cards=[altar, *CARDS])
+    g.activate("Altar").resolve()
+    assert g.life() == 23
+
+
+def test_battalion_asks_for_two_other_attackers() -> None:  # 508.1
+    chief = card("Chief", "{R}", "Creature — Human 2/2").rules(
+        when(Attacks(as_filter(SELF), others=2), gain_life(5))
+    )
+    g = scenario(you="battlefield: Chief, Ox, Cub", cards=[chief, *CARDS])
+    alone = g.fork()
+    g.attack("Chief", "Ox", "Cub").resolve()
+    assert g.life() == 25
+    alone.attack("Chief", "Ox")
+    assert alone.stack() == []
+
+
+def test_the_upkeep_of_the_enchanted_creatures_controller() -> None:  # 503.1a
+    sting = card("Sting", "{B}", "Enchantment — Aura").rules(
+        enchant(CREATURE, "creature"),
+        when(
+            BeginningOf("upkeep", of=ControllerOf(AttachedObject("enchanted creature"))),
+            deal(1, THAT_PLAYER),
+        ),
+    )
+    g = scenario(
+        you="battlefield: Sting (attached to Ox); library: 2 Cub",
+        opponent="battlefield: Ox; library: 2 Cub",
+        cards=[sting, *CARDS],
+    )
+    g.to("upkeep", whose="opponent").resolve()
+    assert g.life("opponent") == 19
+    g.to("upkeep", whose="you")
+    assert g.stack() == []
+
+
+def test_either_face_of_a_modal_card_is_played() -> None:  # 712.8, 712.12
+    wood = card("Wood", "", "Land").rules(activated([TAP], add_mana("G")))
+    rite = card("Rite", "{G}", "Sorcery").rules(gain_life(3), modal=wood)
+    g = scenario(you="hand: Rite, Rite; battlefield: Forest", cards=[rite], auto_pay=True)
+    g.play("Wood")
+    assert g.permanent("Wood").types == {"Land"} and g.hand() == ["Rite"]
+    g.cast("Rite").resolve()
+    assert g.life() == 23 and g.graveyard() == ["Rite"]
+
+
+def test_a_modal_card_is_its_front_face_in_every_other_zone() -> None:  # 712.8a
+    wood = card("Wood", "", "Land").rules(activated([TAP], add_mana("G")))
+    rite = card("Rite", "{G}", "Sorcery").rules(gain_life(3), modal=wood)
+    g = scenario(you="hand: Unsummon; battlefield: Wood, Island; library: Rite", cards=[rite])
+    assert g.permanent("Wood").mana_value == 0
+    assert g.card("Rite", "library").types == {"Sorcery"}
