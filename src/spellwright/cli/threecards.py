@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from spellwright.cli.common import print_json, warn
+from spellwright.kernel import SpellwrightError
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
@@ -150,6 +151,12 @@ class BudgetType(click.ParamType[Any]):
         return Allowed(**found)
 
 
+ORACLE = click.option(
+    "--oracle",
+    type=click.Path(path_type=Path),
+    envvar="SPELLWRIGHT_ORACLE",
+    help="An Oracle file (JSON lines, .xz or not), which tells cards that are not known from misspelt names; else $SPELLWRIGHT_ORACLE.",
+)
 GRADE = click.option(
     "--grade",
     type=click.Choice(["proven", "solved"]),
@@ -225,10 +232,20 @@ def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | Non
     if path is not None and path.casefold() == "none":
         return None
     place = Path(path) if path else default_path()
-    why = damage(place)
-    if why is not None:
-        warn(f"{place}: damaged ({why}); it is set aside as {set_aside(place)}, a new one is begun")
-    return Results(place, any_engine=any_engine, forget=fresh)
+    try:
+        why = damage(place)
+        if why is not None:
+            aside = set_aside(place)
+            warn(f"{place}: damaged ({why}); it is set aside as {aside}, a new one is begun")
+        return Results(place, any_engine=any_engine, forget=fresh)
+    except OSError as error:
+        reason = f"{place}: {error.strerror or error}"
+    except SpellwrightError as error:
+        if error.__cause__ is None:  # of another version: what is there is worth a word
+            raise
+        reason = str(error)
+    warn(f"{reason}; results are shown, but not kept")
+    return None
 
 
 def tell_trouble(store: Results | None) -> None:
@@ -238,8 +255,8 @@ def tell_trouble(store: Results | None) -> None:
 
 
 @contextmanager
-def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str], None]]:
-    """A bar with the time left on stderr; the function that is yielded tells of one more, with a note."""
+def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str, int], None]]:
+    """A bar with the time left on stderr; the function that is yielded tells a note, and of how many more."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -265,4 +282,4 @@ def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str],
         *columns, console=console, transient=True, disable=hidden, speed_estimate_period=300
     ) as bar:
         task = bar.add_task(what, total=total, note="")
-        yield lambda note: bar.update(task, advance=1, note=note)
+        yield lambda note, more: bar.update(task, advance=more, note=note)

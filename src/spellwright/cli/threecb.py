@@ -71,7 +71,7 @@ def check_results(
         for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
             found[game] = outcome
             left = sum(each.result is None for each in found.values())
-            step(f"{left} open" if left else "")
+            step(f"{left} open" if left else "", 1)
     missing, alone = _missing(rows)
     check = Check(
         dict(Counter(row.tier for row in rows)),

@@ -24,7 +24,7 @@ from spellwright.magic.formats.three_card_blind import (
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.workers import Limits, run_tasks
+from spellwright.sim.workers import TOO_LONG, Limits, run_tasks
 from spellwright.solve import (
     OPEN,
     PROVEN,
@@ -213,7 +213,8 @@ def solve_games(
             else [Outcome(None, reason=done.reason)] * len(group)
         )
         for game, outcome in zip(group, found, strict=True):
-            if store is not None:
+            # what a busy machine had no time for is tried again
+            if store is not None and not done.reason.startswith(TOO_LONG):
                 new = Kept(outcome.result, outcome.plain(), limits, outcome.grade)
                 best = store.keep(game, rules.plain(), new, outcome.proof)
                 if best is not new:  # one as good was stored before
