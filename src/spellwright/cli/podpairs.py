@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
 
 from spellwright.cli.podhtml import page
@@ -10,23 +9,14 @@ from spellwright.cli.podwords import LEFT_OUT
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
-from spellwright.sim.magic.lines import Line
+from spellwright.sim.magic.lines import turns
 from spellwright.sim.magic.matchups import Outcome
 from spellwright.sim.magic.pods import Pod
 from spellwright.solve import OPEN, PROVEN
 from spellwright.web.still import marks, still, style
 
 MOST_BOARDS = 40
-
-
-@dataclass(frozen=True)
-class Turn:
-    """What is done in a turn, and the board after it."""
-
-    words: str
-    board: Game
 
 
 def pair_page(pod: Pod, row: ThreeCards, column: ThreeCards, files: dict[bool, str]) -> str:
@@ -111,7 +101,7 @@ def _line(rules: Rules, play: ThreeCards, draw: ThreeCards, outcome: Outcome) ->
     try:
         if outcome.moves is None:
             raise SpellwrightError("its moves were not kept")
-        found = turns(outcome.moves, rules)
+        found = turns(outcome.moves.states(rules), outcome.moves.answers)
     except SpellwrightError as error:
         told = "".join(f"<li>{escape(line)}</li>" for line in outcome.line)
         return [f'<ol class="line">{told}</ol><p class="cards">No board: {escape(str(error))}.</p>']
@@ -128,30 +118,3 @@ def _line(rules: Rules, play: ThreeCards, draw: ThreeCards, outcome: Outcome) ->
         rest = "".join(f"<li>{escape(turn.words)}</li>" for turn in found[MOST_BOARDS:])
         parts.append(f'<ol class="line" start="{MOST_BOARDS + 1}">{rest}</ol>')
     return [*parts, f"<p><b>{escape(outcome.line[-1] if outcome.line else '')}</b></p>"]
-
-
-def turns(line: Line, rules: Rules) -> list[Turn]:
-    """A line played again: what is told of each turn, with the position that comes after it."""
-    states = line.states(rules)
-    found: list[Turn] = []
-    parts: list[tuple[int | None, list[str]]] = []  # who does something, and what
-    for at, state in enumerate(states):
-        told = state.telling(line.answers[at]) if at < len(line.answers) else ""
-        if told and state.decision is not None:
-            if not parts or parts[-1][0] != state.decision.seat:
-                parts.append((state.decision.seat, []))
-            parts[-1][1].append(told)
-        after = states[min(at + 1, len(states) - 1)]
-        if parts and (after is state or after.heading() != state.heading()):
-            found.append(Turn(f"{state.heading()}: {_deeds(state, parts)}", after))
-            parts = []
-    return found
-
-
-def _deeds(state: Game, parts: list[tuple[int | None, list[str]]]) -> str:
-    """What was done, with the letter of who is not the player whose turn it is."""
-    told = []
-    for seat, words in parts:
-        is_own = seat is None or seat == state.whose_turn()
-        told.append(("" if is_own else f"{state.seat_name(seat or 0)}: ") + ", ".join(words))
-    return "; ".join(told)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from spellwright.cli.common import AS_JSON, own_cards, print_json
+from spellwright.cli.dispute import dispute_command
 from spellwright.cli.missing import missing_command
 from spellwright.cli.threecards import format_rules, open_store, progress_bar, solving
 from spellwright.kernel.files import write_whole
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 def threecb_command() -> None: ...
 
 
-threecb_command.add_command(missing_command)
+for command in (missing_command, dispute_command):
+    threecb_command.add_command(command)
 
 
 @threecb_command.command(

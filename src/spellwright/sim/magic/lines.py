@@ -94,3 +94,38 @@ def _listed(answer: Any) -> Any:
 
 def _answer(plain: Any) -> Any:
     return tuple(_answer(each) for each in plain) if isinstance(plain, list) else plain
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What is done in a turn, the board after it, and the number of the answers up to there."""
+
+    words: str
+    board: Game
+    upto: int
+
+
+def turns(states: Sequence[Game], answers: Sequence[Answer]) -> list[Turn]:
+    """A line that was played: what is told of each turn, with the position that comes after it."""
+    found: list[Turn] = []
+    parts: list[tuple[int, list[str]]] = []  # who does something, and what
+    for at, state in enumerate(states):
+        told = state.telling(answers[at]) if at < len(answers) else ""
+        if told and state.decision is not None:
+            if not parts or parts[-1][0] != state.decision.seat:
+                parts.append((state.decision.seat, []))
+            parts[-1][1].append(told)
+        upto = min(at + 1, len(states) - 1)
+        after = states[upto]
+        if parts and (after is state or after.heading() != state.heading()):
+            found.append(Turn(f"{state.heading()}: {_deeds(state, parts)}", after, upto))
+            parts = []
+    return found
+
+
+def _deeds(state: Game, parts: list[tuple[int, list[str]]]) -> str:
+    """What was done, with the letter of who is not the player whose turn it is."""
+    return "; ".join(
+        ("" if seat == state.whose_turn() else f"{state.seat_name(seat)}: ") + ", ".join(words)
+        for seat, words in parts
+    )

@@ -307,9 +307,21 @@ def solve_within(
     allowed: Allowed,
     certify: bool = False,
 ) -> list[Outcome]:
+    """What is known of games after their budget, with certificates where they are asked for."""
+    games = [Direction(decks, first, rules) for first in firsts]
+    solve_directions(games, allowed)
+    found = [game.outcome() for game in games]
+    if certify:
+        return [
+            replace(outcome, proof=packed(game.certificate()))
+            for outcome, game in zip(found, games, strict=True)
+        ]
+    return found
+
+
+def solve_directions(games: Sequence[Direction], allowed: Allowed) -> None:
     """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
     began = now()
-    games = [Direction(decks, first, rules) for first in firsts]
     beside: Solver | None = None
     for at, share in turns(len(games)):
         game = games[at]
@@ -327,13 +339,6 @@ def solve_within(
             beside = game.solver = None
     if allowed.grade == PROVEN:
         _prove(games, allowed, began)
-    found = [game.outcome() for game in games]
-    if certify:
-        return [
-            replace(outcome, proof=packed(game.certificate()))
-            for outcome, game in zip(found, games, strict=True)
-        ]
-    return found
 
 
 def packed(certificate: dict[str, Any] | None) -> bytes:
