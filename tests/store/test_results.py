@@ -138,3 +138,29 @@ def test_what_an_older_program_stored_without_a_check_is_not_used(tmp_path):
     with Results(path) as old:
         assert len(old) == 1 and old.find(GAME, RULES, SMALL) is None
         assert old.keep(GAME, RULES, WON) == WON == old.find(GAME, RULES, SMALL)
+
+
+def test_two_processes_agree_what_the_first_has_written_stays(store):
+    other = dataclasses.replace(WON, about={"line": ["Forest"]})
+    with Results(store.path) as second:
+        assert store.keep(GAME, RULES, WON) == WON
+        assert second.keep(GAME, RULES, other) == WON
+        assert second.keep(GAME, RULES, PROVEN) == PROVEN == store.find(GAME, RULES, SMALL)
+
+
+def test_a_certificate_is_kept_with_the_result_that_it_belongs_to(store):
+    store.keep(GAME, RULES, WON, b"for solved")
+    assert store.proof(store.find(GAME, RULES, SMALL)) == b"for solved"
+    store.keep(GAME, RULES, PROVEN)
+    assert store.proof(store.find(GAME, RULES, SMALL)) == b""  # the old one proves less
+    store.keep(GAME, RULES, PROVEN, b"for proven")
+    assert store.proof(store.find(GAME, RULES, SMALL)) == b"for proven"
+
+
+def test_a_full_store_says_so_and_gives_back_what_was_found(store):
+    pages = store._base.execute("PRAGMA page_count").fetchone()[0]
+    store._base.execute(f"PRAGMA max_page_count = {pages}")
+    large = dataclasses.replace(WON, about={"line": ["Mountain" * 20_000]})
+    assert store.keep(GAME, RULES, large) is large
+    assert "full" in store.trouble
+    assert store.find(GAME, RULES, SMALL) is None  # nothing was half written

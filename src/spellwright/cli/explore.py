@@ -33,10 +33,14 @@ class Explorer:
         *,
         read: Callable[[], str] | None = None,
         write: Callable[[str], None] = print,
+        paths: Sequence[Sequence[Game]] = (),
     ) -> None:
         self.games = [(title, Tree(answer), answer) for title, answer in games]
         self.at = 0
-        self.paths: list[list[Any]] = [[tree.start] for _, tree, _ in self.games]
+        # where it begins, by what way it came there: “back” goes back on it
+        self.paths: list[list[Any]] = [list(path) for path in paths] or [
+            [tree.start] for _, tree, _ in self.games
+        ]
         self.read = read or sys.stdin.readline
         self.write = write
         self.moves: list[Move] = []

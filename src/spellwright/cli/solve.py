@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import only_read, own_cards, tell_read
+from spellwright.cli.common import own_cards, tell_read
 from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -340,16 +340,11 @@ class Session:
 
     def about(self, game: Direction) -> dict[str, Any]:
         """What a game is, for certificates and pages."""
-        from spellwright.magic.formats.three_card_blind import setup_of
+        from spellwright.sim.magic.matchups import about_game
 
-        ours, theirs = (deck.cards for deck in self.decks)
-        setup = {
-            **setup_of(ours, theirs, game.first, self.rules),
-            "lean": not self.full and game.grade != "proven",
-        }
-        read = only_read((*ours, *theirs))  # a proof says what it rests on
-        told = {"read": read} if read else {}
-        return {"setup": setup, "reductions": game.reductions, **told}
+        assert game.graded is not None
+        decks = [deck.cards for deck in self.decks]
+        return about_game(decks, game.first, self.rules, game.graded, self.full)
 
     def _page(self, game: Direction, graded: Graded, depth: int) -> dict[str, Any]:
         from spellwright.magic.formats.three_card_blind import switched_off

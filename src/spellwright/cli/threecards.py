@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import wraps
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from spellwright.cli.common import JOBS, print_json, warn
+from spellwright.kernel import SpellwrightError
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
@@ -153,6 +154,12 @@ class BudgetType(click.ParamType[Any]):
         return Allowed(**found)
 
 
+ORACLE = click.option(
+    "--oracle",
+    type=click.Path(path_type=Path),
+    envvar="SPELLWRIGHT_ORACLE",
+    help="An Oracle file (JSON lines, .xz or not), which tells cards that are not known from misspelt names; else $SPELLWRIGHT_ORACLE.",
+)
 GRADE = click.option(
     "--grade",
     type=click.Choice(["proven", "solved"]),
@@ -225,18 +232,50 @@ def solved_so_far(
     jobs: int,
     store: Results | None,
     quiet: bool,
+    names: Mapping[tuple[str, ...], str] | None = None,
 ) -> tuple[dict[GameKey, Outcome], bool]:
-    """The outcome of each game, and whether someone ended it: then the rest is open, and a second run goes on."""
+    """The outcome of each game, and whether someone ended it: then the rest is open, and a second run goes on.
+
+    `names`: what the decks are called; then certificates are made, and progress says which pair is solved.
+    """
     from spellwright.sim.magic.matchups import Outcome, solve_games
 
     found: dict[GameKey, Outcome] = {}
+    at_work: dict[frozenset[tuple[str, ...]], str] = {}
+    pairs = {frozenset((game.play, game.draw)) for game in games}
+
+    def note() -> str:
+        undecided = sum(each.result is None for each in found.values())
+        parts = [f"{undecided} open"] if undecided else []
+        if names is not None:
+            settled = {frozenset((game.play, game.draw)) for game in found}
+            parts.insert(0, f"{len(pairs - settled - at_work.keys())} pairs left")
+            if at_work:
+                parts.insert(0, f"solving {', '.join(at_work.values())}")
+        return "; ".join(parts)
+
     stopped = False
     with progress_bar("games", len(set(games)), quiet) as step:
+
+        def started(game: GameKey) -> None:
+            if names is not None:
+                pair = frozenset((game.play, game.draw))
+                at_work[pair] = f"{names[game.play]} – {names[game.draw]}"
+            step(note(), 0)
+
         try:
-            for game, outcome in solve_games(games, rules, budget, jobs=jobs, store=store):
+            for game, outcome in solve_games(
+                games,
+                rules,
+                budget,
+                jobs=jobs,
+                store=store,
+                certify=names is not None,
+                started=started,
+            ):
                 found[game] = outcome
-                left = sum(each.result is None for each in found.values())
-                step(f"{left} open" if left else "")
+                at_work.pop(frozenset((game.play, game.draw)), None)
+                step(note(), 1)
         except KeyboardInterrupt:
             stopped = True
     if stopped:
@@ -258,10 +297,20 @@ def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | Non
     if path is not None and path.casefold() == "none":
         return None
     place = Path(path) if path else default_path()
-    why = damage(place)
-    if why is not None:
-        warn(f"{place}: damaged ({why}); it is set aside as {set_aside(place)}, a new one is begun")
-    return Results(place, any_engine=any_engine, forget=fresh)
+    try:
+        why = damage(place)
+        if why is not None:
+            aside = set_aside(place)
+            warn(f"{place}: damaged ({why}); it is set aside as {aside}, a new one is begun")
+        return Results(place, any_engine=any_engine, forget=fresh)
+    except OSError as error:
+        reason = f"{place}: {error.strerror or error}"
+    except SpellwrightError as error:
+        if error.__cause__ is None:  # of another version: what is there is worth a word
+            raise
+        reason = str(error)
+    warn(f"{reason}; results are shown, but not kept")
+    return None
 
 
 def tell_trouble(store: Results | None) -> None:
@@ -271,8 +320,8 @@ def tell_trouble(store: Results | None) -> None:
 
 
 @contextmanager
-def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str], None]]:
-    """A bar with the time left on stderr; the function that is yielded tells of one more, with a note."""
+def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str, int], None]]:
+    """A bar with the time left on stderr; the function that is yielded tells a note, and of how many more."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -298,4 +347,4 @@ def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str],
         *columns, console=console, transient=True, disable=hidden, speed_estimate_period=300
     ) as bar:
         task = bar.add_task(what, total=total, note="")
-        yield lambda note: bar.update(task, advance=1, note=note)
+        yield lambda note, more: bar.update(task, advance=more, note=note)

@@ -1,4 +1,4 @@
-"""`spellwright threecb check`: solved games beside published results."""
+"""`spellwright threecb …`: solved games beside published results; the other commands have modules of their own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from spellwright.cli.common import AS_JSON, INTERRUPTED, own_cards, print_json
+from spellwright.cli.dispute import dispute_command
+from spellwright.cli.missing import missing_command
 from spellwright.cli.threecards import format_rules, open_store, solved_so_far, solving
 from spellwright.kernel.files import write_whole
 
@@ -18,8 +20,15 @@ if TYPE_CHECKING:
     from spellwright.sim.magic.published import Row
 
 
-@click.group("threecb", help="Three Card Blind: compare solved games with published results.")
+@click.group(
+    "threecb",
+    help="Three Card Blind: published results checked, disputes settled, decks mended, cards that are missing.",
+)
 def threecb_command() -> None: ...
+
+
+for command in (missing_command, dispute_command):
+    threecb_command.add_command(command)
 
 
 @threecb_command.command(

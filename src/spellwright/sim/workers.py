@@ -14,7 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from time import monotonic
+from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
@@ -22,6 +23,8 @@ from spellwright.kernel import SpellwrightError
 Work = Callable[[str], str]
 DONE, FAILED = b"+", b"!"  # how a reply begins
 NEXT, LAST = b">", b"."  # how it goes on: after LAST the worker ends
+TOO_LONG = "stopped: it took more than"  # … so many seconds
+LOOK_EVERY = 1.0  # seconds between two looks at whether the caller is still there
 START = 60.0  # seconds that a worker may take to begin
 
 
@@ -128,7 +131,7 @@ def _collect(busy: list[_Worker], workers: list[_Worker]) -> list[Done]:
         elif worker.deadline is not None and monotonic() >= worker.deadline:
             _dismiss(worker, workers)
             seconds = worker.limits.seconds
-            found.append(Done(number, reason=f"stopped: it took more than {seconds:g} seconds"))
+            found.append(Done(number, reason=f"{TOO_LONG} {seconds:g} seconds"))
     return found
 
 
@@ -167,6 +170,7 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
     if theirs is not None:
         theirs.close()  # a fork has both ends
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the caller ends us
+    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     _limit_memory(memory_mb)
     while True:
         try:
@@ -189,6 +193,13 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
             return
         if ending == LAST:
             return
+
+
+def _end_with(caller: int) -> None:
+    """End this process when the one that began it is gone: nobody waits for what it does."""
+    while os.getppid() == caller:
+        sleep(LOOK_EVERY)
+    os._exit(1)
 
 
 def _limit_memory(memory_mb: int | None) -> None:

@@ -125,13 +125,20 @@ class Answer:
         told = {"result": self.result, "proved": list(self.proved), **about}
         return certificate(self.start, self.claims(), told)
 
-    def line(self) -> list[str]:
-        """The principal line in words; of a game between two others, that of one of them."""
+    def told_by(self) -> Answer | None:
+        """The answer whose principal line is told; of a game between two others, that of one of them, if there is one."""
         found = [by for by in self.shown if by is not None and by.solved]
         if not any(self.shown):
-            return tell(self)
+            return self
         if found and (self.winner is None or found[0].winner == self.winner):
-            return tell(found[0])
+            return found[0]
+        return None
+
+    def line(self) -> list[str]:
+        """The principal line in words."""
+        by = self.told_by()
+        if by is not None:
+            return tell(by)
         return [
             "Nobody can force a win: each is shown in a game of its own, and there is no single line."
         ]

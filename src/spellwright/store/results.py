@@ -6,7 +6,8 @@ import json
 import os
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol, Self
@@ -33,6 +34,10 @@ CREATE TABLE IF NOT EXISTS game (
     made TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 CREATE INDEX IF NOT EXISTS by_decks ON game (play, draw);
+CREATE TABLE IF NOT EXISTS proof (
+    key TEXT PRIMARY KEY,    -- of the game
+    data BLOB NOT NULL       -- the certificate of what is kept of it, packed
+);
 """
 
 
@@ -65,10 +70,11 @@ class Kept:
     about: Mapping[str, Any]
     budget: Mapping[str, float | None]
     grade: str
+    key: str = field(default="", compare=False)  # under which it was found
 
 
 class Results:
-    """A file of results. One process writes; others may read or write their own games meanwhile."""
+    """A file of results. Several processes may use it: each writes a result in one step."""
 
     def __init__(self, path: Path | str, *, any_engine: bool = False, forget: bool = False) -> None:
         self.path = path
@@ -137,7 +143,7 @@ class Results:
         """The rows that were checked, the latest first."""
         try:
             rows = self._base.execute(
-                f"SELECT result, about, budget, grade FROM game WHERE {where} ORDER BY made DESC",
+                f"SELECT result, about, budget, grade, key FROM game WHERE {where} ORDER BY made DESC",
                 values,
             ).fetchall()
         except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -148,12 +154,14 @@ class Results:
             self.trouble = "a row that cannot be read"
         return [kept for kept in found if kept is not None]
 
-    def keep(self, game: StoredGame, rules: Mapping[str, Any], kept: Kept) -> Kept:
-        """Store a result unless a better one is there; what is stored then."""
+    def keep(
+        self, game: StoredGame, rules: Mapping[str, Any], kept: Kept, proof: bytes = b""
+    ) -> Kept:
+        """Store a result with its certificate unless one as good is there; what is stored then.
+
+        Looking and writing are one step: of two processes the second finds what the first has written.
+        """
         key = self._key(game, rules)
-        for known in self._kept("key = ?", [key]):
-            if GRADES.index(known.grade) > GRADES.index(kept.grade):
-                return known
         row = [
             key,
             *_columns(game, rules),
@@ -164,15 +172,43 @@ class Results:
             as_text(kept.budget),
         ]
         try:
+            self._base.execute("BEGIN IMMEDIATE")
+            for known in self._kept("key = ?", [key]):
+                if self._stays(known, kept, proof):
+                    self._base.execute("ROLLBACK")
+                    return known
             self._base.execute(
                 "INSERT OR REPLACE INTO game"
                 " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 row,
             )
+            self._base.execute("DELETE FROM proof WHERE key = ?", [key])
+            if proof:
+                self._base.execute("INSERT INTO proof (key, data) VALUES (?, ?)", [key, proof])
+            self._base.execute("COMMIT")
         except sqlite3.Error as error:  # a full disk: what was found is told all the same
             self.trouble = str(error)
+            with suppress(sqlite3.Error):
+                if self._base.in_transaction:
+                    self._base.execute("ROLLBACK")
         return kept
+
+    def _stays(self, known: Kept, new: Kept, proof: bytes) -> bool:
+        """Is what is stored as good as a new result of the same game?"""
+        if known.grade != new.grade:
+            return GRADES.index(known.grade) > GRADES.index(new.grade)
+        is_wanted = self.forget or known.grade == OPEN
+        return not is_wanted and (not proof or bool(self.proof(known)))
+
+    def proof(self, kept: Kept) -> bytes:
+        """The certificate of a result that was found, packed; empty where none was kept."""
+        try:
+            row = self._base.execute("SELECT data FROM proof WHERE key = ?", [kept.key]).fetchone()
+        except sqlite3.Error as error:
+            self.trouble = str(error)
+            return b""
+        return bytes(row[0]) if row is not None else b""
 
     def _key(self, game: StoredGame, rules: Mapping[str, Any]) -> str:
         parts = (*_columns(game, rules), game.engine())
@@ -181,7 +217,7 @@ class Results:
 
 def _read(row: Sequence[Any]) -> Kept | None:
     """A row as it was kept; None for one that is damaged."""
-    result, about, limits, grade = row
+    result, about, limits, grade, key = row
     try:
         told, budget = json.loads(about), json.loads(limits)
     except (ValueError, TypeError, RecursionError):
@@ -191,7 +227,7 @@ def _read(row: Sequence[Any]) -> Kept | None:
     )
     if not numbers or not isinstance(told, dict) or not isinstance(result, str | None):
         return None
-    return Kept(result, told, budget, grade)
+    return Kept(result, told, budget, grade, key)
 
 
 def covers(

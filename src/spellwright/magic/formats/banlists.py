@@ -5,25 +5,29 @@ The lists that come along are in `data/`; an organiser's own is any file of this
     {"name": "our league", "community": "…", "as_of": "2026-11-01", "source": "where it was published",
      "banned": ["Card", …], "restricted": ["Card of which a deck may have one", …]}
 
-All but "name" and "banned" may be left out.
+All but "name" and "banned" may be left out. A text file is a list as well: a banned card a line, after “restricted:” the cards
+of which a deck may have one; lines that begin with # are comments.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.files import from_json, read_text
+from spellwright.magic.deckfiles import card_name
 from spellwright.magic.objects.card import BOOK
-from spellwright.magic.objects.spelling import fold
+from spellwright.magic.objects.spelling import close_names, fold, slips
 
 TEXTS = ("name", "community", "as_of", "source")
 LISTS = ("banned", "restricted")
 OPEN_LIST = "open"
 LARGEST = 1 << 22  # bytes of a list
+MOST_SLIPS = 2  # letters in which a misspelt name differs
+SHORT = 4  # letters: names that are no longer are like too many
+LONGEST = 200  # letters of a line
 
 
 DATA = Path(__file__).with_name("data")
@@ -60,17 +64,23 @@ def ban_list(name: str | Path = OPEN_LIST) -> BanList:
         raise SpellwrightError(
             f"ban list “{name}”: no such file; give its path, or one of: {known}"
         )
-    return read_ban_list(read_text(path, LARGEST), f"ban list {path}")
+    text = read_text(path, LARGEST)
+    where = f"ban list {path}"
+    if text.lstrip("\ufeff \r\n\t")[:1] in ("{", "["):
+        return read_ban_list(text, where)
+    return plain_ban_list(text, path.stem, where)
 
 
 def unknown_names(bans: BanList) -> list[str]:
     """Names of a list that no known card has but that are spelt nearly like one, with what is near."""
-    cards = {fold(name): name for name in BOOK}
+    cards = {fold(name): name for name in (*BOOK.packed(), *BOOK)}
     found = []
     for name in sorted(bans.banned | bans.restricted):
-        near = [] if name in cards else get_close_matches(name, cards, n=1, cutoff=0.85)
-        if near:
-            found.append(f"“{name}” is no known card; {cards[near[0]]}?")
+        if name in cards or BOOK.spelled(name) is not None:
+            continue
+        near = [each for each in close_names(name, cards) if slips(name, each) <= MOST_SLIPS]
+        if near and len(name) > SHORT:
+            found.append(f"“{name}” is no known card; {near[0]}?")
     return found
 
 
@@ -100,3 +110,21 @@ def read_ban_list(text: str, where: str) -> BanList:
         restricted=restricted,
         **{field: data.get(field, "") for field in TEXTS},
     )
+
+
+def plain_ban_list(text: str, name: str, where: str) -> BanList:
+    """A list that has a card a line."""
+    lists: dict[str, set[str]] = {field: set() for field in LISTS}
+    field = LISTS[0]
+    for number, line in enumerate(text.splitlines(), start=1):
+        card = line.partition("#")[0].strip().removeprefix("- ").removeprefix("* ")
+        if card.rstrip(":").casefold() in LISTS:
+            field = card.rstrip(":").casefold()
+        elif len(card) > LONGEST:
+            raise SpellwrightError(f"{where}, line {number}: too long for the name of a card")
+        elif card:
+            lists[field].add(fold(card_name(card)))
+    if not any(lists.values()):
+        raise SpellwrightError(f"{where}: no cards; write one a line, or JSON")
+    banned, restricted = (frozenset(lists[each]) for each in LISTS)
+    return BanList(name, banned, restricted)

@@ -11,22 +11,24 @@ from spellwright.magic.deckfiles import DeckError, card_name, decoded, file_byte
 from spellwright.magic.decks import Deck, read_deck
 from spellwright.magic.formats.banlists import BanList
 from spellwright.magic.formats.construction import Problem
+from spellwright.magic.formats.podlines import CARDS, Head, head_of, is_known, is_skipped, read_line
 from spellwright.magic.objects.card import BOOK, book_name
 from spellwright.magic.objects.spelling import fold
 
-CARDS = 3
 BETWEEN = re.compile(r"\s*(?<!/)/(?!/)\s*|\s*[|;]\s*")  # a double slash is part of a name
-COMMENT = re.compile(r"\s*(?:#|//).*")
-LONGEST = 500
+PARTED = re.compile(r"(?<!/)/(?!/)|[|;\t,]")  # a line of a pod, not of a deck file
+COUNTED = re.compile(r"\s*[0-9]+[x×]?\s+(.+)")
 MOST_DECKS = 2000
+MOST_FAULTS = 8  # lines that are named at once
 
 
 @dataclass(frozen=True)
 class ThreeCards:
-    """A deck: its cards in the order in which they were written, and what it is called, if anything."""
+    """A deck: its cards in the order in which they were written, what it is called, and how many play it."""
 
     cards: tuple[str, ...]
     name: str = ""
+    players: int = 1
 
     def __str__(self) -> str:
         return self.name or self.listed
@@ -36,56 +38,49 @@ class ThreeCards:
         return " / ".join(self.cards)
 
 
-def parse_three(text: str, where: str = "deck") -> ThreeCards:
-    """A deck of “A / B / C” or “Name: A / B / C”; the cards need not be known."""
-    if len(text) > LONGEST:
-        raise DeckError(f"{where}: {quoted(text)}: too long for three cards")
-    line = " ".join(text.split())
-    title, colon, rest = line.partition(":")
-    name = ""
-    if colon and len(BETWEEN.split(title)) == 1 and _is_title(line, title):
-        name, line = title.strip(), rest.strip()
-    cards = tuple(book_name(card_name(part)) for part in BETWEEN.split(line))
+def parse_three(text: str, where: str = "deck", head: Head | None = None) -> ThreeCards:
+    """A deck of “A / B / C” or “Name: A / B / C” and what else people write; the cards need not be known."""
+    written = read_line(text, where, head)
+    cards = tuple(book_name(card_name(part)) for part in written.cards)
     if any(not card for card in cards):
         raise DeckError(f"{where}: {quoted(text)}: a card name is empty; write “A / B / C”")
-    if len(cards) != CARDS:
-        hint = "; write split cards with two slashes" if len(cards) > CARDS else ""
-        raise DeckError(
-            f"{where}: {quoted(text)}: {len(cards)} {'card' if len(cards) == 1 else 'cards'},"
-            f" Three Card Blind has {CARDS}; write “A / B / C”{hint}"
-        )
-    return ThreeCards(cards, name)
-
-
-def _is_title(line: str, title: str) -> bool:
-    """Is the text before a colon the deck's name, not the beginning of a card's?"""
-    first = BETWEEN.split(line)[0]
-    return book_name(card_name(first)) not in BOOK and not title.casefold().endswith(
-        ("circle of protection", "rune of protection")
-    )
+    return ThreeCards(cards, written.name, written.players)
 
 
 def read_pod(source: str | Path, where: str = "pod") -> tuple[ThreeCards, ...]:
-    """The decks of a pod, one a line; blank lines and comments (# or //) are skipped."""
+    """The decks of a pod, one a line; blank lines, comments (# or //) and the head of a sheet are skipped."""
     if isinstance(source, Path):
         where = f"pod file {quoted(str(source), 120)}"
         source = decoded(file_bytes(source, where), where)
     decks: list[ThreeCards] = []
     seen: dict[str, int] = {}
+    faults: list[str] = []
+    head: Head | None = None
     for number, line in enumerate(source.splitlines(), start=1):
-        if not line.strip() or COMMENT.fullmatch(line):
+        if is_skipped(line):
             continue
-        deck = parse_three(line, f"{where}, line {number}")
+        if not decks and not faults and head is None:
+            head = head_of(line)
+            if head is not None:
+                continue
+        try:
+            deck = parse_three(line, f"line {number}", head)
+        except DeckError as error:
+            faults.append(str(error))
+            continue
         key = fold(str(deck))
         if key in seen:
-            raise DeckError(
-                f"{where}, line {number}: {quoted(str(deck))} is also in line {seen[key]};"
+            faults.append(
+                f"line {number}: {quoted(str(deck))} is also in line {seen[key]};"
                 " give one of them another name"
             )
         seen[key] = number
         decks.append(deck)
         if len(decks) > MOST_DECKS:
             raise DeckError(f"{where}: more than {MOST_DECKS} decks")
+    if faults:
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise DeckError(f"{where}, {'; '.join(faults[:MOST_FAULTS])}{more}")
     if not decks:
         raise DeckError(f"{where}: no decks; write one a line, as in “Name: A / B / C”")
     return tuple(decks)
@@ -106,16 +101,23 @@ def three_of(deck: Deck) -> ThreeCards:
 def find_three(text: str) -> tuple[ThreeCards, ...]:
     """Decks from a command line: “A / B / C” itself, or the path of a pod file or a deck file."""
     path = Path(text)
-    if len(BETWEEN.split(text)) == CARDS and not path.is_file():
+    parted = len(BETWEEN.split(text)) == CARDS or "," in text or "\t" in text
+    if parted and not path.is_file():
         return (parse_three(text),)
     if not path.is_file():
         raise DeckError(f"{quoted(text)} is no deck of “A / B / C”, and there is no such file")
     where = f"pod file {quoted(str(path), 120)}"
     content = decoded(file_bytes(path, where), where)
-    lines = [s for s in content.splitlines() if s.strip() and not COMMENT.fullmatch(s)]
-    if lines and len(BETWEEN.split(lines[0])) == 1:
+    lines = [line for line in content.splitlines() if not is_skipped(line)]
+    if lines and (not PARTED.search(lines[0]) or _counts_a_card(lines[0])):
         return (three_of(read_deck(path)),)
     return read_pod(path)
+
+
+def _counts_a_card(line: str) -> bool:
+    """Is it a line of a deck file, “1 Jace, the Mind Sculptor”?"""
+    found = COUNTED.fullmatch(line)
+    return found is not None and is_known(found[1])
 
 
 def check_three(deck: ThreeCards, bans: BanList) -> tuple[Problem, ...]:

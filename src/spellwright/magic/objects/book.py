@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, MutableMapping
-from heapq import nlargest
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
@@ -20,7 +20,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.record import Cache
 from spellwright.magic.objects.pack import Listed, Pack
-from spellwright.magic.objects.spelling import fold, place_of
+from spellwright.magic.objects.spelling import close_names, fold, place_of
 
 CARD = "card"  # the name of a card
 PART = "part"  # of a face that may stand for the whole card in a deck list
@@ -257,24 +257,11 @@ class Book(MutableMapping[str, C]):
 
     def near(self, written: str) -> list[str]:
         """Up to three names that are written much like this one."""
-        from difflib import get_close_matches
-
-        asked = fold(written)
         keys = dict(self._whole_names())
         if self.pack is not None:
             keys = {fold(name): name for name in self.pack.names()} | keys
         keys.update((e.key, e.card) for e in self._own_entries if e.kind == CARD)
-        close = sorted(keys[key] for key in keys if asked in key)[:3] if len(asked) > 2 else []
-        pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}
-
-        def likeness(key: str) -> float:
-            return sum([pair in key for pair in pairs]) / (len(pairs) + len(key))
-
-        # shorter or longer ones are less than 60 % alike
-        some = [key for key in keys if 3 * len(asked) <= 7 * len(key) <= 49 * len(asked) / 3]
-        like = get_close_matches(asked, nlargest(MOST_LIKE, some, likeness), n=3, cutoff=0.6)
-        close += [keys[key] for key in like if keys[key] not in close]
-        return close[:3]
+        return close_names(written, keys)
 
     def nearest(self, written: str) -> str:
         """ "; did you mean …?" with the closest names, or nothing."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import lzma
 import re
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
@@ -15,12 +17,14 @@ from spellwright.magic.formats.three_card_blind import (
     Rules,
     full_game,
     rests_on,
+    setup_of,
     switched_off,
     three_card_game,
 )
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
-from spellwright.sim.workers import Limits, run_tasks
+from spellwright.sim.magic.lines import Line
+from spellwright.sim.workers import TOO_LONG, Limits, run_tasks
 from spellwright.solve import (
     OPEN,
     PROVEN,
@@ -45,6 +49,8 @@ GRACE_SECONDS = 15.0
 GRACE_MB = 1024
 CHECK_SHARE = 0.25  # of the time: for the check of what is found
 SHORTEST = 0.1  # seconds: less is not tried
+MOST_PROOF = 2 << 20  # bytes of a packed certificate that is kept
+LARGEST_PROOF = 64 << 20  # … and of one that is packed
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,8 @@ class Outcome:
     grade: str = OPEN
     checked: tuple[int, int] = (0, 0)  # positions and answers that the checker has played
     off: tuple[str, ...] = field(default=(), compare=False)  # reductions that a card forbids
+    moves: Line | None = field(default=None, compare=False, repr=False)  # the line as answers
+    proof: bytes = field(default=b"", compare=False, repr=False)  # its certificate, packed
 
     @property
     def proved(self) -> str:
@@ -118,6 +126,7 @@ class Outcome:
             "grade": self.grade,
             "checked": dict(zip(CHECKED, self.checked, strict=True)),
             "off": list(self.off),
+            "moves": None if self.moves is None else self.moves.plain(),
         }
 
 
@@ -143,6 +152,8 @@ def outcome_of(plain: Mapping[str, Any], reused: bool = False) -> Outcome:
         plain["grade"],
         (plain["checked"]["positions"], plain["checked"]["answers"]),
         tuple(plain["off"]),
+        Line.from_plain(plain.get("moves")),
+        b64decode(plain.get("proof", "")),
     )
 
 
@@ -155,39 +166,71 @@ def solve_games(
     store: Results | None = None,
     method: str = "spawn",
     work: Callable[[str], str] | None = None,
+    certify: bool = False,
+    started: Callable[[GameKey], object] = id,
 ) -> Iterator[tuple[GameKey, Outcome]]:
-    """The outcome of each game, each once, as it comes; new ones are stored at once."""
+    """The outcome of each game, each once, as it comes; new ones are stored at once.
+
+    `certify`: with certificates. `started` is told of two decks, by one of their games, when a worker begins with them.
+    """
     fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
     limits = allowed.plain()
+
+    def known(game: GameKey) -> Outcome | None:
+        kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
+        if store is None or kept is None:
+            return None
+        outcome = outcome_of(kept.about, reused=True)
+        return replace(outcome, proof=store.proof(kept)) if certify else outcome
+
     for game in dict.fromkeys(games):
         unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in BOOK]
         if unknown:
             yield game, Outcome(None, reason=f"not supported: {', '.join(unknown)}")
-            continue
-        kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
-        if kept is not None:
-            yield game, outcome_of(kept.about, reused=True)
+        elif (outcome := known(game)) is not None:
+            yield game, outcome
         else:
             fresh.setdefault(frozenset((game.play, game.draw)), []).append(game)
-    groups = list(fresh.values())
-    tasks = (_task(group, rules, allowed) for group in groups)
-    for done in run_tasks(tasks, work or solve_task, jobs, allowed.limits(), method):
-        group = groups[done.number]
+    given: list[list[GameKey]] = []
+    meanwhile: list[tuple[GameKey, Outcome]] = []  # found by another process on the same store
+
+    def tasks() -> Iterator[str]:
+        for group in fresh.values():
+            found = [(game, known(game)) for game in group]
+            meanwhile.extend((game, outcome) for game, outcome in found if outcome is not None)
+            left = [game for game, outcome in found if outcome is None]
+            if left:
+                given.append(left)
+                started(left[0])
+                yield _task(left, rules, allowed, certify)
+
+    for done in run_tasks(tasks(), work or solve_task, jobs, allowed.limits(), method):
+        yield from _taken(meanwhile)
+        group = given[done.number]
         found = (
             [outcome_of(each) for each in json.loads(done.text)]
             if done.text
             else [Outcome(None, reason=done.reason)] * len(group)
         )
         for game, outcome in zip(group, found, strict=True):
-            if store is not None:
+            # what a busy machine had no time for is tried again
+            if store is not None and not done.reason.startswith(TOO_LONG):
                 new = Kept(outcome.result, outcome.plain(), limits, outcome.grade)
-                best = store.keep(game, rules.plain(), new)
-                if best is not new:  # a better one was stored before
-                    outcome = outcome_of(best.about, reused=True)
+                best = store.keep(game, rules.plain(), new, outcome.proof)
+                if best is not new:  # one as good was stored before
+                    proof = store.proof(best) if certify else b""
+                    outcome = replace(outcome_of(best.about, reused=True), proof=proof)
             yield game, outcome
+    yield from _taken(meanwhile)
 
 
-def _task(group: list[GameKey], rules: Rules, allowed: Allowed) -> str:
+def _taken(waiting: list[tuple[GameKey, Outcome]]) -> list[tuple[GameKey, Outcome]]:
+    """What is in a list, which is empty then."""
+    found, waiting[:] = list(waiting), []
+    return found
+
+
+def _task(group: list[GameKey], rules: Rules, allowed: Allowed, certify: bool) -> str:
     """The games of two decks, as JSON."""
     names = {name for game in group for name in (*game.play, *game.draw)}
     return json.dumps(
@@ -196,6 +239,7 @@ def _task(group: list[GameKey], rules: Rules, allowed: Allowed) -> str:
             "rules": rules.plain(),
             "allowed": asdict(allowed),
             "cards": user_cards(names),
+            "certify": certify,
         }
     )
 
@@ -210,8 +254,11 @@ def solve_task(text: str) -> str:
     rules = Rules(**task["rules"])
     decks = task["games"][0]
     firsts = [decks.index(play) for play, _ in task["games"]]
-    outcomes = solve_within(decks, firsts, rules, Allowed(**task["allowed"]))
-    return json.dumps([outcome.plain() for outcome in outcomes])
+    allowed = Allowed(**task["allowed"])
+    outcomes = solve_within(decks, firsts, rules, allowed, certify=task.get("certify", False))
+    return json.dumps(
+        [{**each.plain(), "proof": b64encode(each.proof).decode()} for each in outcomes]
+    )
 
 
 class Direction:
@@ -219,7 +266,7 @@ class Direction:
 
     def __init__(self, decks: Sequence[Sequence[str]], first: int, rules: Rules) -> None:
         ours, theirs = decks
-        self.first = first
+        self.decks, self.first, self.rules = decks, first, rules
         self.start = three_card_game(ours, theirs, first, rules, lean=True)
         self.full = full_game(ours, theirs, first, rules)
         for game in (self.start, self.full):
@@ -235,7 +282,17 @@ class Direction:
     def outcome(self) -> Outcome:
         if self.graded is None:
             return Outcome(None, reason=self.reason)
-        return _outcome(self.graded, self.first, self.reason, self.start)
+        moves = Line.of(self.graded.answer, self.decks, self.first) if self.grade != OPEN else None
+        found = _outcome(self.graded, self.first, self.reason, self.start)
+        return replace(found, moves=moves)
+
+    def certificate(self) -> dict[str, Any] | None:
+        """The strategies behind what is known, for `verify-proof`; None where nothing is."""
+        if self.graded is None or not self.graded.claims:
+            return None
+        return self.graded.certificate(
+            **about_game(self.decks, self.first, self.rules, self.graded)
+        )
 
 
 def turns(count: int) -> list[tuple[int, float]]:
@@ -244,11 +301,27 @@ def turns(count: int) -> list[tuple[int, float]]:
 
 
 def solve_within(
-    decks: Sequence[Sequence[str]], firsts: Sequence[int], rules: Rules, allowed: Allowed
+    decks: Sequence[Sequence[str]],
+    firsts: Sequence[int],
+    rules: Rules,
+    allowed: Allowed,
+    certify: bool = False,
 ) -> list[Outcome]:
+    """What is known of games after their budget, with certificates where they are asked for."""
+    games = [Direction(decks, first, rules) for first in firsts]
+    solve_directions(games, allowed)
+    found = [game.outcome() for game in games]
+    if certify:
+        return [
+            replace(outcome, proof=packed(game.certificate()))
+            for outcome, game in zip(found, games, strict=True)
+        ]
+    return found
+
+
+def solve_directions(games: Sequence[Direction], allowed: Allowed) -> None:
     """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
     began = now()
-    games = [Direction(decks, first, rules) for first in firsts]
     beside: Solver | None = None
     for at, share in turns(len(games)):
         game = games[at]
@@ -266,7 +339,28 @@ def solve_within(
             beside = game.solver = None
     if allowed.grade == PROVEN:
         _prove(games, allowed, began)
-    return [game.outcome() for game in games]
+
+
+def packed(certificate: dict[str, Any] | None) -> bytes:
+    """A certificate as a file has it; empty where there is none, or one that is too large to be kept."""
+    if certificate is None:
+        return b""
+    text = json.dumps(certificate, separators=(",", ":")) + "\n"
+    data = lzma.compress(text.encode(), preset=1) if len(text) <= LARGEST_PROOF else b""
+    return data if len(data) <= MOST_PROOF else b""
+
+
+def about_game(
+    decks: Sequence[Sequence[str]], first: int, rules: Rules, graded: Graded, is_full: bool = False
+) -> dict[str, Any]:
+    """What a certificate says of its game; `is_full`: the full game itself was searched."""
+    ours, theirs = decks
+    lean = not is_full and graded.grade != PROVEN
+    setup = {**setup_of(ours, theirs, first, rules), "lean": lean}
+    names = dict.fromkeys((*ours, *theirs))
+    read = [name for name in names if BOOK.is_packed(name)]  # a proof says what it rests on
+    told = {"read": read} if read else {}
+    return {"setup": setup, "reductions": leaned_on(graded), **told}
 
 
 def for_solving(allowed: Allowed, left: float | None, share: float) -> float | None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.magic.objects.card import BOOK
+from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Allowed, Outcome
 from spellwright.store.magic import GameKey
+
+VERSION = 2  # of the JSON: docs/pod.schema.json
 
 
 @dataclass(frozen=True)
@@ -45,15 +48,37 @@ class Standing:
     least: Fraction
     most: Fraction
 
+    @property
+    def net(self) -> int:
+        """Wins less losses, as far as they are known."""
+        return self.wins - self.losses
+
+
+@dataclass(frozen=True)
+class About:
+    """What an organiser wants to read beside the results."""
+
+    title: str = ""
+    date: str = ""
+    bans: str = ""  # the ban list, in words
+    notes: tuple[
+        str, ...
+    ] = ()  # names that were mended, cards that are not known, that it was stopped
+
 
 @dataclass(frozen=True)
 class Pod:
-    """The decks of a pod and what is known of their games; a missing game counts as not solved."""
+    """The decks of a pod and what is known of their games; a missing game counts as not solved.
+
+    A deck that several players have counts as often against each of the others; its mirror is not played.
+    """
 
     decks: tuple[ThreeCards, ...]
     games: Mapping[GameKey, Outcome]
     rules: Rules
     scoring: Scoring
+    about: About = About()
+    allowed: Allowed | None = None
 
     def outcome(self, row: ThreeCards, column: ThreeCards, *, on_play: bool) -> Outcome:
         """Of a game, seen from the deck on the play, whichever of the two that is."""
@@ -102,8 +127,16 @@ class Pod:
         """Best first; decks with the same points share a rank."""
         found: list[Standing] = []
         for deck in self.decks:
-            results = [r for other in self.others(deck) for r in self.both(deck, other)]
-            points = [self.points(deck, other) for other in self.others(deck)]
+            results = [
+                result
+                for other in self.others(deck)
+                for result in self.both(deck, other) * other.players
+            ]
+            points = [
+                (least * other.players, most * other.players)
+                for other in self.others(deck)
+                for least, most in [self.points(deck, other)]
+            ]
             found.append(
                 Standing(
                     0,
@@ -125,6 +158,15 @@ class Pod:
             ranked.append(Standing(**{**fields, "rank": rank}))
         return tuple(ranked)
 
+    def scored(self, scoring: Scoring) -> Pod:
+        """The same pod with other points."""
+        return replace(self, scoring=scoring)
+
+    def read_cards(self) -> list[str]:
+        """The cards that were read from Oracle's text, and not written or tested by hand."""
+        names = dict.fromkeys(name for deck in self.decks for name in deck.cards)
+        return [name for name in names if BOOK.is_packed(name)]
+
     def others(self, deck: ThreeCards) -> list[ThreeCards]:
         return [other for other in self.decks if other is not deck]
 
@@ -141,9 +183,19 @@ class Pod:
         """Everything another program may want, ready for JSON."""
         return {
             "format": "3cb",
+            "version": VERSION,
+            "title": self.about.title,
+            "date": self.about.date,
+            "ban_list": self.about.bans,
+            "notes": list(self.about.notes),
             "rules": self.rules.plain(),
+            "budget": None if self.allowed is None else self.allowed.plain(),
             "scoring": self.scoring.name,
-            "decks": [{"name": str(deck), "cards": list(deck.cards)} for deck in self.decks],
+            "read_cards": self.read_cards(),
+            "decks": [
+                {"name": str(deck), "cards": list(deck.cards), "players": deck.players}
+                for deck in self.decks
+            ],
             "games": [
                 {
                     "play": str(deck),
@@ -163,6 +215,7 @@ class Pod:
                     "not_solved": s.unsolved,
                     "points": float(s.least),
                     "points_at_most": float(s.most),
+                    "net": s.net,
                 }
                 for s in self.standings()
             ],
