@@ -15,12 +15,22 @@ from spellwright.web.house import House
 
 
 def test_cards_are_found_by_name_type_colour_and_text():
-    assert search("lightning bolt", "", "")[0].name == "Lightning Bolt"
-    assert {"Goblin Guide", "Mogg Fanatic"} <= {c.name for c in search("goblin", "R", "Creature")}
-    assert all("Land" in c.front.types for c in search("", "C", "Land"))
-    assert any(c.name == "Orcish Bowmasters" for c in search("flash orc", "B", ""))
+    assert search("lightning bolt", "", "")[0] == "Lightning Bolt"
+    assert {"Goblin Guide", "Mogg Fanatic"} <= set(search("goblin", "R", "Creature"))
+    assert all("Land" in BOOK[name].front.types for name in search("", "C", "Land")[:400])
+    assert "Orcish Bowmasters" in search("flash orc", "B", "")
     assert search("no such words at all", "", "") == []
     assert search("bolt", "", "", "hand-written") and not search("bolt", "", "", "your own")
+
+
+def test_cards_that_were_read_are_found_by_name_and_type_and_text_if_it_was_looked_into():
+    known = set(search("", "", ""))
+    found = search("goblin", "R", "Creature")
+    assert found.index("Goblin Guide") < 60 < len(found) and set(found) - known
+    read = search("goblin", "", "", "read")
+    assert read and all(BOOK.tier(name) == "read" for name in read)
+    name = BOOK.packed()[0]
+    assert search("no such words at all", "", "", "", [name]) == [name]
 
 
 def test_the_record_of_a_card_is_what_its_file_says():
@@ -99,4 +109,14 @@ def test_a_card_is_edited_told_what_is_wrong_outlives_the_server_and_is_tried(br
     browser.until(
         lambda: browser.find('.ours [aria-label^="Ember Scout"]'), "it is on the battlefield"
     )
+    assert browser.errors() == []
+
+
+def test_the_text_of_read_cards_is_looked_into_when_asked(browser, server):
+    browser.open(f"{server.address}/cards?q=destroy target")
+    browser.wait("[data-send=texts]")
+    before = len(search("destroy target", "", ""))
+    browser.click("[data-send=texts]")
+    browser.until(lambda: "read cards looked into" in browser.text(".hint"), "it is at work")
+    browser.until(lambda: int(browser.text(".hint").split()[0]) > before, "more are found")
     assert browser.errors() == []

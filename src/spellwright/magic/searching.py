@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects.book import READ, READ_AND_TESTED
@@ -57,16 +58,23 @@ def found(wanted: Wanted) -> list[Card]:
 Facts = list[tuple[str, frozenset[str]]]  # type line and colours of each face
 
 
+@lru_cache(maxsize=1)
+def packed_facts() -> dict[str, Facts]:
+    """Type lines and colours of every packed card, by name; looked up once."""
+    pack = BOOK.pack
+    if pack is None:
+        return {}
+    entries = [(name, pack.find(name)) for name in BOOK.packed()]
+    return {n: [] if e is None else _packed_facts(json.loads(pack.body(e))) for n, e in entries}
+
+
 def _packed(wanted: Wanted) -> Iterator[Card]:
     """Cards of the pack; those that are not wanted are not made."""
     plain = not wanted.types and not wanted.colors
     for name in BOOK.packed():
         if not _is_called(name, wanted) or wanted.tier not in ("all", BOOK.tier(name)):
             continue
-        entry = BOOK.pack.find(name) if BOOK.pack is not None else None
-        if BOOK.pack is None or entry is None:
-            continue
-        if plain or _is_like(_packed_facts(json.loads(BOOK.pack.body(entry))), wanted):
+        if plain or _is_like(packed_facts()[name], wanted):
             yield BOOK[name]
 
 

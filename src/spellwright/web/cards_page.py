@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
@@ -12,10 +13,13 @@ from nicegui import ui
 
 from spellwright.magic import Card
 from spellwright.magic.cardfiles import card_json
+from spellwright.magic.objects.book import HAND_WRITTEN, OWN, READ, READ_AND_TESTED
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.spelling import place_of
-from spellwright.magic.text.cards import rules_text
+from spellwright.magic.searching import packed_facts
 from spellwright.web.cardface import faces, full_card
+from spellwright.web.jobs import Jobs
+from spellwright.web.looking import card_words, look_into_texts
 from spellwright.web.shell import PAGES, page
 from spellwright.web.working import Working
 
@@ -23,35 +27,25 @@ MOST_SHOWN = 60
 MOST_TEXT = 20_000
 COLORS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colourless"}
 TYPES = ("Creature", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswalker", "Land")
-HAND_WRITTEN, OWN = "hand-written", "your own"
-TIERS = (HAND_WRITTEN, OWN)  # how a card came into the book
+TIERS = (HAND_WRITTEN, OWN, READ_AND_TESTED, READ)  # how a card came into the book
+READ_TIERS = (READ_AND_TESTED, READ)
 
 
-def add_cards() -> None:
+def add_cards(jobs: Jobs) -> None:
     PAGES.append(("/cards", "Cards"))
 
     @ui.page("/cards")
     def cards(q: str = "") -> None:
         with page("/cards", "Cards"):
-            CardsPage(q).build()
+            CardsPage(jobs, q).build()
 
 
-@lru_cache(maxsize=4096)
-def _words(name: str) -> str:
-    """Everything about a card that a search looks at."""
-    card = BOOK[name]
-    parts = [name, *(face.type_line for face in card.faces), *rules_text(card)]
-    return " ".join(parts).casefold()
-
-
-def tier_of(card: Card) -> str:
-    """How a card came into the book."""
-    return OWN if any(card is own for own in BOOK.entered()) else HAND_WRITTEN
+_words = lru_cache(maxsize=4096)(card_words)
 
 
 def record_of(card: Card) -> str:
     """The card as its file says it, in the words of card authors; empty where it has no file."""
-    if tier_of(card) != HAND_WRITTEN:
+    if BOOK.tier(card.name) != HAND_WRITTEN:
         return ""
     letter, file = place_of(card.name)
     try:
@@ -62,30 +56,46 @@ def record_of(card: Card) -> str:
     return "\n".join(each for each in lines if not each.startswith(("from ", "import "))).strip()
 
 
-def search(text: str, color: str, kind: str, tier: str = "") -> list[Card]:
-    """Cards whose name, type or text has all the words; those with the words in the name first."""
-    wanted = text.casefold()[:100].split()
-    found = []
-    for name, card in sorted(BOOK.items()):
-        if card.layout in ("token", "emblem", "face"):
-            continue
-        colors = card.front.colors
-        if color and not (color in colors if color != "C" else not colors):
-            continue
-        if kind and kind not in card.front.types:
-            continue
-        if tier and tier_of(card) != tier:
-            continue
-        if all(word in _words(name) for word in wanted):
-            found.append(card)
-    return sorted(found, key=lambda card: not all(w in card.name.casefold() for w in wanted))
+def search(
+    text: str, color: str, kind: str, tier: str = "", texts: Sequence[str] = ()
+) -> list[str]:
+    """The names of cards whose name, type or text has all the words; those with the words in the name first.
+
+    Of cards that were read the name and the type count, and the text for those that it was found in: `texts`.
+    """
+    words = text.casefold()[:100].split()
+
+    def fits(name: str, line: str, colors: frozenset[str]) -> bool:
+        return (
+            tier in ("", BOOK.tier(name))
+            and (not color or (color in colors if color != "C" else not colors))
+            and (not kind or kind in line.split())
+        )
+
+    found = [
+        name
+        for name, card in sorted(BOOK.items())
+        if card.layout not in ("token", "emblem", "face")
+        and fits(name, card.front.type_line, card.front.colors)
+        and all(word in _words(name) for word in words)
+    ]
+    if tier in READ_TIERS or (not tier and (words or color or kind)):
+        in_text = set(texts)
+        found += [
+            name
+            for name, ((line, colors), *_) in packed_facts().items()
+            if fits(name, line, colors)
+            and (name in in_text or all(w in f"{name} {line}".casefold() for w in words))
+        ]
+    return sorted(found, key=lambda name: not all(w in name.casefold() for w in words))
 
 
 class CardsPage(Working):
     """The book to leaf through."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__()
+    def __init__(self, jobs: Jobs, text: str) -> None:
+        super().__init__(jobs)
+        self.looked_for = ""  # in the texts of cards that were read
         self.text, self.color, self.type, self.tier = text[:100], "", "", ""
         self.shown = ""
 
@@ -119,19 +129,35 @@ class CardsPage(Working):
             self.color = str(form.get("color", ""))[:1]
             self.type = str(form.get("kind", ""))[:20]
             self.tier = str(form.get("tier", ""))[:20]
+        elif do == "texts":
+            self.looked_for = self.text
+            task = {"words": self.text.casefold().split()}
+            self.follow(self.jobs.start(look_into_texts, task))
         elif do == "card":
             value = str(deed.get("value", ""))
             self.shown = "" if value == self.shown else value
 
     def draw(self) -> str:
-        found = search(self.text, self.color, self.type, self.tier)
+        texts = self.news("found", ()) if self.text == self.looked_for else ()
+        found = search(self.text, self.color, self.type, self.tier, texts)
+        shown = [(BOOK[name], escape(name, quote=True)) for name in found[:MOST_SHOWN]]
         cards = "".join(
-            f'<button class="in-book" data-send="card" data-value="{escape(card.name, quote=True)}" aria-label="{escape(card.name, quote=True)}">'
+            f'<button class="in-book" data-send="card" data-value="{name}" aria-label="{name}">'
             f"{full_card(faces(card)[0])}</button>"
-            for card in found[:MOST_SHOWN]
+            for card, name in shown
         )
         more = f"; the first {MOST_SHOWN} are shown" if len(found) > MOST_SHOWN else ""
-        return f'{self._detail()}<p class="hint">{len(found)} cards{more}.</p><div class="book">{cards}</div>'
+        return f'{self._detail()}<p class="hint">{len(found)} cards{more}. {self._texts()}</p><div class="book">{cards}</div>'
+
+    def _texts(self) -> str:
+        """How far the search in the texts of read cards is, or how to begin it."""
+        if not self.text.strip() or self.tier in (HAND_WRITTEN, OWN):
+            return ""
+        if self.text != self.looked_for:
+            return '<button class="small" data-send="texts">Look into the text of read cards, too</button>'
+        if (error := self.news("error")) is not None:
+            return escape(str(error))
+        return f"{self.news('seen', 0)} of {self.news('of', len(BOOK.packed()))} read cards looked into."
 
     def _detail(self) -> str:
         card = BOOK.get(self.shown)
@@ -147,7 +173,7 @@ class CardsPage(Working):
             else ""
         )
         return (
-            f'<section class="detail"><div class="faces">{drawn}</div><div class="record"><h2>{escape(card.name)} <small>{tier_of(card)}</small></h2>'
+            f'<section class="detail"><div class="faces">{drawn}</div><div class="record"><h2>{escape(card.name)} <small>{BOOK.tier(card.name)}</small></h2>'
             f'<p><a class="small" href="/cards/edit?start={name}">Make another of it</a>'
             f' <button class="small" data-send="card" data-value="">Close</button></p>'
             f'{words}<pre tabindex="0" aria-label="The card as JSON">{escape(data)}</pre></div></section>'

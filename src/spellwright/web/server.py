@@ -58,7 +58,7 @@ def build(settings: Settings) -> tuple[FastAPI, House]:
     add_lab(jobs, house.games)
     add_simulations(jobs, house.games)
     add_matrix(jobs, house.games)
-    add_cards()
+    add_cards(jobs)
     add_editor(house)
     add_companion(house.games)
     add_pace(jobs, house.games)
