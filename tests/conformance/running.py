@@ -15,7 +15,7 @@ from facts import Facts
 from script import Deed, Hands, Script, Spell
 from suite import ORDER, Differs, Row, Unsupported, comparable
 
-from spellwright.kernel import ObjectId, Priority
+from spellwright.kernel import Answer, ObjectId, Priority
 from spellwright.magic.game import Game
 
 MOST_QUESTIONS = 4000
@@ -35,9 +35,10 @@ class Outcome:
     used: frozenset[str] = frozenset()
 
 
-def run(row: Row) -> Outcome:
+def run(row: Row, kind: type[Running] | None = None) -> Outcome:
+    """Run a test; `kind`: who looks at each step of it."""
     begin = time.perf_counter()
-    test = Running(row)
+    test = (kind or Running)(row)
     status, why = PASSED, ""
     try:
         test.run()
@@ -118,6 +119,10 @@ class Running(Acting):
 
     # --- driving
 
+    def step(self, game: Game, answer: Answer) -> Game:
+        """The game after an answer; a place to look at both."""
+        return game.play(answer)
+
     def _drive(self, game: Game) -> None:
         """Play on to the end of the step at which the script stops."""
         self.final, before = None, game
@@ -133,7 +138,7 @@ class Running(Acting):
                 if self._stops_after(game.turn):
                     self.final = game
                 else:
-                    before, game = game, game.play((0,))
+                    before, game = game, self.step(game, (0,))
                     continue
             if self.final is not None:
                 return
@@ -142,11 +147,11 @@ class Running(Acting):
                 if index is None:
                     self.game = self.final = game
                     return
-                before, game = game, game.play(index)
+                before, game = game, self.step(game, index)
             elif game.decision is not None and game.decision.prompt in DECLARATIONS:
-                before, game = game, game.play(self.declare(game))
+                before, game = game, self.step(game, self.declare(game))
             else:
-                before, game = game, game.play(self.answer(game))
+                before, game = game, self.step(game, self.answer(game))
         raise Unsupported(f"more than {MOST_QUESTIONS} questions")
 
     def _note(self, game: Game, oid: ObjectId | None) -> None:

@@ -5,18 +5,24 @@ All whose cards are known are run where the data is (see `suite`); the runner it
 
 from __future__ import annotations
 
+import os
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
-from running import BROKEN, FAILED, GAP, PASSED, Outcome, run
+from lawful import cards_of, check_conserved, check_copy_and_file, check_secret
+from running import BROKEN, FAILED, GAP, PASSED, Outcome, Running, run
 from suite import DATA, Row, known_card, rows
 
+from spellwright.kernel import Answer, Rng
+from spellwright.magic.game import Game
 from spellwright.magic.objects.book import READ_AND_TESTED
 from spellwright.magic.objects.card import BOOK
 
 DIFFERENCES = Path(__file__).with_name("differences.txt")
 PARTS = 4
+FEW = 12  # tests at whose every step the laws are looked at
 # what a test may say that is not translated
 NOT_TRANSLATED = (
     "assertBasePowerToughness",  # nothing here asks for it
@@ -75,6 +81,28 @@ def test_read_cards_that_are_called_tested_are_used_in_tests_that_pass() -> None
             if found.status == PASSED:
                 claimed -= found.used
     assert claimed == set()
+
+
+class Lawful(Running):
+    """A test at every step of which the laws of all games are looked at."""
+
+    def step(self, game: Game, answer: Answer) -> Game:
+        after = game.play(answer)
+        check_copy_and_file(game, game.answer(answer), after)
+        check_conserved(after, cards_of(game))
+        check_secret(after, Rng(game.ply, "suite"))
+        return after
+
+
+@NEEDS_DATA
+@pytest.mark.parametrize("part", range(PARTS))
+def test_positions_of_the_suite_keep_all_laws(part: int) -> None:
+    """Of a few tests, others each day; of all with SPELLWRIGHT_CARDS=all."""
+    able = runnable()
+    days = 1 if os.environ.get("SPELLWRIGHT_CARDS") == "all" else len(able) // FEW
+    for row in able[date.today().toordinal() % days :: days][part::PARTS]:
+        found = run(row, Lawful)
+        assert found.status != BROKEN, f"{row.title}: {found.why}"
 
 
 # --- the runner, on tests of our own
