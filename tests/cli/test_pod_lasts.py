@@ -26,11 +26,11 @@ def pod(tmp_path):
     (tmp_path / "pod.txt").write_text(POD)
     (tmp_path / "quick.txt").write_text(QUICK)
 
-    def start(*arguments):
-        command = [sys.executable, "-m", "spellwright", "pod", *arguments, "--store", "results.db"]
+    def start(file, *arguments):
+        command = [sys.executable, "-m", "spellwright", "pod", str(tmp_path / file), *arguments]
+        command += ["--store", str(tmp_path / "results.db")]
         return subprocess.Popen(
             command,
-            cwd=tmp_path,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -58,7 +58,7 @@ def wait_for(path, games):
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_ctrl_c_prints_the_grid_so_far_and_the_second_run_goes_on(pod, tmp_path):
-    running = pod("pod.txt", "--budget", "600s", "-o", "grid.md")
+    running = pod("pod.txt", "--budget", "600s", "-o", str(tmp_path / "grid.md"))
     wait_for(tmp_path / "results.db", 2)
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=PATIENCE)
@@ -79,7 +79,7 @@ def test_what_was_settled_before_a_kill_is_kept_and_workers_end(pod, tmp_path):
     before = stored(tmp_path / "results.db")
     running.kill()
     # the pipes close when the last worker has ended
-    out, err = running.communicate(timeout=PATIENCE)
+    out = running.communicate(timeout=PATIENCE)[0]
     assert out == "" and stored(tmp_path / "results.db") >= before
     with sqlite3.connect(tmp_path / "results.db") as base:
         assert base.execute("PRAGMA quick_check").fetchone() == ("ok",)
