@@ -20,6 +20,8 @@ pytestmark = pytest.mark.skipif(
 def work(text):
     if text == "sleep":
         time.sleep(60)
+    if text == "nap":
+        time.sleep(1)
     if text == "die":
         os.kill(os.getpid(), signal.SIGKILL)
     if text == "exit":
@@ -94,3 +96,10 @@ def test_leaving_early_ends_the_workers():
 def test_no_jobs_are_refused():
     with pytest.raises(SpellwrightError, match="0 jobs"):
         list(run_tasks(["a"], work, 0, Limits()))
+
+
+def test_a_task_that_works_is_not_stopped_for_what_a_busy_machine_does_besides(monkeypatch):
+    looks = iter(n / 100 for n in range(1, 1000))  # a little more of the processor at each look
+    monkeypatch.setattr("spellwright.sim.workers.START", 0)
+    monkeypatch.setattr("spellwright.sim.workers._processor_time", lambda _: next(looks))
+    assert results(["nap"], jobs=1, seconds=0.3) == {"nap": "nap!"}

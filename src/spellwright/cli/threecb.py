@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from spellwright.cli.against import against_command
 from spellwright.cli.common import AS_JSON, INTERRUPTED, own_cards, print_json
 from spellwright.cli.dispute import dispute_command
 from spellwright.cli.missing import missing_command
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 def threecb_command() -> None: ...
 
 
-for command in (missing_command, dispute_command):
+for command in (against_command, dispute_command, missing_command):
     threecb_command.add_command(command)
 
 

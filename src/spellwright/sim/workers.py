@@ -23,6 +23,7 @@ from spellwright.kernel import SpellwrightError
 Work = Callable[[str], str]
 DONE, FAILED = b"+", b"!"  # how a reply begins
 NEXT, LAST = b">", b"."  # how it goes on: after LAST the worker ends
+LEAST_SHARE = 0.01  # of the processor: what has less does not work, it waits
 TOO_LONG = "stopped: it took more than"  # … so many seconds
 LOOK_EVERY = 1.0  # seconds between two looks at whether the caller is still there
 START = 60.0  # seconds that a worker may take to begin
@@ -62,13 +63,28 @@ class _Worker:
         self.task: int | None = None
         self.fresh = True
         self.deadline: float | None = None
+        self.began = self.used = (
+            0.0  # processor time: when the task was given, when it was last looked at
+        )
 
     def give(self, number: int, text: str) -> None:
         self.task = number
         if self.limits.seconds is not None:
             self.deadline = monotonic() + self.limits.seconds + (START if self.fresh else 0)
         self.fresh = False
+        self.began = self.used = _processor_time(self.process.pid)
         self.pipe.send_bytes(text.encode())
+
+    def is_held_up(self) -> bool:
+        """At its deadline: does it work, and had only little of the processor on a busy machine? Then it has a new one."""
+        assert self.limits.seconds is not None
+        now = _processor_time(self.process.pid)
+        works = now - self.used > self.limits.seconds * LEAST_SHARE
+        self.used = now
+        if not works or now - self.began >= self.limits.seconds:
+            return False
+        self.deadline = monotonic() + self.limits.seconds
+        return True
 
     def end(self) -> None:
         if self.process.is_alive():
@@ -129,6 +145,8 @@ def _collect(busy: list[_Worker], workers: list[_Worker]) -> list[Done]:
         if worker.pipe in ready:
             found.append(_reply(worker, number, workers))
         elif worker.deadline is not None and monotonic() >= worker.deadline:
+            if worker.is_held_up():
+                continue
             _dismiss(worker, workers)
             seconds = worker.limits.seconds
             found.append(Done(number, reason=f"{TOO_LONG} {seconds:g} seconds"))
@@ -148,6 +166,16 @@ def _reply(worker: _Worker, number: int, workers: list[_Worker]) -> Done:
         _dismiss(worker, workers)
     text = reply[2:].decode()
     return Done(number, reason=text) if reply[:1] == FAILED else Done(number, text)
+
+
+def _processor_time(process: int | None) -> float:
+    """Seconds that a process has had of the processor; 0 where the system does not tell."""
+    try:
+        with open(f"/proc/{process}/stat", encoding="ascii", errors="replace") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError, AttributeError):
+        return 0.0
 
 
 def _why_dead(code: int | None) -> str:
