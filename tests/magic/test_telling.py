@@ -39,13 +39,12 @@ def test_a_turn_is_told_under_the_active_player():
     assert line[-1][0].outcome() == "The game goes on."
 
 
-def test_what_the_other_player_does_is_marked(monkeypatch):
+def test_what_the_other_player_does_is_marked():
     game = three_card_game(["Plains", ISAMARU, "Plains"], ["Island", "Daze", "Force of Will"], 1)
     line = walk(
         game, "play Island", "play Plains", f"cast {ISAMARU}", "cast Daze (alternative cost)"
     )
-    monkeypatch.setattr(strategy, "steps", lambda solved: line)
-    assert strategy.tell(type("Solved", (), {"solved": False})())[:2] == [
+    assert strategy.told_line(line, False)[:2] == [
         "Turn 1, B: play Island",
         f"Turn 2, A: play Plains, cast {ISAMARU}; B: cast Daze (alternative cost), targets {ISAMARU}",
     ]

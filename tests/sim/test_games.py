@@ -1,13 +1,15 @@
 """One game and many: limits, replays, the same result for any number of workers."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from spellwright.bots import Bot, RandomBot
-from spellwright.kernel import Replay, SpellwrightError
-from spellwright.magic.decks import deck
+from spellwright.kernel import Answer, Decision, Replay, SpellwrightError, View, load_game
+from spellwright.magic.decks import builtin_decks, deck
+from spellwright.magic.objects.objects import UNKNOWN
+from spellwright.sim.game import play
 from spellwright.sim.magic import play_game, simulate
 from spellwright.sim.many import play_chunk
 
@@ -112,3 +114,38 @@ def test_mistakes_are_told_before_the_first_game(arguments: tuple[Any, ...], wor
 def test_unknown_cards_are_told_before_the_first_game():
     with pytest.raises(SpellwrightError, match="Storm Crow of the Abyss"):
         simulate(BURN, {"Storm Crow of the Abyss": 60}, 2)
+
+
+@pytest.mark.parametrize("name", ["random", "passive"])
+def test_bots_that_look_at_the_question_alone_answer_as_with_a_view(name: str) -> None:
+    def answers() -> list[Any]:
+        games = [
+            play_game([deck, deck], (name, name), 5, most_decisions=150).answers
+            for deck in builtin_decks().values()
+        ]
+        knight = load_game("knight")
+        return [*games, play(knight, knight.sample(1), [name], 5, most_decisions=150).answers]
+
+    glanced = answers()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("spellwright.bots.simple.BLIND", ())
+        assert answers() == glanced
+
+
+def test_a_bot_that_derives_from_one_that_does_not_look_gets_a_view_with_nothing_behind_it() -> (
+    None
+):
+    class Curious(RandomBot):
+        seen: ClassVar[list[Any]] = []
+
+        def decide(self, view: View[Any], decision: Decision) -> Answer:
+            self.seen.append(view)
+            return super().decide(view, decision)
+
+    deck = builtin_decks()["burn"]
+    play_game([deck, deck], (Curious(1), "random"), 3, most_decisions=20)
+    assert Curious.seen
+    for view in Curious.seen:
+        assert type(view) is View and all(
+            view.known.objects[card].card is UNKNOWN for card in view.known.players[1].hand
+        )

@@ -23,6 +23,7 @@ LEFT = {
     "magic.chronicle": "for people: the story of a game",
     "magic.deckfiles": "for people: decks as documents",
     "magic.indexing": "for people: the index of the cards",
+    "magic.words": "for people: the words that cards are written in, which refuse what is misspelt",
     "magic.text": "for people: rules text from records",
     "magic.scenario": "for people: boards in words",
     "magic.cardfiles": "for people: cards as documents",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from spellwright.bots import Bot, bot
+from spellwright.bots.simple import view_for
 from spellwright.kernel import (
     Answer,
     GameKind,
@@ -15,7 +16,6 @@ from spellwright.kernel import (
     Rng,
     SpellwrightError,
     State,
-    View,
     load_game,
 )
 
@@ -75,7 +75,7 @@ def play(
         if most_turns is not None and kind.turns(now) > most_turns:
             break
         decision = now.decision
-        view = View(now, decision.seat)
+        view = view_for(seats[decision.seat], now, decision.seat)
         assert view.decision is not None
         answer = decision.check(seats[decision.seat].decide(view, view.decision))
         answers.append(answer)

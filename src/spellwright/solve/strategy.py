@@ -252,10 +252,14 @@ def _hold_out(guide: Guide, state: Solvable) -> tuple[Answer, Solvable]:
 
 def tell(solved: Solved) -> list[str]:
     """The principal line in words, a text for each heading."""
+    return told_line(steps(solved), solved.solved)
+
+
+def told_line(line: list[tuple[Solvable, Answer]], solved: bool) -> list[str]:
+    """A line in words; `solved`: whether nobody can do better than it."""
     told: list[str] = []
     heading = ""
     parts: list[_Part] = []
-    line = steps(solved)
     for state, answer in line[:-1]:
         words = state.telling(answer)
         if not words:
@@ -277,7 +281,7 @@ def tell(solved: Solved) -> list[str]:
     last = line[-1][0]
     if last.decision is None:
         told.append(last.outcome())
-    elif solved.solved:
+    elif solved:
         told.append("… and so on: the position has been there before, nobody can do better.")
     else:
         told.append("… not looked at any further.")

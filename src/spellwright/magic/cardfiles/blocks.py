@@ -150,7 +150,12 @@ class Block:
             )
         fields, build = ACTIONS[action]
         self.only(self.data, ("action", *fields), "", f"“{action}”")
-        return build(self)
+        try:
+            return build(self)
+        except TypeError:  # what is wrong is missing there, and a compiled record says so
+            if not self.is_broken:
+                raise
+            return None
 
     def only(self, data: dict[str, Any], allowed: tuple[str, ...], field: str, what: str) -> None:
         for name in data:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from spellwright.kernel import Definition, definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
-from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import COLOR_LETTERS, LANDWALKS
@@ -20,8 +20,8 @@ from spellwright.magic.records.walking import rewrite
 from spellwright.magic.table import Table
 
 
-def replace_word(ability: Ability, old: str, new: str) -> Any:
-    """An ability with a colour word or land type replaced (CR 612)."""
+def replace_word(text: Definition, old: str, new: str) -> Any:
+    """An ability, or part of one, with a colour word or land type replaced (CR 612)."""
     letter = COLOR_LETTERS.get(old)
 
     def colors(text: str) -> str:
@@ -43,7 +43,7 @@ def replace_word(ability: Ability, old: str, new: str) -> Any:
             return dataclasses.replace(value, faces=faces) if faces != value.faces else value
         return value
 
-    return rewrite(ability, change)
+    return rewrite(text, change)
 
 
 @definition
