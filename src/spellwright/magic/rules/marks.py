@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellwright.magic.effects.happen import ExtraCombat
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
@@ -42,6 +43,7 @@ from spellwright.magic.records.filters import (
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
+from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
@@ -104,6 +106,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(str(part.detail))
+        if isinstance(part, ExtraCombat):
+            reads.add(EXTRA_MAIN)
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, LetOwnersPlay):
