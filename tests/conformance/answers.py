@@ -501,7 +501,7 @@ def _is_yes(decision: Choose) -> bool:
     if labels == {"yes", "no"}:
         return True
     one = len(labels) == 1 and decision.hi == 1 and decision.lo == 0
-    return one and next(iter(labels)).startswith(("yes", "pay", "reveal", "do"))
+    return one and next(iter(labels)).startswith(("yes", "pay", "reveal", "do", "use "))
 
 
 def _dearness(option: Option) -> int:

@@ -15,6 +15,7 @@ from spellwright.magic.objects.card import BOOK, ONE_SPELL, Card, card
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.records import steps
+from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.turn import Turns
 from spellwright.magic.scenario.names import Names, ScenarioError
 from spellwright.magic.scenario.setup import Put, add_all
@@ -101,6 +102,7 @@ class Board:
         game.lists = tuple(tuple(sorted(c.items())) for c in counts)
         game.steps = steps.STEPS
         game.push(PausingTurns())
+        game.push(OPENING)
         game.push(Begin(waiting))
         game.run()
         return game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from spellwright.magic.effects.happen import ExtraCombat
 from spellwright.magic.effects.until import LetOwnersPlay, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
@@ -43,6 +44,7 @@ from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
+from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
@@ -110,6 +112,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(str(part.detail))
+        if isinstance(part, ExtraCombat):
+            reads.add(EXTRA_MAIN)
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
