@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from spellwright.cli.main import run
 from spellwright.kernel import Chance, Choose, History
 from spellwright.knight import KnightGame, Pile, new_game
 from spellwright.knight.state import DECK
@@ -129,3 +132,20 @@ def solo(table: Callable[..., Table]) -> Callable[..., Table]:
         return at.choose(f"{dummy} ")
 
     return sit
+
+
+@pytest.fixture
+def knight(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., str]:
+    """The companion's commands, with what is typed into them; what they print."""
+    monkeypatch.chdir(tmp_path)
+
+    def call(typed: str, *arguments: str, code: int = 0) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert run(["knight", *arguments]) == code
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.out + captured.err
+        return captured.out + captured.err
+
+    return call

@@ -26,9 +26,15 @@ def test_one_city_of_two_after_the_last_round_is_no_victory():
 
 
 def test_an_announcement_in_the_last_round_costs_five_points():
-    quiet = Sheet("solo_conquest", (40,), 6, undrawn=3)
-    loud = Sheet("solo_conquest", (40,), 6, undrawn=3, announced=True)
+    quiet = Sheet("solo_conquest", (40,), 6, undrawn=3, cities=2)
+    loud = Sheet("solo_conquest", (40,), 6, undrawn=3, cities=2, announced=True)
     assert total(quiet) - total(loud) == 5
+
+
+def test_a_game_that_is_not_won_was_not_finished_early():
+    """UE 1533–1536: rounds before the limit and the Dummy's deck count when the goal was reached."""
+    sheet = Sheet("solo_conquest", (40,), 3, undrawn=7, cities=1)
+    assert lines(sheet) == (Line("fame", 40), Line("cities conquered: 1", 10))
 
 
 def test_achievements_count_without_titles():

@@ -6,6 +6,7 @@ import dataclasses
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from spellwright.kernel import (
@@ -22,6 +23,8 @@ from spellwright.kernel import (
 )
 from spellwright.kernel.key import digest_of
 from spellwright.magic.decks import builtin_decks
+from spellwright.magic.effects.discarding import DiscardTogether
+from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
@@ -252,9 +255,14 @@ def _walk(value: Any, path: str, out: list[tuple[str, Any]], since: int = 0) -> 
 
 
 def _attributes(value: Any) -> list[str]:
-    names = [n for cls in type(value).__mro__ for n in getattr(cls, "__slots__", ())]
-    names += list(getattr(value, "__dict__", ()))
-    return [n for n in names if hasattr(value, n)]
+    return [
+        n for n in (*_slots(value.__class__), *getattr(value, "__dict__", ())) if hasattr(value, n)
+    ]
+
+
+@cache
+def _slots(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(n for cls in kind.__mro__ for n in getattr(cls, "__slots__", ()))
 
 
 def _unlinked(log: Any) -> list[Any]:
@@ -267,13 +275,47 @@ def _unlinked(log: Any) -> list[Any]:
 
 def difference(a: Any, b: Any, since: int = 0) -> str:
     """The first thing in which two values differ, "" where there is none."""
-    one, other = graph(a, since), graph(b, since)
-    if one == other:
+    if _is_same(a, b, since):
         return ""
+    one, other = graph(a, since), graph(b, since)
     for x, y in zip(one, other, strict=False):
         if x != y:
             return f"{x[0]}: {x[1]} and {y[1]} ({y[0]})"
-    return "" if len(one) == len(other) else f"{len(one)} and {len(other)} things"
+    return f"{len(one)} and {len(other)} things"
+
+
+_PLAIN = (int, str, bool, float, bytes, ObjectId, type(None))
+
+
+def _is_same(a: Any, b: Any, since: int = 0, name: str = "") -> bool:
+    """Would the graphs of two values be equal? Walks both at once; one and the same thing is equal to itself."""
+    if a is b:
+        return True
+    kind = type(a)
+    if kind is not type(b):
+        return False
+    if kind in _PLAIN:
+        return bool(a == b)
+    if kind in (tuple, list):
+        if name == "log":
+            a, b = _unlinked(a), _unlinked(b)
+            if len(a) == len(b):
+                a, b = a[: len(a) - since], b[: len(b) - since]
+        return len(a) == len(b) and all(map(_is_same, a, b))
+    if kind is dict:
+        return _is_same(list(a.items()), list(b.items()))
+    if isinstance(a, frozenset | set):
+        return sorted(map(str, a)) == sorted(map(str, b))
+    if isinstance(a, Definition):
+        digest_of(a), digest_of(b)
+        if hasattr(a, "_digest") or hasattr(b, "_digest"):
+            return getattr(a, "_digest", "") == getattr(b, "_digest", "")
+    names = _attributes(a)
+    return names == _attributes(b) and all(
+        _is_same(getattr(a, n), getattr(b, n), since if n in ("known", "log") else 0, n)
+        for n in names
+        if (kind.__name__, n) != ("Chars", "made")
+    )
 
 
 def text_of(view: View[Any], since: int = 0) -> str:
@@ -393,12 +435,30 @@ def follow(game: Game, seat: int, deeds: list[Deed], rng: Rng) -> Game:
     return game
 
 
+def _is_secret(game: Game) -> bool:
+    """Does nobody else see yet what is answered?"""
+    decision = game.decision
+    assert decision is not None
+    if decision.prompt.startswith(SECRET):
+        return True
+    effect, scope = game.frames[-1]
+    if isinstance(effect, DiscardTogether):  # CR 101.4a: not before all have chosen
+        return len(scope.vars["seats"]) > 1
+    if isinstance(effect, ChooseAmong) and isinstance(decision, Choose):
+        values = [v for option in decision.options for v in option.values]
+        return all(isinstance(v, ObjectId) and v >= FIRST_UNSEEN for v in values) and any(
+            v not in game.shown for v in values
+        )
+    return False
+
+
 def _same_looking(game: Game, due: Deed, rng: Rng) -> Answer:
     assert game.decision is not None
     found = []
+    secret = _is_secret(game)
     for n, answer in enumerate(game.answers()):
         labels = labels_of(game, answer)
-        if due[1].startswith(SECRET):
+        if secret:
             if len(labels) == len(due[2]):
                 found.append(answer)
         elif labels == due[2]:

@@ -10,9 +10,13 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.indexing import card_files, file_of, index_of, index_page, read_file
+from spellwright.magic.objects.abilities import AdditionalCost, AlternativeCost
 from spellwright.magic.objects.book import CARD, Book
 from spellwright.magic.objects.card import BOOK, Card, card, find
 from spellwright.magic.objects.spelling import fold, place_of
+from spellwright.magic.records.amounts import TimesPaid
+from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.walking import walk
 
 
 def fresh() -> Book[Card]:
@@ -155,3 +159,13 @@ def test_a_file_without_its_card_is_refused(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(SpellwrightError, match=r"m/memnite\.py: no card of this name"):
         Book(Card, "odd_cards", BOOK.index).read("Memnite")
+
+
+def test_a_card_asks_only_after_costs_that_it_has() -> None:
+    """The name of an additional or alternative cost is the card's own: a misspelt one would never have been paid."""
+    for name in BOOK:
+        for face in BOOK[name].faces:
+            found = list(walk(face.chars.abilities))
+            costs = {p.name for p in found if isinstance(p, AdditionalCost | AlternativeCost)}
+            asked = {p.name for p in found if isinstance(p, Paid | TimesPaid)}
+            assert asked <= costs, name

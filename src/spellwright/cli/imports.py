@@ -26,6 +26,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "prospects",
             "telling",
             "sampling",
+            "unshown",
             "views",
             "game",
             "chronicle",

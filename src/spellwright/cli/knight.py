@@ -191,9 +191,12 @@ class Talk:
         else:
             table = list(SCENARIOS.values())
             labels = [scenario_line(each) for each in table]
-            found = table[self._pick("Which scenario?", labels)]
+            usual = table.index(find_scenario("solo_conquest"))
+            found = table[self._pick("Which scenario?", labels, usual)]
         there = heroes_of(EDITIONS[owned])
         names = [find_hero(name).name for name in heroes]
+        if not names:
+            self.write(_whose_heroes(owned))
         while not names:
             names = self._heroes(there, found)
         if cards is None:
@@ -215,8 +218,11 @@ class Talk:
         wanted = " or ".join(map(str, counts))
         self.write("Which heroes do you play, in picking order? " + self._hint(counts))
         self.write("  " + "  ".join(f"{i} {name}" for i, name in enumerate(there, 1)))
-        names = []
-        for word in self._line().replace(",", " ").split():
+        names: list[str] = []
+        words = self._line().replace(",", " ").split()
+        if not words:
+            return list(there[: counts[0]])
+        for word in words:
             if word.isdecimal() and 1 <= int(word) <= len(there):
                 names.append(there[int(word) - 1])
                 continue
@@ -235,14 +241,19 @@ class Talk:
 
     @staticmethod
     def _hint(counts: tuple[int, ...]) -> str:
-        return "(one number)" if counts == (1,) else f"({' or '.join(map(str, counts))} numbers)"
+        usual = " ".join(map(str, range(1, counts[0] + 1)))
+        if counts == (1,):
+            return f"(one number; Enter: {usual})"
+        return f"({' or '.join(map(str, counts))} numbers; Enter: {usual})"
 
-    def _pick(self, prompt: str, labels: list[str]) -> int:
-        """One of the options, asked until there is an answer."""
+    def _pick(self, prompt: str, labels: list[str], usual: int = 0) -> int:
+        """One of the options, asked until there is an answer; an empty line takes the usual one."""
         while True:
-            self.write(prompt)
+            self.write(f"{prompt} (Enter: {usual + 1})")
             self.write("\n".join(f"  {i} {label}" for i, label in enumerate(labels, 1)))
             text = self._line()
+            if not text:
+                return usual
             if text.isdecimal() and 1 <= int(text) <= len(labels):
                 return int(text) - 1
             near = [i for i, x in enumerate(labels) if text and x.casefold().startswith(text)]
@@ -255,6 +266,20 @@ class Talk:
         if not line or line.strip().lower() in ("quit", "q", "exit"):
             raise SpellwrightError("no game was started: the questions before it were not answered")
         return " ".join(line.split()).casefold()
+
+
+def _whose_heroes(edition: str) -> str:
+    """Which box the list of heroes is of, and how to get at the others."""
+    from spellwright.knight.tables import EDITIONS, HEROES
+
+    text = f"Heroes of the {edition}."
+    boxes = EDITIONS[edition]
+    for name, others in EDITIONS.items():
+        more = [h.name for h in HEROES.values() if h.box in others and h.box not in boxes]
+        if more:
+            text += f" {', '.join(more)}: --edition “{name}”."
+            boxes |= others
+    return text
 
 
 def scenario_line(scenario: Scenario) -> str:
@@ -311,6 +336,32 @@ def log_command(file: Path, as_json: bool) -> None:
         print_json(log_data(history))
     else:
         click.echo(log_text(history))
+
+
+@knight_command.command(
+    "sheet", help="A score sheet to print: empty, or filled in from a saved game."
+)
+@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.option("--scenario", default="solo_conquest", show_default=True, help="For an empty sheet.")
+@click.option("--players", type=click.IntRange(1, 4), help="Humans; the fewest if not given.")
+@click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="A page to print (.html) instead of lines on the screen.",
+)
+def sheet_command(file: Path | None, scenario: str, players: int | None, out: Path | None) -> None:
+    from spellwright.cli.knight_sheet import empty_paper, page, paper_of, text
+    from spellwright.kernel.files import write_whole
+
+    paper = empty_paper(scenario, players) if file is None else paper_of(load(file)[1].now)
+    if out is None:
+        click.echo(text(paper))
+        return
+    if out.suffix != ".html":
+        raise click.UsageError(f"--out {out}: give a name that ends in .html")
+    write_whole(out, page(paper))
+    click.echo(f"{out}: written; print it from a browser")
 
 
 @knight_command.command("sim", help="How many turns a round lasts, for each hero as the Dummy.")

@@ -31,6 +31,14 @@ class Sight:
         """What the seat calls some objects."""
         return tuple([self.name(oid) for oid in ids])
 
+    def under_way(self) -> Sight:
+        """The eyes for what is under way, which may speak of things that are chosen and not shown yet."""
+        return self
+
+    def can_tell(self, oid: ObjectId) -> bool:
+        """Does the seat know which object is spoken of?"""
+        return True
+
     def see(self, value: Any) -> Any:
         """The value as the seat sees it."""
         kind = type(value)

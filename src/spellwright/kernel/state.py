@@ -407,7 +407,8 @@ class State(Record):
         seat = sight.seat
         if self.decision is not None and self.decision.seat == seat:
             new.decision = sight.see(self.decision)
-            new.frames = [(sight.see(effect), sight.see(scope)) for effect, scope in self.frames]
+            eyes = sight.under_way()
+            new.frames = [(eyes.see(effect), eyes.see(scope)) for effect, scope in self.frames]
         new.ply = self.plies.get(seat, 0)
         if new.ply:
             new.plies = {seat: new.ply}

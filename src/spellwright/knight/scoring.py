@@ -45,6 +45,15 @@ class Deeds(Definition):
 
 
 BEATING = "Greatest Beating"
+# the same in words
+HOW_COUNTED = {
+    "Greatest Knowledge": "2 for each spell, 1 for each advanced action",
+    "Greatest Loot": "2 for each artifact, 1 for every two crystals",
+    "Greatest Leader": "the levels of all units, half for wounded ones",
+    "Greatest Conqueror": "2 for each shield on a keep, mage tower or monastery",
+    "Greatest Adventurer": "2 for each shield on an adventure site",
+    BEATING: "−2 for each wound in the deck",
+}
 
 
 @definition
@@ -123,7 +132,10 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
     assert points is not None
     together = scenario.kind == COOPERATIVE
     players = len(sheet.fame)
-    early = scenario.rounds_for(players) - sheet.round
+    # finishing early is finishing: what is left of rounds and of the Dummy's deck counts for a game that is won
+    done = won(sheet)
+    early = scenario.rounds_for(players) - sheet.round if done else 0
+    left = sheet.undrawn if done else 0
     all_cities = scenario.cities_for(players)
     found = [
         Line("lowest fame" if together else "fame", min(sheet.fame)),
@@ -134,10 +146,13 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
         Line("city revealed", points.city_revealed * sheet.city_revealed),
         Line(f"rounds before the limit: {early}", points.per_round_early * early),
         Line(
-            f"cards left in the Dummy's deck: {sheet.undrawn}",
-            points.per_undrawn_card * sheet.undrawn,
+            f"cards left in the Dummy's deck: {left}",
+            points.per_undrawn_card * left,
         ),
-        Line("End of Round not announced", 0 if sheet.announced else points.no_announcement),
+        Line(
+            "End of Round not announced",
+            points.no_announcement if done and not sheet.announced else 0,
+        ),
     ]
     return (found[0], *(line for line in found[1:] if line.points))
 

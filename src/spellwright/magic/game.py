@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from spellwright.kernel import (
     Answer,
+    Chance,
     Choose,
     Decision,
     Effect,
@@ -413,6 +414,8 @@ class Game(Table):
     def ask(self, decision: Decision, effect: Effect, scope: Record | None = None) -> None:
         if isinstance(decision, Choose):
             decision = asking.as_asked(self, decision)
+        if isinstance(decision, Choose | Chance):
+            asking.keep_secret(self, decision)
         super(Game, self).ask(decision, effect, scope)  # noqa: UP008
 
     def chance(

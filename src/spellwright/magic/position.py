@@ -77,6 +77,11 @@ class Position(Solvable):
     lki: dict[ObjectId, Gone] = in_part("while something speaks of it", factory=dict)
     # the new objects of the last zone change
     moved: tuple[ObjectId, ...] = in_part("while something under way asks for it", default=())
+    # since a player last had priority: cards that were revealed, and cards of hands among which their owner chose
+    shown: tuple[ObjectId, ...] = ()
+    offered: tuple[ObjectId, ...] = kept(
+        "says what others may not see, not what happens", default=()
+    )
     manual: frozenset[int] = frozenset()  # seats that get every priority, mana abilities too
     switches: frozenset[str] = frozenset()  # format rules that differ: see formats
     # events that abilities off the battlefield wait for

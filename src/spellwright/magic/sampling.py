@@ -8,33 +8,40 @@ chosen from a hand is one that could be chosen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
 
 from spellwright.kernel import ObjectId, Rng, SpellwrightError
-from spellwright.magic.effects.choosing import EachChooses
-from spellwright.magic.effects.discarding import DiscardTogether
 from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
 from spellwright.magic.records.events import Moved, StepBegan
 from spellwright.magic.records.notes import MANIFESTED
 from spellwright.magic.table import Table
+from spellwright.magic.unshown import Renaming, chosen_cards, what_it_must_be
 
 T = TypeVar("T", bound=Table)
 Deal = dict[ObjectId, str]  # which card lies where
+Pointed = dict[ObjectId, ObjectId]  # which card of a hand it is that was chosen and not shown
 
 
 def fill(game: T, seat: int, rng: Rng) -> T:
     """A full state that the seat could be in, drawn at random."""
     new = game.copy()
+    pointed: Pointed = {}
     for owner in range(game.seats):
-        deal = _deal(game, owner, rng)
+        deal, picked = _deal(game, owner, rng)
         _lay(new, deal)
+        pointed |= picked
         for _, scope in new.frames:
             if getattr(scope, "before", None) is not None:
                 scope.before = _as_before(game, scope.before, owner, deal, rng)
         if "drawn this turn" in game.reads and owner != seat:
             _mark_drawn(new, owner, rng)
+    if pointed:
+        names = Renaming(pointed)
+        new.frames = [names.frame(effect, scope) for effect, scope in new.frames]
+        owners = {new.objects[oid].owner for oid in pointed.values()}
+        new.offered = tuple([oid for owner in sorted(owners) for oid in new.players[owner].hand])
     for oid in new.stack:  # what lies face down has been dealt: its abilities are of that card
         obj = new.objects[oid]
         if _is_unknown(obj) and obj.item is not None and obj.item.source in new.objects:
@@ -75,10 +82,11 @@ def _left(game: Table, owner: int) -> Counter[str]:
     return left
 
 
-def _deal(game: Table, owner: int, rng: Rng) -> Deal:
+def _deal(game: Table, owner: int, rng: Rng) -> tuple[Deal, Pointed]:
     places = _unknown(game, owner)
-    if not places:
-        return {}
+    chosen = chosen_cards(game, owner) if game.frames else []
+    if not places and not chosen:
+        return {}, {}
     names = [name for name, n in sorted(_left(game, owner).items()) for _ in range(n)]
     if len(names) < len(places):
         raise SpellwrightError(
@@ -87,22 +95,77 @@ def _deal(game: Table, owner: int, rng: Rng) -> Deal:
         )
     fit = _fitting(game, owner, names)
     deal: Deal = {}
-    if fit:
-        chosen = _draw(fit, rng)
-        deal = {oid: names[i] for oid, i in chosen.items()}
-        taken = set(chosen.values())
+    pointed: Pointed = {}
+    if fit or chosen:
+        held = {oid: _could_be(game, owner, oid, names) for oid in chosen}
+        drawn, pointed = _draw(fit, held, len(names), rng)
+        deal = {oid: names[i] for oid, i in drawn.items()}
+        taken = set(drawn.values())
         names = [name for i, name in enumerate(names) if i not in taken]
     rest = [oid for oid in places if oid not in deal]
     deal.update(zip(rest, rng.shuffled(names), strict=False))
-    return deal
+    return deal, pointed
 
 
-def _draw(fit: Mapping[ObjectId, list[int]], rng: Rng) -> dict[ObjectId, int]:
-    """A card for each place that not every card fits, all such choices equally likely."""
+Held = dict[ObjectId, list[int] | None]  # places in a hand; the cards that fit an unknown one
+
+
+def _draw(
+    fit: Mapping[ObjectId, list[int]], held: Mapping[ObjectId, Held], n: int, rng: Rng
+) -> tuple[dict[ObjectId, int], Pointed]:
+    """Cards for the places that not every card fits, and which cards of a hand were chosen.
+
+    Every way to choose and to deal all `n` cards is equally likely. What is proposed here is as likely as
+    1/n for each place that gets its card here; the more places, the fewer deals of the others: (n - places)!.
+    """
+    most = min(len(fit) + len(held), n)
     while True:
-        chosen = {oid: rng.pick(found) for oid, found in fit.items()}
-        if len(set(chosen.values())) == len(chosen):
-            return chosen
+        pointed: Pointed = {}
+        need = dict(fit)
+        for name, where in held.items():
+            places = list(where)
+            weights = tuple([n or 1 if f is None else len(f) for f in where.values()])
+            place = pointed[name] = places[rng.weighted(weights)]
+            fits = where[place]
+            if fits is not None:
+                need[place] = fits
+        if len(set(pointed.values())) < len(pointed):
+            continue
+        drawn = {oid: rng.pick(found) for oid, found in need.items()}
+        if len(set(drawn.values())) < len(drawn):
+            continue
+        if all(rng.below(n) < n - i for i in range(len(drawn), most)):
+            return drawn, pointed
+
+
+def _could_be(game: Table, owner: int, chosen: ObjectId, names: list[str]) -> Held:
+    """The places of a hand where a chosen card can be: known cards that could be chosen, and unknown ones."""
+    asked = list(what_it_must_be(game, chosen))
+    hand = game.players[owner].hand
+    held: Held = {}
+    unknown: list[int] | None = None
+    for oid in hand:
+        obj = game.objects[oid]
+        if not _is_unknown(obj):
+            if all(effect.of.matches(game, scope, oid) for effect, scope in asked):
+                held[oid] = None
+            continue
+        if unknown is None:
+            trial = game.copy()
+            fits = set()
+            for name in set(names):
+                trial.put(_as(obj, find(name)))
+                if all(effect.of.matches(trial, scope, oid) for effect, scope in asked):
+                    fits.add(name)
+            unknown = [i for i, name in enumerate(names) if name in fits]
+        if unknown:
+            held[oid] = unknown
+    if not held:
+        raise SpellwrightError(
+            f"{game.player_name(owner)}: no card that is left of the deck list can have been chosen "
+            "here; a game with cards from elsewhere cannot be sampled"
+        )
+    return held
 
 
 def _fitting(game: Table, owner: int, names: list[str]) -> dict[ObjectId, list[int]]:
@@ -114,8 +177,6 @@ def _fitting(game: Table, owner: int, names: list[str]) -> dict[ObjectId, list[i
             if obj.note(MANIFESTED) is None and not _is_ability(obj):  # CR 702.37c: it was cast
                 fits = {n for n in set(names) if "morph" in find(n).chars.index.keywords}
                 found[oid] = [i for i, name in enumerate(names) if name in fits]
-    for oid, fits in _chosen(game, owner, set(names)):
-        found[oid] = [i for i, name in enumerate(names) if name in fits]
     for oid, cards in found.items():
         if len(set().union(*found.values())) < len(found) or not cards:
             raise SpellwrightError(
@@ -123,22 +184,6 @@ def _fitting(game: Table, owner: int, names: list[str]) -> dict[ObjectId, list[i
                 f"{game.name(oid)} here; a game with cards from elsewhere cannot be sampled"
             )
     return found
-
-
-def _chosen(game: Table, owner: int, names: set[str]) -> Iterator[tuple[ObjectId, set[str]]]:
-    """Cards that were chosen from a hand and not shown yet (CR 101.4a), and what they can be."""
-    for effect, scope in game.frames:
-        if isinstance(effect, EachChooses | DiscardTogether):
-            for oid in scope.vars.get("chosen", ()):
-                obj = game.objects.get(oid)
-                if obj is not None and obj.owner == owner and _is_unknown(obj):
-                    trial = game.copy()
-                    fits = set()
-                    for name in names:
-                        trial.put(_as(obj, find(name)))
-                        if effect.of.matches(trial, scope, oid):
-                            fits.add(name)
-                    yield oid, fits
 
 
 def _lay(game: Table, deal: Deal) -> None:

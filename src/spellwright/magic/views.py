@@ -8,7 +8,7 @@ out anew, too: first what the seat knows to be in it, by name, then the rest.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from spellwright.kernel import ObjectId
 from spellwright.kernel.record import Cache
@@ -25,6 +25,7 @@ from spellwright.magic.objects.objects import (
 from spellwright.magic.rules.zones import OPEN
 from spellwright.magic.sampling import fill
 from spellwright.magic.table import Table
+from spellwright.magic.unshown import chosen_name
 
 T = TypeVar("T", bound=Table)
 
@@ -113,6 +114,9 @@ class Eyes(Sight):
             found = self._names[oid] = self._new_name(oid)
         return found
 
+    def under_way(self) -> Sight:
+        return Aside(self)
+
     def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         if not ids or max(ids) < FIRST_UNSEEN:
             return ids
@@ -194,6 +198,57 @@ class Eyes(Sight):
         if not card.known >> self.seat & 1:
             return (card.owner, True, "", card.known, "")
         return (card.owner, False, card.card.name, card.known, f"{card.counters} {card.notes}")
+
+
+class Aside(Sight):
+    """A seat's eyes for what is under way: of a card that its owner chose from a hand only the owner is told.
+
+    Nor do several cards of another's hand stand there in the order in which they came.
+    """
+
+    __slots__ = ("_eyes", "_given")
+
+    def __init__(self, eyes: Eyes) -> None:
+        super().__init__(eyes.seat)
+        self._eyes = eyes
+        self._given: dict[ObjectId, ObjectId] = {}
+
+    def name(self, oid: ObjectId) -> ObjectId:
+        if self.can_tell(oid):
+            return self._eyes.name(oid)
+        found = self._given.get(oid)
+        if found is None:
+            owner = self._eyes.game.objects[oid].owner
+            found = self._given[oid] = chosen_name(owner, len(self._given))
+        return found
+
+    def can_tell(self, oid: ObjectId) -> bool:
+        game = self._eyes.game
+        if oid not in game.offered:
+            return True
+        return not self._is_others(oid)
+
+    def see(self, value: object) -> Any:
+        seen = super().see(value)
+        return self._as_laid_out(value, seen) if type(value) is tuple else seen
+
+    def see_all(self, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        return self._as_laid_out(ids, super().see_all(ids))
+
+    def _is_others(self, oid: ObjectId) -> bool:
+        card = self._eyes.game.objects.get(oid)
+        return card is not None and card.zone == "hand" and card.owner != self.seat
+
+    def _as_laid_out(self, real: tuple[object, ...], seen: tuple[Any, ...]) -> tuple[Any, ...]:
+        held = [
+            i for i, value in enumerate(real) if type(value) is ObjectId and self._is_others(value)
+        ]
+        if len(held) < 2:
+            return seen
+        new = list(seen)
+        for i, name in zip(held, sorted([seen[i] for i in held]), strict=True):
+            new[i] = name
+        return tuple(new)
 
 
 # records as they were shown, with what they were made of, so that its number stays its own

@@ -10,7 +10,12 @@ from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import Cause
-from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, base_chars
+from spellwright.magic.objects.objects import (
+    FACE_DOWN,
+    FACE_DOWN_CHARS,
+    UNSEEN_ZONES,
+    base_chars,
+)
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.table import Table
 
@@ -45,6 +50,9 @@ class Proposal(Record):
     def open_choice(self, game: Table) -> Effect | None:
         """What is still to be chosen for the event itself, once replacement effects are done with it."""
         return None
+
+    def lay_open(self, game: Table) -> None:
+        """Something is asked before it happens: what it is about is shown, where it will lie open anyway."""
 
     @classmethod
     def open_order(cls, game: Table, batch: Sequence[Any]) -> Effect | None:
@@ -149,6 +157,12 @@ class Moving(Proposal):
         if chars is None or "Aura" not in chars.subtypes:
             return None
         return game.choice_of_aura()
+
+    def lay_open(self, game: Table) -> None:
+        """Who is asked how a card enters, or in which order, shows the card (CR 101.4a, 614.12a)."""
+        if self.to == "battlefield" and self.side != FACE_DOWN:
+            if game.objects[self.obj].zone in UNSEEN_ZONES:
+                game.learn((self.obj,))
 
     def entering(self, game: Table) -> Chars | None:
         """What the object will be like on the battlefield, copies included; None for what comes face down."""

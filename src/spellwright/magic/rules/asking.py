@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel import Choose, ObjectId, Option
+from spellwright.kernel import NATURE, Chance, Choose, ObjectId, Option
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, UNSEEN_ZONES, Obj
 from spellwright.magic.rules.likeness import Ties, mark as mark_of, ties
 from spellwright.magic.rules.zones import OPEN
@@ -30,6 +30,19 @@ def as_asked(game: Table, question: Choose) -> Choose:
     new = question.copy()
     new.options = tuple(options)
     return new
+
+
+def keep_secret(game: Table, question: Choose | Chance) -> None:
+    """A player chooses cards of their own hand, or chance does: the others do not see which (CR 101.4a)."""
+    if OPEN in game.switches:
+        return
+    held: list[ObjectId] = []
+    for option in question.options:
+        obj = _object(game, option)
+        if obj is not None and obj.zone == "hand" and question.seat in (obj.owner, NATURE):
+            held += option.values
+    if any(i not in game.shown for i in held):
+        game.offered = (*game.offered, *[i for i in held if i not in game.offered])
 
 
 def _object(game: Table, option: Option) -> Obj | None:

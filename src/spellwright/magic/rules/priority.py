@@ -28,6 +28,8 @@ class GivePriority(Effect):
             game.push(self)
             game.push(PLACE_TRIGGERS)
             return
+        if game.shown or game.offered:
+            game.shown = game.offered = ()  # all that was under way is done
         seat = game.priority
         if game.policy.passes(game, seat):
             self.answered(game, scope, PASS)

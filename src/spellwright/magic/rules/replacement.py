@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel import Choose, Effect, ObjectId, Option, Record, Seq, definition, record
+from spellwright.kernel import (
+    Choose,
+    Effect,
+    ObjectId,
+    Option,
+    Record,
+    Seq,
+    Sight,
+    definition,
+    record,
+)
+from spellwright.kernel.fields import show_open_fields
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.objects import Floating, Scope
@@ -62,6 +73,13 @@ class Door(Record):
 
     shared = True
 
+    def shown_to(self, sight: Sight) -> Door:
+        new: Door = show_open_fields(self, sight)
+        told = [p.subject() is None or sight.can_tell(p.subject()) for p in self.batch]
+        if not all(told):  # what applies to a card says what it is
+            new.marks = tuple(m if tell else () for m, tell in zip(new.marks, told, strict=True))
+        return new
+
 
 def propose(game: Table, batch: Sequence[Any]) -> None:
     """Bring proposals of one kind to their door. Call it last: what follows must be a frame."""
@@ -70,12 +88,18 @@ def propose(game: Table, batch: Sequence[Any]) -> None:
         return
     for p in batch:
         if candidates(game, p, ()) or p.open_choice(game) is not None:
-            game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
+            _through_door(game, batch)
             return
     if len(batch) > 1 and batch[0].open_order(game, batch) is not None:
-        game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
+        _through_door(game, batch)
         return
     batch[0].perform(game, batch)
+
+
+def _through_door(game: Table, batch: Sequence[Any]) -> None:
+    for p in batch:
+        p.lay_open(game)
+    game.push(REPLACING, Door(tuple(batch), ((),) * len(batch)))
 
 
 def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list[Candidate]:

@@ -72,6 +72,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     for p in batch:
         obj = game.objects.get(p.obj)
         if obj is not None:
+            if obj.zone == "hand" and p.to not in UNSEEN_ZONES:
+                obj = _known_first(game, obj, p, gone)
             gone.append(Gone(obj, game.chars(p.obj)))
     events: list[Event] = []
     attached = []
@@ -140,6 +142,22 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     if back or hands:
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
+
+
+def _known_first(game: Table, obj: Obj, p: Moving, gone: Sequence[Gone]) -> Obj:
+    """A card leaves a hand in the open: of those with its name it is one that the others knew, as far as they can tell."""
+    if p.face_down or p.side == FACE_DOWN or OPEN in game.switches:
+        return obj
+    left = {g.obj.id for g in gone}
+    own = 1 << obj.owner
+    for oid in game.players[obj.owner].hand:
+        other = game.objects[oid]
+        more = other.known & ~obj.known & ~own
+        if more and oid not in left and other.card.name == obj.card.name:
+            game.change(oid, known=other.known & ~more)
+            game.change(obj.id, known=obj.known | more)
+            obj = game.objects[obj.id]
+    return obj
 
 
 def _follow(game: Table, spell: ObjectId, permanent: ObjectId) -> None:
@@ -271,17 +289,20 @@ def choose_unseen(game: Table, things: Iterable[Thing], seat: int) -> None:
     """
     cards = [game.objects[t] for t in things if isinstance(t, ObjectId) and t in game.objects]
     cards = [card for card in cards if card.zone in UNSEEN_ZONES]
-    everyone = (1 << game.seats) - 1
-    if len(cards) < 2 or all(card.known == everyone for card in cards):
+    if len(cards) < 2 or all(card.id in game.shown for card in cards):
         return
     for card in cards:
-        if card.known & ~(1 << seat):
-            game.change(card.id, known=card.known & (1 << seat))
+        who = 1 << seat | (1 << card.owner if card.zone == "hand" else 0)
+        if card.known & ~who:
+            game.change(card.id, known=card.known & who)
 
 
 def learn(game: Table, ids: Iterable[ObjectId], seat: int | None = None) -> None:
     """A seat, or everyone, gets to know what these cards are (CR 701.20, "look at")."""
     bits = (1 << game.seats) - 1 if seat is None else 1 << seat
+    if seat is None and OPEN not in game.switches:
+        ids = list(ids)
+        game.shown = (*game.shown, *[i for i in ids if i not in game.shown])
     for oid in ids:
         obj = game.objects.get(oid)
         if obj is not None and obj.known | bits != obj.known:
