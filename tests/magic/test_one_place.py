@@ -124,7 +124,15 @@ UNJUDGED = {
             *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),
             *("PutOnBottom", "Reflexive", "RemoveAllCounters", "RemoveCounters"),
             *("RemoveOneCounter", "SacrificeAll", "ShuffleAway", "ShuffleCards", "ShuffleIn"),
-            *("SortRevealed", "Bolster", "Connive", "Explore", "Fight", "LetYouPlay"),
+            *(
+                "SortRevealed",
+                "Bolster",
+                "Connive",
+                "Explore",
+                "Fight",
+                "LetYouPlay",
+                "RevealUntil",
+            ),
             *("StayTapped", "TapOrUntap"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
@@ -136,7 +144,7 @@ UNWEIGHED: dict[KeywordName, str] = {
         (
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
-            *("unearth", "echo", "fabricate", "flanking"),
+            *("unearth", "echo", "fabricate", "flanking", "transmute"),
             *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
             *(
                 "bloodthirst",

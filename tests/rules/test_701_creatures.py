@@ -13,10 +13,15 @@ from spellwright.magic.words import (
     TAP,
     THAT_PLAYER,
     THEIRS,
+    YOUR_GRAVEYARD,
     YOURS,
+    AddTypes,
+    SetPT,
     activated,
     adapt,
     add_mana,
+    becomes,
+    blocks,
     bolster,
     card,
     choose,
@@ -24,6 +29,7 @@ from spellwright.magic.words import (
     create,
     deal,
     enchant,
+    enters,
     enters_tapped_unless_revealing,
     exile,
     explore,
@@ -34,12 +40,19 @@ from spellwright.magic.words import (
     pay_energy,
     populate,
     power_of,
+    put_into_hand,
+    put_rest_on_bottom,
+    return_to_battlefield,
+    reveal_until,
+    rule,
     sacrifice,
     stay_tapped,
     tap_or_untap,
     target,
     token,
     top_of_library,
+    transmute,
+    was_cast,
     when,
 )
 from spellwright.magic.words.nouns import as_filter
@@ -256,3 +269,58 @@ def test_a_modal_card_is_its_front_face_in_every_other_zone() -> None:  # 712.8a
     g = scenario(you="hand: Unsummon; battlefield: Wood, Island; library: Rite", cards=[rite])
     assert g.permanent("Wood").mana_value == 0
     assert g.card("Rite", "library").types == {"Sorcery"}
+
+
+def test_cards_are_revealed_until_one_is_found() -> None:  # 701.20a
+    g = board(
+        reveal_until(CREATURE),
+        put_into_hand(IT),
+        put_rest_on_bottom(),
+        you="library: Forest, Cub, Rock",
+    )
+    g.cast("Made").resolve()
+    assert g.hand() == ["Cub"] and g.library() == ["Rock", "Forest"]
+
+
+def test_what_was_put_onto_the_battlefield_was_not_cast() -> None:  # 601.2a
+    myojin = card("Myojin", "{G}", "Creature — Spirit 1/1").rules(
+        when(enters(), gain_life(3), if_=was_cast("hand"))
+    )
+    g = scenario(you="hand: Myojin; battlefield: Forest", cards=[myojin], auto_pay=True)
+    g.cast("Myojin").resolve().resolve()
+    assert g.life() == 23
+    back = card("Back", "{0}", "Sorcery").rules(
+        return_to_battlefield(target(CREATURE & YOUR_GRAVEYARD))
+    )
+    g = scenario(you="hand: Back; graveyard: Myojin", cards=[myojin, back])
+    g.cast("Back", targets="Myojin").resolve()
+    assert g.stack() == [] and g.life() == 20
+
+
+def test_transmute_finds_a_card_of_the_same_mana_value() -> None:  # 702.53a
+    fetcher = card("Fetcher", "{2}{U}", "Creature — Wizard 1/1").rules(transmute("{U}"))
+    g = scenario(
+        you="hand: Fetcher; battlefield: Island; library: Cub, Ox, Rock",
+        cards=[fetcher, *CARDS],
+        auto_pay=True,
+    )
+    g.activate("Fetcher").resolve().choose("Ox")
+    assert g.hand() == ["Ox"] and g.graveyard() == ["Fetcher"]
+
+
+def test_an_artifact_that_becomes_an_artifact_creature_is_both() -> None:  # 205.1b
+    idol = card("Idol", "{3}", "Artifact").rules(
+        activated("{0}", becomes(SELF, SetPT(3, 3), AddTypes(("Artifact", "Creature"))))
+    )
+    g = scenario(you="battlefield: Idol", cards=[idol])
+    g.activate("Idol").resolve()
+    assert g.permanent("Idol").types == {"Artifact", "Creature"} and g.permanent("Idol").power == 3
+
+
+def test_a_creature_that_blocks_two_blocks_once() -> None:  # 509.3a
+    guard = card("Guard", "{W}", "Creature — Human 1/9").rules(
+        rule("can block additional", SELF, amount=1), when(blocks(), gain_life(1))
+    )
+    g = scenario(you="battlefield: Ox, Cub", opponent="battlefield: Guard", cards=[guard, *CARDS])
+    g.attack("Ox", "Cub").block(("Guard", "Ox"), ("Guard", "Cub"))
+    assert len(g.stack()) == 1

@@ -48,7 +48,7 @@ def list_cards(
 ) -> None:
     """WORDS: only cards with all of them in their name."""
     from spellwright.magic.objects.card import BOOK
-    from spellwright.magic.searching import Wanted, color_letters, found
+    from spellwright.magic.text.searching import Wanted, color_letters, found
 
     looks = bool(words or types or color or text)
     if not looks and tier is None:

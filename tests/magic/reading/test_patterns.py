@@ -111,6 +111,19 @@ def test_x_is_refused_where_no_cost_says_it() -> None:  # CR 107.3
     assert "107.3" in read_card(printed(unsaid)).reason
 
 
+def test_if_you_do_asks_an_effect_that_can_say_so() -> None:
+    done = with_rules(BEAR, (when(attacks(), may(discard(1)), if_(IF_YOU_DO, draw(1))),))
+    unsaid = with_rules(BEAR, (when(attacks(), tap(target(CREATURE)), if_(IF_YOU_DO, draw(1))),))
+    assert read_card(printed(done)).card is not None
+    found = read_card(printed(unsaid))
+    assert found.card is None and found.unread[0].why is Why.CHECKED
+
+
+def test_of_several_creatures_none_fights_or_explores() -> None:  # each would do it by itself
+    for effect in (explore(target(CREATURE, up_to=2)), tap_or_untap(target(CREATURE, 2))):
+        assert read_card(printed(with_rules(INSTANT_CARD, (effect,)))).card is None
+
+
 def test_if_after_an_event_is_the_condition_of_the_ability() -> None:  # CR 603.4
     made = with_rules(BEAR, (when(attacks(), draw(1), if_=exists(LAND & YOURS, 4)),))
     wrong = with_rules(BEAR, (when(attacks(), if_(exists(LAND & YOURS, 4), draw(1))),))

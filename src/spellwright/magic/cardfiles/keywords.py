@@ -40,6 +40,7 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "scavenge": p.scavenge,
     "spectacle": p.spectacle,
     "surge": p.surge,
+    "transmute": s.transmute,
     "unearth": p.unearth,
     "warp": w.warp,
 }

@@ -292,3 +292,16 @@ def echo(cost: str) -> Keyword:
         word="echo",
     )
     return Keyword("echo", ManaText(cost), (ability,), f"echo {cost}")
+
+
+def transmute(cost: str) -> Keyword:
+    """Discard this card, as a sorcery, to search for one of the same mana value (CR 702.53)."""
+    alike = Stat("mana value", "=", StatOf("mana value", SELF))
+    ability = Activated(
+        (Mana(mana_cost(cost)), WithSelf("discard", HAND)),
+        Search(alike, "hand", reveal=True),
+        zones=(HAND,),
+        sorcery_speed=True,
+        word="transmute",
+    )
+    return Keyword("transmute", ManaText(cost), (ability,), f"transmute {cost}")

@@ -159,7 +159,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "slivercycling",
         "wizardcycling",
     ),
-    *("fabricate", "flanking", "partner", "spectacle", "surge", "echo", "crew"),
+    *("fabricate", "flanking", "partner", "spectacle", "surge", "echo", "crew", "transmute"),
 )
 
 KEYWORDS: dict[KeywordName, Declared] = {
@@ -233,7 +233,7 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
     **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz", "buyback"), "ManaText"),
-    **dict.fromkeys(("scavenge", "spectacle", "surge", "echo"), "ManaText"),
+    **dict.fromkeys(("scavenge", "spectacle", "surge", "echo", "transmute"), "ManaText"),
     **dict.fromkeys(("outlast", "plainscycling", "islandcycling", "swampcycling"), "ManaText"),
     **dict.fromkeys(("mountaincycling", "forestcycling", "basic landcycling"), "ManaText"),
     **dict.fromkeys(("landcycling", "slivercycling", "wizardcycling"), "ManaText"),

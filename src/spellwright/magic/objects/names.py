@@ -220,6 +220,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "swampwalk",
     "toxic",
     "trample",
+    "transmute",
     "undaunted",
     "undying",
     "unearth",

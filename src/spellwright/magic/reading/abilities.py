@@ -336,3 +336,5 @@ for which in ("enchanted creature", "equipped creature", "enchanted permanent", 
     for form_ in ("<one>", "<color>"):
         say("ability", f"as long as {which} is {form_}, it<like>.", lambda f, p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), f)))
     say("ability", f"as long as {which} is legendary, it<like>.", lambda p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), LEGENDARY)))
+form("arrested", r"(?:enchanted|equipped) (?:creature|permanent|planeswalker)(?= can't attack or block, and its)", lambda m: AttachedTo(m[0]))
+say("abilities", "<arrested> can't attack or block, and its activated abilities can't be activated.", lambda a: (rule("can't attack or block", a), rule("can't activate", a)))

@@ -150,7 +150,9 @@ say(
 say("if", "~ is on the battlefield", lambda: SourceIn("battlefield"))
 say("if", "it's the upkeep", lambda: in_step("upkeep"))
 # fmt: off
-say("if", "~ was cast from your hand", lambda: None)
+ways("if", ("you cast it", "you cast ~"), was_cast)
+ways("if", ("you cast it from your hand", "you cast ~ from your hand"), lambda: was_cast("hand"))
+say("if", "~ was cast from a graveyard", lambda: was_cast("graveyard"))
 say("if", "you control <int> or fewer <things>", lambda n, f: compare(count(f & YOURS), "<=", n))
 say("if", "you control <int> or fewer other <things>", lambda n, f: compare(count(f & OTHER & YOURS), "<=", n))
 say("if", "a player has <int> or less life", lambda n: exists(ANY_PLAYER & with_life("<=", n)))

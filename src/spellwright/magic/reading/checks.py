@@ -16,7 +16,22 @@ from spellwright.magic.effects.control import (
     Reflexive,
     Then,
 )
+from spellwright.magic.effects.counters import MoveCounters, RemoveOneCounter
+from spellwright.magic.effects.digging import RevealUntil
+from spellwright.magic.effects.exploring import Connive, Explore, Fight
+from spellwright.magic.effects.happen import (
+    CreateCopies,
+    CreateTokens,
+    PayAnyAmount,
+    PutCounters,
+    RemoveCounters,
+)
 from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.looking import ChooseAmong
+from spellwright.magic.effects.moving import Discard, Mill, Move, Sacrifice
+from spellwright.magic.effects.stack import CastCard, CastCopy
+from spellwright.magic.effects.untapping import TapOrUntap
+from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.abilities import (
     Activated,
     AdditionalCost,
@@ -33,7 +48,7 @@ from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import IfDid
 from spellwright.magic.records.costs import Give, Mana
 from spellwright.magic.records.filters import ControlledBy, Is, OwnedBy, Self
-from spellwright.magic.records.references import NotedThings
+from spellwright.magic.records.references import Each, NotedThings, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
 
@@ -139,6 +154,39 @@ def _given(part: object) -> str | None:
     return None
 
 
+SAYS_IF_DONE = (
+    *(May, MayPay, Sacrifice, Move, Discard, Mill, ExileUntilLeaves, CreateTokens, CreateCopies),
+    *(PutCounters, RemoveCounters, RemoveOneCounter, MoveCounters, PayAnyAmount, ChooseAmong),
+    *(CastCard, CastCopy, RevealUntil),
+)
+
+
+def _if_done(part: object) -> str | None:
+    """ "If you do" and "when you do" ask the effect right before them, which must be one that can say so."""
+    for each in walk(part):
+        if not isinstance(each, Seq):
+            continue
+        for before, after in pairwise(each.parts):
+            asking = _inner(after)
+            asks = isinstance(asking, Reflexive)
+            if isinstance(asking, If):
+                asks = any(isinstance(x, IfDid) for x in walk(asking.condition))
+            if asks and not isinstance(_inner(before), SAYS_IF_DONE):
+                return "whether it was done is said by no effect right before"
+    return None
+
+
+def _one_by_one(part: object) -> str | None:
+    """Of several creatures each would explore, connive, fight or be tapped or untapped by itself."""
+    for each in walk(part):
+        if isinstance(each, Explore | Connive | TapOrUntap | Fight):
+            refs = (each.one, each.other) if isinstance(each, Fight) else (each.what,)
+            for ref in refs:
+                if isinstance(ref, Each | Who) or (isinstance(ref, Target) and ref.hi != 1):
+                    return "it is said of several things, each of which would do it by itself"
+    return None
+
+
 GIVEN = NotedThings("given")
 SAME_SENTENCE = (" and ", ", then ", ", and ", ", ")
 
@@ -176,7 +224,7 @@ def _inner(effect: object) -> object:
 
 CHECKS = (
     *(_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular),
-    _given,
+    *(_given, _one_by_one, _if_done),
 )
 
 

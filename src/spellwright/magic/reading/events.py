@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.magic.objects.names import Beginning, Players
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Condition, Filter
 from spellwright.magic.reading.book import say
+from spellwright.magic.records.amounts import PlayersWho, ThisTurn
+from spellwright.magic.records.conditions import CastFrom, DuringTurn, IfDid, InStep, Paid
 from spellwright.magic.records.filters import AttachedTo
 from spellwright.magic.records.references import AttachedObject, ControllerOf
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTapped, BeginningOf
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
 from spellwright.magic.text.events import STEP_WORDS
@@ -117,7 +120,7 @@ for word in ("when", "whenever"):
         f"{word} ~ has no <kind> counters on it",
         lambda k: state_is(compare(counters_on(k), "=", 0)),
     )
-    say("event", f"{word} <if>", state_is)
+    say("event", f"{word} <if>", lambda c: _state(c))
 
 WHOSE: dict[str, Players] = {
     "your": "you",
@@ -161,8 +164,6 @@ for word in ("when", "whenever"):
     say("event", f"{word} <who> becomes blocked by <one>", lambda w, f: Blocks(as_filter(w), "blocked by", _creature(f)))
     say("event", f"{word} <who> blocks or becomes blocked by <one>", lambda w, f: Blocks(as_filter(w), "blocks", _creature(f)) | Blocks(as_filter(w), "blocked by", _creature(f)))
     say("event", f"{word} <who> deals combat damage to a player or planeswalker", lambda w: deals_damage(w, ANY_PLAYER | PLANESWALKER, combat=True))
-    say("event", f"{word} an opponent discards a card", lambda: goes(owned_by(OPPONENT), "hand", "graveyard", "discard"))
-    say("event", f"{word} you discard a card", lambda: goes(owned_by(YOU), "hand", "graveyard", "discard"))
     say("event", f"{word} <one> enters under your control", lambda f: enters(f & YOURS))
 
 
@@ -172,3 +173,9 @@ def _creature(what: Filter) -> Filter:
 
 for attached in ("enchanted creature", "enchanted permanent", "enchanted land", "enchanted artifact"):
     say("event", f"at the beginning of the upkeep of {attached}'s controller", lambda w=attached: BeginningOf("upkeep", of=ControllerOf(AttachedObject(w))))
+
+
+def _state(condition: Condition) -> Any:
+    """A state that triggers (CR 603.8): what is there now, not what was done or paid."""
+    done = (CastFrom, Paid, IfDid, InStep, DuringTurn, ThisTurn, PlayersWho)
+    return None if any(isinstance(each, done) for each in walk(condition)) else state_is(condition)

@@ -33,6 +33,7 @@ BY_COST = {
     "scavenge": scavenge,
     "spectacle": spectacle,
     "surge": surge,
+    "transmute": transmute,
     "unearth": unearth,
 }
 for name, word in BY_COST.items():

@@ -8,7 +8,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import May
-from spellwright.magic.objects.abilities import Ability, Keyword, Spell
+from spellwright.magic.objects.abilities import Ability, Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.reading.canon import ordered
 from spellwright.magic.reading.chapters import GRAMMAR
@@ -74,6 +74,7 @@ def read_line(line: str, face: Face) -> Line:
     if not given and is_spell:
         given = [tuple(body) for body in _readings(text, "body")]
     given += [(ability,) for ability in _readings(text, "ability")]
+    given += _readings(text, "abilities")
     if not given:
         return Line(line, why=Why.WORDS)
     exact: dict[Any, tuple[Any, ...]] = {}
@@ -136,8 +137,9 @@ def _printed(parts: tuple[Any, ...], face: Face) -> str | None:
         return None
     if isinstance(meant[0], Keyword):
         return _normal(keyword(meant[0]).capitalize(), face)
-    told = rewrite(_ability(meant), lambda part: It() if part == THAT else part)
-    return _normal(group_text([finish(told)], self_noun(face)), face)
+    whole = meant if isinstance(meant[0], Rule) else (_ability(meant),)
+    told = [rewrite(each, lambda part: It() if part == THAT else part) for each in whole]
+    return _normal(group_text([finish(each) for each in told], self_noun(face)), face)
 
 
 def _bound(parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -145,6 +147,8 @@ def _bound(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     meant: tuple[Any, ...] = with_targets_found(parts)  # type: ignore[assignment]
     if isinstance(meant[0], Keyword):
         return meant
+    if isinstance(meant[0], Rule):
+        return tuple(map(bind, meant))
     kept = rewrite(bind(_ability(meant)), _token_bound)
     if isinstance(kept, Spell):
         several = isinstance(kept.effect, Seq) and len(meant) > 1

@@ -76,6 +76,8 @@ say("clause", "<player> may <hunt>", lambda w, h: may(search(h[0], h[1][0], tapp
 say("sentence", "<player> reveals their hand and you choose <art><card> from it. exile that card until ~ leaves the battlefield", lambda w, _, f: (reveal_hand(w), and_(choose_among(IT, f)), exile_until_leaves(IT)))
 say("effect", "look at the top card of <player>'s library", lambda w: look_at(top_of_library(1, w)))
 say("effect", "change the target of target spell or ability with a single target", lambda: change_target(target((SPELL | ABILITY) & with_targets(1))))
+for taken, goes_ in (("into your hand", put_into_hand(IT)), ("onto the battlefield", put_onto_battlefield(IT))):
+    say("sentence", f"reveal cards from the top of your library until you reveal <art><card>. put that card {taken} and the rest <away>", lambda _, f, rest, g=goes_: (reveal_until(f), g, and_(rest)))
 # fmt: on
 
 # mana

@@ -140,6 +140,7 @@ for fighting in (ATTACKING, BLOCKING, UNBLOCKED):
 say("adjective", "attacking or blocking ", lambda: ATTACKING | BLOCKING)
 say("adjective", "colorless ", lambda: COLORLESS)
 say("adjective", "multicolored ", lambda: MULTICOLORED)
+say("adjective", "historic ", lambda: ARTIFACT | LEGENDARY | Is("Saga"))  # CR 700.6
 say("adjectives", "<adjective>", lambda a: (a,))
 say("adjectives", "<adjective><adjectives>", lambda a, more: (a, *more))
 

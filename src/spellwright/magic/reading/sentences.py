@@ -131,3 +131,4 @@ say("clause", "you may <several> unless <player> <pays>", lambda e, p, c: unless
 say("clause", "<player> may <pay>. if they do, <several>", lambda p, c, e: may_pay(p, c, *e))
 say("clause", "<effect> if it's <color>", lambda e, c: if_(matches(FIRST, c), e))
 say("clause", "<effect> if it has <limit>", lambda e, c: if_(matches(FIRST, c), e))
+say("clause", "when <that> dies this turn, <several>", lambda _, e: Either(later(when(dies(THEM), *e), about=w) for w in (FIRST, IT)))

@@ -86,3 +86,8 @@ BLOOD = token("Artifact — Blood", "", "", activated(["{1}", TAP, discard(choos
 GOLD = token("Artifact — Gold", "", "", activated([sacrifice_this()], add_any_color()))
 words("named", {"blood": BLOOD, "gold": GOLD})  # CR 111.10
 say("effect", "you get an emblem with <quoted>", lambda q: emblem(*q))
+MAP = token("Artifact — Map", "", "", activated(["{1}", TAP, sacrifice_this()], explore(target(CREATURE & YOURS)), as_sorcery=True))
+JUNK = token("Artifact — Junk", "", "", activated([TAP, sacrifice_this()], exile(top_of_library(1)), may_play(IT), as_sorcery=True))
+LANDER = token("Artifact — Lander", "", "", activated(["{2}", TAP, sacrifice_this()], search(BASIC & LAND, "battlefield", tapped=True)))
+MUTAGEN = token("Artifact — Mutagen", "", "", activated(["{1}", TAP, sacrifice_this()], put_counters("+1/+1", 1, target(CREATURE)), as_sorcery=True))
+words("named", {"map": MAP, "junk": JUNK, "lander": LANDER, "mutagen": MUTAGEN})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
@@ -18,6 +20,7 @@ from spellwright.magic.objects.speech import (
 )
 from spellwright.magic.records.filters import COMPARE, seat_matches
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.notes import CAST_FROM
 from spellwright.magic.table import Table
 
 
@@ -105,6 +108,20 @@ class Paid(Condition):
         if obj.item is not None and obj.item.ability is None:
             return self.name in obj.item.extras or obj.item.way == self.name
         return self.name in (obj.note("paid") or ())
+
+
+@definition
+class CastFrom(Condition):
+    """The permanent was a spell that was cast, or the spell was cast from this zone (CR 601.2a)."""
+
+    tells = alters = NOTHING
+
+    frm: Zone | Literal[""] = ""
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        obj = game.obj(scope.source)
+        zone = obj.item.cast_from if obj.item is not None else obj.note(CAST_FROM)
+        return bool(zone) and self.frm in ("", zone)
 
 
 @definition

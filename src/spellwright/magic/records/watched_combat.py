@@ -142,6 +142,10 @@ class Blocks(Pattern):
                 return False
             if self.of is not None and not self.of.matches(game, scope, event.attacker):
                 return False
+            if self.of is None and game.combat is not None:  # once, whatever it blocks (CR 509.3a)
+                first = game.combat.blocked_by(event.blocker)[:1]
+                if first and first[0].attacker != event.attacker:
+                    return False
             scope.it = (event.attacker,)
             return True
         if self.how == "blocked by":

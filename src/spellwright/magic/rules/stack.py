@@ -13,8 +13,9 @@ from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import TimesPaid
-from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.conditions import CastFrom, Paid
 from spellwright.magic.records.events import Said
+from spellwright.magic.records.notes import CAST_FROM
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.shapes import notes_read
@@ -115,6 +116,8 @@ def _read_notes(card: Card) -> frozenset[str]:
         found.update(notes_read(part))
         if isinstance(part, Paid | TimesPaid):
             found.add("paid")
+        if isinstance(part, CastFrom):
+            found.add(CAST_FROM)
     return frozenset(found)
 
 
@@ -129,6 +132,8 @@ def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
         notes.append(("paid", paid))
     if item.x:
         notes.append(("x", item.x))
+    if CAST_FROM in read and not item.is_copy:
+        notes.append((CAST_FROM, item.cast_from))
     attached: Thing | None = None
     if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
         attached = scope.targets[0][0]

@@ -69,9 +69,10 @@ from spellwright.magic.text.prose import (
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses, whole
 
+ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
 PARTS = (choosing, counters, instead, mana, moving, players, special, structure)
-PAIRS = {("can't lose", "can't win")}  # rules that are told in one sentence
+PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -132,7 +133,7 @@ def _groups(abilities: Sequence[a.Ability]) -> list[list[a.Ability]]:
 
 def _same_sentence(one: a.Ability, two: a.Ability) -> bool:
     if isinstance(one, a.Rule) and isinstance(two, a.Rule) and (one.kind, two.kind) in PAIRS:
-        return True
+        return (one.kind, two.kind) != ARREST or (one.affects == two.affects and two.detail is None)
     static = (a.Continuous, a.Rule)
     if not (isinstance(one, static) and isinstance(two, static)):
         return False
@@ -148,6 +149,8 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         return ability_lines(group[0], prose)
     if isinstance(group[0], a.Rule) and group[0].condition is None:
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
+            return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)

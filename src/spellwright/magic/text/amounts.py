@@ -147,6 +147,8 @@ def tick(what: str) -> tuple[str, str]:
 @amount.register
 def _(what: m.ThisTurn, prose: Prose) -> str:
     who = {"you": "you've", "opponent": "your opponents have"}.get(what.who, "players have")
+    if what.what in ("life gained", "life lost") and what.who == "you":
+        return f"the amount of life you {what.what.removeprefix('life ')} this turn"
     return f"the number of {tick(what.what)[1].format(who)} this turn"
 
 

@@ -180,6 +180,8 @@ def _(what: c.Compare, prose: Prose) -> str:
         return f"{who} {'have' if who == 'you' else 'has'} {OPS[what.op].format(right)} life"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
+    if isinstance(left, m.ThisTurn) and what.op == ">=" and isinstance(right, int):
+        return happened(left.what, left.who, right)
     if isinstance(left, m.PlayersWho) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who, left.at_least)
     if isinstance(left, m.StatOf):
@@ -191,6 +193,7 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
     """Something that was counted this turn, as a sentence."""
     if at_least > 1:
         things, _, verb = tick(what)[1].partition(" {} ")
+        verb = {"drawn": "drew"}.get(verb, verb)
         return f"{nouns.WHO[who][0]} {verb} {number(at_least)} or more {things} this turn"
     if what == "left":
         return f"a permanent {nouns.WHO[who][0]} controlled left the battlefield this turn"
@@ -282,6 +285,16 @@ def _(what: c.Paid, prose: Prose) -> str:
     if what.name == "kicker":
         return f"{source} was kicked"
     return f"{source}'s {what.name} was paid"
+
+
+@condition.register
+def _(what: c.CastFrom, prose: Prose) -> str:
+    source = prose.call(prose.self, subject=True)
+    if what.frm == "graveyard":
+        return f"{source} was cast from a graveyard"
+    return f"you cast {'it' if source.startswith('this') else source}" + (
+        f" from your {what.frm}" if what.frm else ""
+    )
 
 
 STEPS = {

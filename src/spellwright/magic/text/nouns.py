@@ -74,8 +74,13 @@ def _(what: speech.And, prose: Prose) -> Phrase:
     return found
 
 
+HISTORIC = frozenset((f.Is("Artifact"), f.Is("Legendary"), f.Is("Saga")))  # CR 700.6
+
+
 @describe.register
 def _(what: speech.Or, prose: Prose) -> Phrase:
+    if frozenset(what.parts) == HISTORIC:
+        return Phrase(adjectives=((1, "historic"),))
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
         return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import exploring, facedown, untapping, until
+from spellwright.magic.effects import digging, exploring, facedown, untapping, until
 from spellwright.magic.records import references as r
-from spellwright.magic.text import heads, refs
+from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose
-from spellwright.magic.text.verbs import actor, clauses, done
+from spellwright.magic.text.prose import YOU, Clause, Noun, Prose
+from spellwright.magic.text.verbs import actor, clauses, done, spoken_of
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -80,3 +80,11 @@ def _(what: untapping.TapOrUntap, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: exploring.Bolster, prose: Prose) -> list[Clause]:
     return [Clause(f"^bolster {amount(what.n, prose)}")]
+
+
+@clauses.register
+def _(what: digging.RevealUntil, prose: Prose) -> list[Clause]:
+    card = nouns.one(what.of, prose, default="card")
+    spoken_of(card, "that card", prose, owner=YOU).formal = True
+    words = f"^reveal cards from the top of your library until you reveal {card}"
+    return [Clause(words)]

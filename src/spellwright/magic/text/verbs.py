@@ -171,7 +171,20 @@ def _after_token(words: str, end: str) -> str:
     return words + end
 
 
-PREDEFINED = {"Blood", "Clue", "Food", "Gold", "Map", "Powerstone", "Treasure"}  # CR 111.10
+PREDEFINED = {  # CR 111.10
+    *(
+        "Blood",
+        "Clue",
+        "Food",
+        "Gold",
+        "Junk",
+        "Lander",
+        "Map",
+        "Mutagen",
+        "Powerstone",
+        "Treasure",
+    ),
+}
 
 
 def token_words(card: Card, tapped: bool = False) -> str:

@@ -146,6 +146,24 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"(create [^.\"]*? tokens?)\. (?:it has|they have) (?=\")",
             r"\1 with ",
         ),
+        # CR 205.1b: what becomes an artifact creature keeps its other types
+        (
+            r"(\bbecomes an? [^.,\"]*?artifact creature) in addition to its other types( and gains )?",
+            lambda m: m[1] + (" with " if m[2] else ""),
+        ),
+        (r"\band each (player|opponent)(?=[.,]| this turn)", r"and \1"),
+        (r"\bfor each ([^.]*?), or (?!more|less|fewer|greater)", r"for each \1, and "),
+        (
+            r"\byou've (drawn|gained|lost|cast|attacked)\b(?=[^.]*\bthis turn\b)",
+            lambda m: f"you {'drew' if m[1] == 'drawn' else m[1]}",
+        ),
+        (r"\bexile all cards (?:from|in) all graveyards\b", "exile all graveyards"),
+        (r"\bexile all cards from ((?:target|that|each) [a-z]+'s graveyard)\b", r"exile \1"),
+        (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
+        (
+            r"\b((?:return|exile|shuffle|put) (?:all|up to [a-z]+) [^.,]*?cards) in (your graveyard|all graveyards)\b",
+            r"\1 from \2",
+        ),
         (r"\btheir controller's next untap step\b", "their controllers' next untap steps"),
         (r"\byour opponents control\b", "an opponent controls"),
         (r"\bthat player controls\b", "they control"),
@@ -283,7 +301,7 @@ def _shorthand(keyword: str) -> Iterator[str]:
 
 
 AGAIN = re.compile(
-    r"~|\b(?:it|them|(?:that|those) (?:creature|permanent|artifact|land|enchantment|planeswalker|spell|card|token"
+    r"~|\b(?:it|them|they|(?:that|those) (?:creature|permanent|artifact|land|enchantment|planeswalker|spell|card|token"
     r"|aura|equipment|vehicle|source|spell or ability)s?)(?!\w)"
 )
 ITS = re.compile(
@@ -300,4 +318,4 @@ def is_called_alike(ours: str, oracle: str) -> bool:
     if named.sub("it", ours) != named.sub("it", oracle):
         return False
     pairs = zip(named.findall(ours), named.findall(oracle), strict=True)
-    return all(a == b or b not in ("it", "them", "its") for a, b in pairs)
+    return all(a == b or b not in ("it", "them", "they", "its") for a, b in pairs)

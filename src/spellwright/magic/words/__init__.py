@@ -83,6 +83,7 @@ from spellwright.magic.keywords.spelled_out import (
     poisonous as poisonous,
     reinforce as reinforce,
     soulshift as soulshift,
+    transmute as transmute,
     typecycling as typecycling,
     vanishing as vanishing,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spellwright.magic.objects.names import Comparison, Step, Tally
+from typing import Literal
+
+from spellwright.magic.objects.names import Comparison, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
@@ -24,6 +26,7 @@ from spellwright.magic.records.amounts import (
     WhereX,
 )
 from spellwright.magic.records.conditions import (
+    CastFrom,
     Compare,
     Condition,
     Exists,
@@ -69,6 +72,7 @@ __all__ = [
     "compare",
     "matches",
     "paid",
+    "was_cast",
     "in_step",
     "not_",
     "has_note",
@@ -188,6 +192,11 @@ def matches(what: Noun, of: Noun) -> Condition:
 def paid(name: str) -> Condition:
     """A cost of this name was paid for the spell: "kicker"."""
     return Paid(name)
+
+
+def was_cast(frm: Zone | Literal[""] = "") -> Condition:
+    """It was cast, from this zone if one is named."""
+    return CastFrom(frm)
 
 
 def in_step(*steps: Step) -> Condition:

@@ -6,6 +6,7 @@ from typing import Literal, overload
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
+from spellwright.magic.effects.digging import RevealUntil
 from spellwright.magic.effects.looking import (
     Arrange,
     ChooseAmong,
@@ -49,6 +50,7 @@ __all__ = [
     "look_at",
     "look_at_top",
     "reveal",
+    "reveal_until",
     "sort_revealed",
     "reveal_hand",
     "choose_among",
@@ -134,6 +136,11 @@ def reveal(what: Noun | Chosen) -> Effect:
     if isinstance(what, Chosen):
         return Give("reveal", what.n, what.of)
     return Reveal(as_ref(what))
+
+
+def reveal_until(of: Noun) -> Effect:
+    """Reveal cards from the top of your library until such a card; it is "it", the others are the rest."""
+    return RevealUntil(as_filter(of))
 
 
 def sort_revealed(of: Noun, to: Zone = "hand", rest: Zone | Literal["bottom"] = "bottom") -> Effect:
