@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -95,8 +96,8 @@ def test_a_pasted_pod_becomes_a_folder_of_pages(cli, tmp_path, monkeypatch, caps
 
 
 def test_the_json_of_a_pod_is_as_its_schema_says(cli):
-    code, out, _ = cli("pod.txt", "--mend", "--json")
     jsonschema = pytest.importorskip("jsonschema")
+    code, out, _ = cli("pod.txt", "--mend", "--json")
     jsonschema.Draft202012Validator.check_schema(pod_schema())
     jsonschema.validate(json.loads(out), pod_schema())
     assert code == 0 and json.loads(out)["notes"]
@@ -148,14 +149,14 @@ def test_a_deck_of_several_players_counts_as_often():
         GameKey.of(many.cards, one.cards): Outcome(WIN, (WIN,), grade="proven"),
     }
     first, second = Pod((one, many), won, Rules(), SCORINGS["3-1-0"]).standings()
-    assert (first.deck, first.wins, first.losses, float(first.least), first.net) == (
+    assert (first.deck, first.wins, first.losses, first.least, first.net) == (
         one,
         3,
         3,
-        9.0,
+        Fraction(9),
         0,
     )
-    assert (second.wins, float(second.least)) == (1, 3.0)
+    assert (second.wins, second.least) == (1, Fraction(3))
 
 
 def test_a_ban_list_is_held_against_the_decks_and_its_slips_are_told(cli, tmp_path):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
 
+Step = Callable[[str, int], None]  # of a bar: a note, and how many more
 MOST_POOL = 500
 MOST_SHOWN = 10
 INTERRUPTED = 130
@@ -137,7 +138,7 @@ class _Solver:
 
     def __init__(self, rules: Rules, jobs: int, store: Results | None) -> None:
         self.rules, self.jobs, self.store = rules, jobs, store
-        self.step: Any = lambda note, more: None
+        self.step: Step = lambda note, more: None
 
     def solve(
         self, games: Sequence[GameKey], allowed: Allowed
@@ -190,7 +191,7 @@ def _searched(
         try:
             with progress_bar(f"{cards} replaced", len(candidates), quiet) as step:
 
-                def tell(deck: ThreeCards, step: Any = step) -> None:
+                def tell(deck: ThreeCards, step: Step = step) -> None:
                     step(f"{deck}; {len(found.better)} better, {len(found.undecided)} open", 1)
 
                 search(report, candidates, budget, cheap, solver.solve, tell, found)

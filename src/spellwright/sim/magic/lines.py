@@ -51,7 +51,7 @@ class Line:
         }
 
     @classmethod
-    def from_plain(cls, plain: Any) -> Self | None:
+    def from_plain(cls, plain: object) -> Self | None:
         """The line that was kept; None where there is none."""
         if not isinstance(plain, dict):
             return None
@@ -88,11 +88,11 @@ class Line:
         return found
 
 
-def _listed(answer: Any) -> Any:
+def _listed(answer: object) -> object:
     return [_listed(each) for each in answer] if isinstance(answer, tuple) else answer
 
 
-def _answer(plain: Any) -> Any:
+def _answer(plain: object) -> Any:
     return tuple(_answer(each) for each in plain) if isinstance(plain, list) else plain
 
 
