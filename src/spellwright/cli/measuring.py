@@ -12,9 +12,13 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from spellwright.engine import engine
+
+if TYPE_CHECKING:
+    from spellwright.magic.decks import Deck
+    from spellwright.magic.game import Game
 
 ROUNDS = 5
 SEED = 11
@@ -139,7 +143,7 @@ class Meter:
             for name, deck in decks.items():
                 games = max(1, self.games // share // (1 if name == "burn" else 10))
 
-                def play(deck: Any = deck, games: int = games, bot: str = bot) -> int:
+                def play(deck: Deck = deck, games: int = games, bot: str = bot) -> int:
                     return sum(
                         play_game([deck, deck], (bot, bot), seed, most_decisions=MOST).decisions
                         for seed in range(games)
@@ -187,12 +191,13 @@ class Meter:
         walls = f", Wall of Stone x{creatures}" if creatures else ""
         side = f"{BOARD}{walls}; library: Mountain x{library}"
         scene = scenario(you=side, opponent=side)
-        start: Any = scene.state
+        start = scene.state
         scene.abandon()
 
-        def play_on(state: Any, name: str, count: int) -> Any:
+        def play_on(state: Game, name: str, count: int) -> Game:
             seats = [bot(name, seat, "magic") for seat in (0, 1)]
             for _ in range(count):
+                assert state.decision is not None
                 seat = state.decision.seat
                 view = View(state, seat)
                 assert view.decision is not None

@@ -64,8 +64,9 @@ class Replay:
     Setup and answers may be anything that a file holds: the game refuses what it does not take.
     """
 
-    def __init__(self, game: str, setup: Any, answers: list[Any], key: str) -> None:
-        self.game, self.setup, self.answers, self.key = game, setup, answers, key
+    def __init__(self, game: str, setup: object, answers: list[Any], key: str) -> None:
+        self.setup: Any = setup
+        self.game, self.answers, self.key = game, answers, key
 
     @classmethod
     def of(cls, game: str, setup: dict[str, Any], history: History[Any]) -> Replay:

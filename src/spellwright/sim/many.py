@@ -12,6 +12,7 @@ from spellwright.bots.own import own_bot
 from spellwright.kernel import GameKind, SpellwrightError, load_game
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
+from spellwright.sim.workers import Limits, run_tasks
 
 CHUNK = 8  # games that a worker plays before it reports
 SEEDS_APART = 1_000_003  # so that runs with neighbouring seeds share no game
@@ -203,8 +204,6 @@ def results(chunks: list[str], jobs: int) -> Iterator[str]:
     if jobs <= 1:
         yield from map(play_chunk, chunks)
         return
-    from spellwright.sim.workers import Limits, run_tasks
-
     # spawned, not forked: a fork would copy whatever threads and locks the caller has
     for done in run_tasks(chunks, play_chunk, jobs, Limits()):
         if done.reason:

@@ -16,7 +16,7 @@ from spellwright.magic.cardfiles import card_json
 from spellwright.magic.objects.book import HAND_WRITTEN, OWN, READ, READ_AND_TESTED
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.spelling import place_of
-from spellwright.magic.searching import packed_facts
+from spellwright.magic.text.searching import packed_facts
 from spellwright.web.cardface import faces, full_card
 from spellwright.web.jobs import Jobs
 from spellwright.web.looking import card_words, look_into_texts
