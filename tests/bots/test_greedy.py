@@ -205,6 +205,23 @@ def test_it_shows_the_best_that_it_holds():
     assert choice(g).startswith("Emrakul")
 
 
+def test_it_does_not_draw_itself_to_death():  # CR 104.3c
+    you = "hand: Murktide Regent; battlefield: 7 Island, 3 Up the Beanstalk; library: {} Island"
+    assert choice(scenario(you=you.format(30))) == "cast Murktide Regent"
+    assert choice(scenario(you=you.format(2))) == "pass"
+
+
+def test_it_pays_life_only_for_what_is_worth_it():
+    g = scenario(
+        you="battlefield: Sylvan Library; life: 5; library: 2 Forest, Island, 3 Plains",
+        step="upkeep",
+    )
+    g.pass_priority().pass_priority()
+    g.resolve().choose("yes").choose("Forest", "Island")
+    assert g.asked.prompt.startswith("Pay 4 life")
+    assert choice(g) == ""
+
+
 def test_it_keeps_the_mana_of_a_counterspell_when_little_else_is_to_be_had():
     you = "hand: Counterspell, Ponder; battlefield: 2 Island; library: 20 Island"
     g = scenario(you=you, opponent="hand: 3 Mountain; battlefield: 3 Mountain")

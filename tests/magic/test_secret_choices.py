@@ -121,3 +121,21 @@ def test_who_looks_at_cards_that_all_know_still_chooses_in_secret() -> None:
         views.append(View(g.state, 1))
         g.abandon()
     assert text_of(views[0]) == text_of(views[1])
+
+
+def test_of_cards_with_one_name_the_known_one_is_the_first_to_go() -> None:
+    """One Elves was seen in hand: when Elves are cast, nobody else can tell whether another is still there."""
+    views = []
+    for first in (0, 1):
+        g = scenario(
+            you="hand: 2 Llanowar Elves, Opt; battlefield: Forest",
+            opponent="hand: Memnite; battlefield: Swamp; library: Mountain",
+        )
+        elves = [i for i in g.state.players[0].hand if g.state.objects[i].card.name != "Opt"]
+        learn(g.state, [elves[first]])
+        g.cast("Llanowar Elves").resolve()
+        told = View(g.state, 1).known
+        assert all(told.objects[i].card.name != "Llanowar Elves" for i in told.players[0].hand)
+        views.append(text_of(View(g.state, 1)))
+        g.abandon()
+    assert views[0] == views[1]

@@ -247,6 +247,25 @@ def _may_pay(
     return (0,) if paid - price > unpaid else ()
 
 
+def _pay_for_each(
+    judge: Judge, view: View[Any], decision: Choose, effect: control.PayForEach, scope: Scope
+) -> Answer:
+    """Life for those whose loss is worse than the life is, the dearest first."""
+
+    def loss(thing: Thing) -> float:
+        own = scope.copy()
+        own.it, own.vars = (thing,), dict(scope.vars)
+        return -judge.effect(effect.otherwise, own)
+
+    ranked = _ranked(decision, loss)
+    n = 0
+    for points, _ in ranked[: decision.hi]:
+        if points <= judge.pain(effect.life * (n + 1)) - judge.pain(effect.life * n):
+            break
+        n += 1
+    return _picks(decision, ranked, max(n, decision.lo))
+
+
 def _among(
     judge: Judge, view: View[Any], decision: Choose, effect: looking.ChooseAmong, scope: Scope
 ) -> Answer:
@@ -408,6 +427,7 @@ CHOOSERS: dict[type[Any], Chooser] = {
     DeclareBlockers: _block,
     control.May: _may,
     control.MayPay: _may_pay,
+    control.PayForEach: _pay_for_each,
     moving.ChooseSacrifices: _give_up,
     moving.Discard: _give_up,
     choosing.EachChooses: _each_chooses,

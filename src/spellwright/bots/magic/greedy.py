@@ -6,15 +6,22 @@ from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
-from spellwright.bots.magic.judge import COMBAT, Judge
-from spellwright.bots.magic.worth import Appraiser, amount, colors_of, enters_tapped, is_unknown
+from spellwright.bots.magic.judge import COMBAT, Judge, drawn
+from spellwright.bots.magic.worth import (
+    Appraiser,
+    amount,
+    colors_of,
+    enters_tapped,
+    events_of,
+    is_unknown,
+)
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Activated
+from spellwright.magic.objects.abilities import Activated, Triggered
 from spellwright.magic.objects.card import find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
@@ -130,15 +137,22 @@ class Turn:
         game, points = self.game, 0.0
         for obj in game.permanents():
             for ability in game.chars(obj.id).index.triggers.get("WasCast", ()):
-                event = ability.event
-                if not isinstance(event, CastsSpell) or event.nth or ability.targets:
-                    continue
                 scope = Scope(obj.id, obj.controller, it=(oid,), player=self.seat)
-                if seat_matches(game, scope, event.who, self.seat) and event.what.matches(
-                    game, scope, oid
-                ):
+                if not ability.targets and self._triggers(ability, scope, oid):
                     points += self.judge.ability(ability, scope)
-        return max(points, -8.0)
+                    self.judge.ahead += drawn(self.judge, ability, scope)
+        self.judge.ahead = 0
+        return points
+
+    def _triggers(self, ability: Triggered, scope: Scope, oid: ObjectId) -> bool:
+        """Does the ability trigger when we cast this?"""
+        return any(
+            isinstance(event, CastsSpell)
+            and not event.nth
+            and seat_matches(self.game, scope, event.who, self.seat)
+            and event.what.matches(self.game, scope, oid)
+            for event in events_of(ability.event)
+        )
 
     def _held_back(self, oid: ObjectId, price: int) -> float:
         """What is lost when the mana is spent that a counterspell in hand waits for."""

@@ -21,6 +21,7 @@ from spellwright.magic.objects.speech import Change, Filter, Target, Thing
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable
 
@@ -163,9 +164,20 @@ def _draw(judge: Judge, e: happen.Draw, scope: Scope) -> float:
     points = 0.0
     for seat in e.who.seats(judge.game, scope):
         left = len(judge.game.players[seat].library) - n
+        if seat == judge.seat:
+            left -= judge.ahead
         each = CARD if left >= THIN else -LAST_CARDS  # CR 104.3c: who draws too much loses
         points += judge.sign(seat) * (each * n if left >= 0 else -WIN / 2)
     return points
+
+
+def drawn(judge: Judge, ability: Triggered, scope: Scope) -> int:
+    """How many cards the ability lets us draw."""
+    return sum(
+        amount(part.n, judge.game, scope)
+        for part in walk(ability.effect)
+        if isinstance(part, happen.Draw) and judge.seat in part.who.seats(judge.game, scope)
+    )
 
 
 def _put_counters(judge: Judge, e: happen.PutCounters, scope: Scope) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.magic.worth import Appraiser, amount, body, engine
+from spellwright.bots.magic.worth import Appraiser, amount, body, engine, events_of
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.abilities import Activated, Aimed, Triggered
 from spellwright.magic.objects.characteristics import Chars
@@ -60,11 +60,15 @@ class Reckoner(Appraiser):
         else:
             points = 1.5 + 0.8 * chars.mana_value + engine(chars)
         for ability in chars.index.triggers.get("Moved", ()):
-            event = ability.event
-            if isinstance(event, Goes) and event.to == "battlefield" and not ability.targets:
-                points += self.sign(scope.controller) * self.ability(ability, scope)
-            elif isinstance(event, Goes) and event.to == "battlefield":
+            if not any(
+                isinstance(event, Goes) and event.to == "battlefield"
+                for event in events_of(ability.event)
+            ):
+                continue
+            if ability.targets:
                 points += 1.0
+            else:
+                points += self.sign(scope.controller) * self.ability(ability, scope)
         return points
 
     def cost(self, costs: tuple[Any, ...], scope: Scope) -> float:

@@ -15,7 +15,7 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import Amount, value
+from spellwright.magic.objects.speech import Amount, EitherEvent, Pattern, value
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
@@ -42,6 +42,11 @@ KEYWORDS: Final[dict[KeywordName, tuple[float, float]]] = {
     "vigilance": (0.4, 0),
     "ward": (0.6, 0),
 }
+
+
+def events_of(event: Pattern) -> tuple[Pattern, ...]:
+    """The events of which any one will do."""
+    return event.parts if isinstance(event, EitherEvent) else (event,)
 
 
 def body(chars: Chars, power: int | None = None, toughness: int | None = None) -> float:
@@ -100,6 +105,7 @@ class Appraiser:
         self.me = game.players[seat]
         self.foe = game.players[self.other]
         self.is_burn = burns(game.lists[seat]) if game.lists else False
+        self.ahead = 0  # cards that we shall have drawn by what is counted already
         self.reach = 0  # damage to the opponent that could be dealt from hand this turn
         self.judged: set[ObjectId] = set()  # what on the stack is being weighed now
         self._lands: dict[int, int] = {}

@@ -72,6 +72,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     for p in batch:
         obj = game.objects.get(p.obj)
         if obj is not None:
+            if obj.zone == "hand" and p.to not in UNSEEN_ZONES:
+                obj = _known_first(game, obj, p, gone)
             gone.append(Gone(obj, game.chars(p.obj)))
     events: list[Event] = []
     attached = []
@@ -140,6 +142,22 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     if back or hands:
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
+
+
+def _known_first(game: Table, obj: Obj, p: Moving, gone: Sequence[Gone]) -> Obj:
+    """A card leaves a hand in the open: of those with its name it is one that the others knew, as far as they can tell."""
+    if p.face_down or p.side == FACE_DOWN or OPEN in game.switches:
+        return obj
+    left = {g.obj.id for g in gone}
+    own = 1 << obj.owner
+    for oid in game.players[obj.owner].hand:
+        other = game.objects[oid]
+        more = other.known & ~obj.known & ~own
+        if more and oid not in left and other.card.name == obj.card.name:
+            game.change(oid, known=other.known & ~more)
+            game.change(obj.id, known=obj.known | more)
+            obj = game.objects[obj.id]
+    return obj
 
 
 def _follow(game: Table, spell: ObjectId, permanent: ObjectId) -> None:
