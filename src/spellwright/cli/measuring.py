@@ -111,7 +111,8 @@ class Meter:
 
         decks = builtin_decks()
         burn, delver = decks["burn"], decks["ur-delver"]
-        small, large = _three_cards(*ROWS[0], 0), new_game([burn, delver], SEED)
+        # a copy of the first state, as every later one is: its tables have no gaps
+        small, large = _three_cards(*ROWS[0], 0).copy(), new_game([burn, delver], SEED).copy()
         played = play_game([burn, delver], ("greedy", "greedy"), SEED, keep_history=True)
         assert played.history is not None
         middle = played.history.states[len(played.history) // 2]
@@ -185,7 +186,7 @@ class Meter:
     def _decision(self, creatures: int, library: int, before: int) -> float:
         """Seconds for a decision drawn at random on a board, after so many in which nobody does anything."""
         from spellwright.bots import bot
-        from spellwright.kernel import View
+        from spellwright.bots.simple import view_for
         from spellwright.magic.scenario import scenario
 
         walls = f", Wall of Stone x{creatures}" if creatures else ""
@@ -199,7 +200,7 @@ class Meter:
             for _ in range(count):
                 assert state.decision is not None
                 seat = state.decision.seat
-                view = View(state, seat)
+                view = view_for(seats[seat], state, seat)
                 assert view.decision is not None
                 state = state.play(seats[seat].decide(view, view.decision))
             return state
