@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from spellwright.magic.records.references import AttachedObject, ControllerOf
 from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.records.watched_combat import Attacks
@@ -114,6 +116,25 @@ def test_connive_grows_if_a_nonland_card_is_discarded() -> None:  # 701.50a
     assert g.permanent("Ox").count("+1/+1") == 1 and sorted(g.hand()) == ["Cub", "Forest"]
     other.choose("Forest")
     assert other.permanent("Ox").count("+1/+1") == 0
+
+
+@pytest.mark.parametrize("word", [connive, explore])
+def test_what_has_left_the_battlefield_does_it_all_the_same(word: Any) -> None:  # 701.44c, 701.50b
+    scout = card("Scout", "{1}", "Creature — Scout 1/1").rules(when(enters(SELF), word(SELF)))
+    g = scenario(
+        you="hand: Scout, Rock; battlefield: Wastes; library: Forest, Cub",
+        opponent="hand: Lightning Bolt; battlefield: Mountain",
+        cards=[scout, *CARDS],
+        auto_pay=True,
+    )
+    g.cast("Scout").resolve().pass_priority()
+    g.cast("Lightning Bolt", by="opponent", targets="Scout").resolve().resolve()
+    assert g.battlefield() == ["Wastes"]
+    if word is connive:
+        g.choose("Rock")
+        assert g.hand() == ["Forest"] and sorted(g.graveyard()) == ["Rock", "Scout"]
+    else:
+        assert sorted(g.hand()) == ["Forest", "Rock"]
 
 
 def test_bolster_helps_one_of_the_least_toughness() -> None:  # 701.39a

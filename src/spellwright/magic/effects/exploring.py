@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.looking import Reveal
@@ -48,7 +50,7 @@ class Explore(Effect):
     what: Ref
 
     def run(self, game: Table, scope: Scope) -> None:
-        for oid in self.what.objects(game, scope)[:1]:
+        for oid in _ids(self.what.things(game, scope))[:1]:
             obj = game.obj(oid)  # what has left the battlefield explores all the same (CR 701.44c)
             own = Scope(scope.source, obj.controller, item=scope.item, vars={EXPLORER: oid})
             game.push_all((Reveal(TopOfLibrary(YOU)), EXPLORE_WITH), own)
@@ -109,8 +111,8 @@ class Connive(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
-        for oid in self.what.objects(game, scope)[:1]:
-            seat = game.obj(oid).controller  # also of what has left (CR 701.50c)
+        for oid in _ids(self.what.things(game, scope))[:1]:
+            seat = game.obj(oid).controller  # also of what has left (CR 701.50b)
             own = Scope(scope.source, seat, item=scope.item, vars={EXPLORER: oid})
             game.push_all((Draw(n), Discard(n), CONNIVE_WITH), own)
 
@@ -159,7 +161,7 @@ def put_counters(game: Table, scope: Scope, n: int) -> None:
         game.put_counters((oid,), "+1/+1", n, scope.controller)
 
 
-def _ids(things: tuple[Thing, ...]) -> tuple[ObjectId, ...]:
+def _ids(things: Sequence[Thing]) -> tuple[ObjectId, ...]:
     return tuple(thing for thing in things if isinstance(thing, ObjectId))
 
 
