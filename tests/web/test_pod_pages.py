@@ -39,6 +39,14 @@ def test_a_page_is_no_wider_than_the_screen(browser, folder, page, wide):
     assert not browser.errors()
 
 
+@pytest.mark.parametrize("wide", [1200, 420])
+def test_the_names_of_the_grid_stay_words_however_many_decks_there_are(browser, folder, wide):
+    browser.size(wide, 900)
+    browser.open(f"file://{folder}/index.html")
+    widths = "return [...document.querySelectorAll('.grid th.deck')].map(th => th.offsetWidth)"
+    assert min(browser.run(widths)) >= 60
+
+
 def test_a_cell_leads_to_its_pair_and_the_pair_back(browser, folder):
     browser.size(1200, 900)
     browser.open(f"file://{folder}/index.html")

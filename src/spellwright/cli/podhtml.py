@@ -33,7 +33,7 @@ th, td { border: 1px solid var(--line); padding: .25rem .5rem; text-align: left;
 td.n, th.n { text-align: center; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .grid td { width: 2.6rem; font-weight: 600; text-align: center; vertical-align: middle; }
 .grid td a { display: block; margin: -.25rem -.5rem; padding: .25rem .5rem; text-decoration: none; }
-.grid th { font-weight: 500; } .grid th.deck { max-width: 18rem; overflow-wrap: anywhere; }
+.grid th { font-weight: 500; } .grid th.deck { min-width: 8rem; max-width: 18rem; overflow-wrap: anywhere; }
 .p4 { background: #1a7a42; color: #fff; } .p3 { background: #8fd3a5; color: #14191f; } .p2 { background: #f4e7a1; color: #14191f; }
 .p1 { background: #f3b08e; color: #14191f; } .p0 { background: #b93a32; color: #fff; }
 .open { background: repeating-linear-gradient(45deg, #e3e6ea 0 6px, #f6f7f8 6px 12px); color: #14191f; }
@@ -43,7 +43,7 @@ dl.facts { display: grid; grid-template-columns: auto 1fr; gap: .15rem .8rem; ma
 dl.facts dt { color: var(--dim); } dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 ol.line li { margin: .1rem 0; } .files a { margin-right: .8rem; }
 @media (max-width: 40rem) { body { padding: 0 .6rem; margin: .8rem auto; } h1 { font-size: 1.2rem; }
-  .grid th.deck .cards { display: none; } .grid th.deck { max-width: 7rem; position: sticky; left: 0; background: var(--ground); }
+  .grid th.deck .cards { display: none; } .grid th.deck { min-width: 4.5rem; max-width: 7rem; position: sticky; left: 0; background: var(--ground); }
   .standings td:nth-child(2) { min-width: 9.5rem; } th, td { padding: .2rem .3rem; } .grid td { width: 1.9rem; } .grid td a { margin: -.2rem -.3rem; padding: .35rem .3rem; } }
 @media print { :root { --ink: #000; --ground: #fff; --line: #888; --dim: #333; --pale: #eee; } body { max-width: none; margin: 0; font-size: 11px; }
   td, .card, .chip, .life { print-color-adjust: exact; -webkit-print-color-adjust: exact; } .scroll { overflow: visible; }
