@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from os import PathLike
-from typing import Any, Final
+from typing import Final
 
 from spellwright.magic.objects.card import BOOK, TYPES
 from spellwright.magic.objects.pack import Listed
@@ -53,7 +53,7 @@ def read_mechanics() -> Counter[str]:
     return found
 
 
-def _keywords(data: Any) -> Iterator[str]:  # JSON
+def _keywords(data: object) -> Iterator[str]:
     if isinstance(data, dict):
         if data.get("is") == "Keyword" and isinstance(data.get("name"), str):
             yield data["name"]
