@@ -53,7 +53,7 @@ def read_mechanics() -> Counter[str]:
     return found
 
 
-def _keywords(data: object) -> Iterator[str]:  # JSON
+def _keywords(data: object) -> Iterator[str]:
     if isinstance(data, dict):
         if data.get("is") == "Keyword" and isinstance(data.get("name"), str):
             yield data["name"]
