@@ -63,8 +63,8 @@ def test_ctrl_c_prints_the_grid_so_far_and_the_second_run_goes_on(pod, tmp_path)
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
-    assert "WW" in out and "??" in out and "not tried yet" in out
-    assert "Stopped. The same command goes on where it was." in err and "Traceback" not in err
+    assert "WW" in out and "??" in out and "stopped before it was tried" in out
+    assert "the same command goes on" in err and "Traceback" not in err
     assert "Stopped before its end" in (tmp_path / "grid.md").read_text()
     again = pod("pod.txt", "--budget", "20 states", "--json")
     found = json.loads(again.communicate(timeout=PATIENCE)[0])

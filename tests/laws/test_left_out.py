@@ -31,6 +31,7 @@ from spellwright.magic.objects.objects import (
     base_chars,
 )
 from spellwright.magic.position import SETTLED
+from spellwright.magic.rules.combat.declaring import DeclareAttackers, DeclareBlockers
 from spellwright.sim.magic.game import play_game
 
 BOARDS = int(os.environ.get("SPELLWRIGHT_KEYS", "3"))
@@ -103,6 +104,14 @@ def with_another_past(scope: Scope) -> Any:
     return with_fields(before, letters="XY") if isinstance(before, Game) else before
 
 
+def turned_round(game: Game) -> tuple[ObjectId, ...]:
+    """The battlefield in another order, but not while who fights is being asked: the options stand in that order."""
+    asking = game.frames[-1][0] if game.frames else None
+    if isinstance(asking, DeclareAttackers | DeclareBlockers):
+        return game.battlefield
+    return game.battlefield[::-1]
+
+
 DISTURBED: dict[tuple[type[Any], str], Callable[[Game], Game]] = {
     (Game, "decision"): asked_anew,
     (Game, "seed"): here(seed=lambda g: g.seed + 1),
@@ -111,9 +120,10 @@ DISTURBED: dict[tuple[type[Any], str], Callable[[Game], Game]] = {
     (Game, "plies"): here(plies=lambda g: {0: 9, 1: 9}),
     (Game, "log"): here(log=lambda g: None),
     (Game, "silent"): here(silent=lambda g: not g.silent),
-    (Game, "battlefield"): here(battlefield=lambda g: g.battlefield[::-1]),
+    (Game, "battlefield"): here(battlefield=turned_round),
     (Game, "exile"): here(exile=lambda g: g.exile[::-1]),
     (Game, "command"): here(command=lambda g: g.command[::-1]),
+    (Game, "offered"): here(offered=lambda g: tuple(g.players[0].hand)),
     (Game, "stray_tokens"): here(stray_tokens=lambda g: True),
     (Game, "stolen"): here(stolen=lambda g: True),
     (Game, "far"): here(far=lambda g: g.far | {"graveyard", "exile", "hand", "life", "volatile"}),

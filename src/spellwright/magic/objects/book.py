@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, MutableMapping
-from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
@@ -77,6 +76,7 @@ class Book(MutableMapping[str, C]):
         self._absent: Cache[str, bool] = Cache()
         self._lines: list[str] = []
         self._own: list[Entry] | None = None
+        self._tested: frozenset[str] | None = None
 
     @property
     def lines(self) -> list[str]:
@@ -168,11 +168,12 @@ class Book(MutableMapping[str, C]):
         entry = self._in_pack(name) if self.is_packed(name) else None
         return None if entry is None else entry.legal
 
-    @cached_property
-    def _tested(self) -> frozenset[str]:
-        if self.tested is None or not self.tested.is_file():
-            return frozenset()
-        return frozenset(self.tested.read_text(encoding="utf-8").splitlines())
+    def _is_tested(self, name: str) -> bool:
+        if self._tested is None:
+            there = self.tested is not None and self.tested.is_file()
+            text = self.tested.read_text(encoding="utf-8") if self.tested and there else ""
+            self._tested = frozenset(text.splitlines())
+        return name in self._tested
 
     def tier(self, name: str) -> str:
         """How a card came into the book: "hand-written", "your own", "read and tested" or "read"."""
@@ -180,7 +181,7 @@ class Book(MutableMapping[str, C]):
             return OWN
         if self._is_built_in(name):
             return HAND_WRITTEN
-        return READ_AND_TESTED if name in self._tested else READ
+        return READ_AND_TESTED if self._is_tested(name) else READ
 
     def read(self, name: str) -> C:
         """The card of this name from its file."""
