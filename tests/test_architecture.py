@@ -39,7 +39,6 @@ COMMANDS = "spellwright.cli."  # a command imports what it runs, so that the oth
 LATE = {
     ("spellwright.bots.magic", "spellwright.bots.magic.greedy"): "only the bot that plays",
     ("spellwright.bots.magic", "spellwright.bots.magic.search"): "only the bot that plays",
-    ("spellwright.knight.state", "spellwright.knight.views"): "one of the KNOTS",
     ("spellwright.magic", "spellwright.magic.workshop"): "with the first card that is made",
     (
         "spellwright.magic.decks",
@@ -47,10 +46,8 @@ LATE = {
     ): "a deck file is read without the book",
 }
 
-# Pairs outside magic that still see each other, by types or inside a function.
+# Pairs outside magic that still see each other, by types alone.
 KNOTS = [
-    ["spellwright.cli.explore", "spellwright.cli.solve"],
-    ["spellwright.knight.state", "spellwright.knight.views"],
     ["spellwright.solve.search", "spellwright.solve.stalling"],
     ["spellwright.solve.solver", "spellwright.solve.strategy"],
 ]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spellwright.cli.show import board
+from spellwright.cli.threecards import lettered
 from spellwright.magic.telling import with_letters
 from spellwright.solve.tree import VALUES, Move, Tree
 
@@ -144,7 +145,6 @@ class Explorer:
 
     def _look(self) -> None:
         """Solve from the answers of which too little is known."""
-        from spellwright.cli.solve import lettered
         from spellwright.solve import Budget, Solver
 
         settled = (VALUES[0], VALUES[-1], "draw")

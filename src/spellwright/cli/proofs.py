@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import own_cards
+from spellwright.cli.threecards import lettered
 from spellwright.kernel import BrokenFile, SpellwrightError, encode
 from spellwright.kernel.checking import SAFE, WIN
 from spellwright.kernel.files import Room, read_lines
@@ -107,13 +108,13 @@ def check_proof(title: str, proof: dict[str, Any], any_start: bool = False) -> b
             faults = [f"the game cannot be played from there ({type(error).__name__}: {error})"]
         else:
             for claim in check.claims:
-                click.echo(f"  claim: {_lettered(claim)}")
+                click.echo(f"  claim: {lettered(claim)}")
             faults = check.faults or _compared(proof, case, claims)
             if not check.faults:
                 counts = f"{check.positions:,} positions, {check.answers:,} answers"
                 click.echo(f"  {counts} checked in {monotonic() - began:.1f} s")
     for fault in faults:
-        click.echo(f"  wrong: {_lettered(fault)}")
+        click.echo(f"  wrong: {lettered(fault)}")
     click.echo("  does not hold" if faults else f"  holds: {_verdict(case, claims)}")
     return not faults
 
@@ -244,10 +245,6 @@ def _verdict(case: Case, claims: list[Claim]) -> str:
     if result is None:
         return f"{'AB'[claims[0].seat]} does not lose{grade}"
     return {RESULTS[0]: "A wins", RESULTS[1]: "B wins"}.get(result, "a draw") + grade
-
-
-def _lettered(text: str) -> str:
-    return text.replace("seat 0", "A").replace("seat 1", "B")
 
 
 class _Progress:

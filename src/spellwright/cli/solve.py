@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import own_cards, tell_read
-from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
+from spellwright.cli.threecards import GRADE, BudgetType, format_rules, lettered, one_deck
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -376,10 +376,6 @@ def result_of(answer: Answer) -> str | None:
     if answer.winner is not None:
         return f"{'AB'[answer.winner]} wins"
     return "draw" if answer.solved else None
-
-
-def lettered(text: str) -> str:
-    return text.replace("seat 0", "A").replace("seat 1", "B")
 
 
 def known_of(graded: Graded) -> list[str]:

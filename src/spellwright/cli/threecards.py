@@ -27,6 +27,11 @@ THREE_CARD_BLIND = ("3cb", "three card blind", "three-card-blind", "threecb")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+def lettered(text: str) -> str:
+    """Seats as the letters that the decks are called by."""
+    return text.replace("seat 0", "A").replace("seat 1", "B")
+
+
 def is_three_card_blind(format_name: str | None) -> bool:
     return format_name is not None and format_name.strip().casefold() in THREE_CARD_BLIND
 

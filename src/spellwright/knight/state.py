@@ -13,6 +13,7 @@ from spellwright.kernel import (
     Option,
     Record,
     Rng,
+    Sight,
     State,
     in_part,
     kept,
@@ -169,7 +170,7 @@ class KnightGame(State):
     # of this round so far, of anybody
     turns: int = kept("a count for people: no rule asks for it", default=0)
 
-    # all lies open but the order of the piles: see knight.views
+    # all lies open but the order of the piles: see `hide_from`
     open_fields = (
         *State.open_fields,
         "scenario",
@@ -319,14 +320,25 @@ class KnightGame(State):
         return {}, _tell(self)
 
     def hide_from(self, seat: int) -> KnightGame:
-        from spellwright.knight.views import hide
+        """Everything lies open but the order of the piles and the dice to come.
 
-        return hide(self, seat)
+        Whoever counts knows what is still in the Dummy's deck, but not what comes next.
+        """
+        new = self.view_for(Sight(seat))
+        for name in sorted(self.piles):
+            pile = self.piles[name]
+            new.piles[name] = Pile(tuple(sorted(pile.unknown)), pile.known)
+        return new
 
     def fill(self, seat: int, rng: Rng) -> KnightGame:
-        from spellwright.knight.views import fill
-
-        return fill(self, rng)
+        """A full state that looks the same: the piles are shuffled anew."""
+        new = self.copy()
+        for name, pile in self.piles.items():
+            if not self.is_real(random_thing(name)):
+                new.piles[name] = Pile(tuple(rng.shuffled(pile.unknown)), pile.known)
+        new.seed = rng.bits()
+        new.draws = {}
+        return new
 
 
 _BY_TIME = {time: tactics_of(time) for time in (DAY, NIGHT)}
