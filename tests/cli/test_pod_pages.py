@@ -164,3 +164,11 @@ def test_a_ban_list_is_held_against_the_decks_and_its_slips_are_told(cli, tmp_pa
     code, _, err = cli("pod.txt", "--mend", "--banlist", "bans.txt")
     assert code == 2 and "“blakc lotus” is no known card; Black Lotus?" in err
     assert "Nightmare is on the ban list “bans”" in err
+
+
+def test_a_pod_that_cannot_be_read_leaves_no_folder(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pod.txt").write_text("Weekly pod\nMountain / Goblin Guide / Memnite\n")
+    assert run(["pod", "pod.txt", "--pages", "out", "--store", "none"]) == 2
+    err = capsys.readouterr().err
+    assert "line 1" in err and "a title begins with “#”" in err and not (tmp_path / "out").exists()

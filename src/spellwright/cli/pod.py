@@ -93,11 +93,11 @@ def pod_command(
         if out.suffix.casefold() not in PAGES:
             raise click.UsageError(f"--out {out}: write {', '.join(PAGES)}")
         check_writable(out)
+    entry = _entry(file, banlist, mend, anyway, oracle)
     if pages is not None:
         from spellwright.cli.podfolder import make_folder, write_folder
 
         make_folder(pages)
-    entry = _entry(file, banlist, mend, anyway, oracle)
     store = open_store(store_path, any_engine, fresh)
     names = {tuple(sorted(deck.cards)): str(deck) for deck in entry.decks}
     games = pods.games_of(entry.decks)

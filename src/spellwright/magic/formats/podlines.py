@@ -116,7 +116,7 @@ def _why(text: str, line: str) -> str:
     if any(not field for field in fields):
         return f"{quoted(text)}: a card name is empty; write “A / B / C”"
     number = len(fields)
-    hint = ""
+    hint = "; a title begins with “#”" if number == 1 else ""
     if number > CARDS:
         hint = (
             "; write split cards with two slashes"
