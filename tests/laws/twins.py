@@ -179,11 +179,9 @@ def shown_facts(game: Game, seat: int, since: int = 0) -> tuple[Any, ...]:
         for i, oid in enumerate(player.library):
             if objects[oid].known >> seat & 1:
                 known.append((owner, i, objects[oid].card.name))
-        known += sorted(
-            (owner, -1, objects[oid].card.name)
-            for oid in player.hand
-            if objects[oid].known >> seat & 1
-        )
+        held = [objects[oid] for oid in player.hand if objects[oid].known >> seat & 1]
+        names = [card.card.name for card in held]  # the own ones in the order in which they came
+        known += [(owner, -1, name) for name in (names if owner == seat else sorted(names))]
     down = [
         (i, objects[i].card.name)
         for i in (*game.battlefield, *game.exile, *game.stack)
