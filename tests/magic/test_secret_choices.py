@@ -139,3 +139,21 @@ def test_of_cards_with_one_name_the_known_one_is_the_first_to_go() -> None:
         views.append(text_of(View(g.state, 1)))
         g.abandon()
     assert views[0] == views[1]
+
+
+def test_a_revealed_hand_does_not_tell_the_order_in_which_its_cards_came() -> None:
+    """CR 402.3: players arrange their hands as they like; what is still to be done speaks of the cards, not of that."""
+    views = []
+    for hand in (
+        "Memnite, Savannah Lions, Llanowar Elves",
+        "Llanowar Elves, Memnite, Savannah Lions",
+    ):
+        g = scenario(
+            you="hand: Dreams of Steel and Oil; battlefield: Swamp",
+            opponent=f"hand: {hand}; graveyard: Grizzly Bears, Ornithopter; library: Mountain",
+        )
+        g.cast("Dreams of Steel and Oil", targets="opponent").resolve().choose("Memnite")
+        assert g.asked.seat == "you" and g.asked.kind == "choose"
+        views.append(View(g.state, 0))
+        g.abandon()
+    assert difference(views[0], views[1]) == ""
