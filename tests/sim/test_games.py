@@ -6,10 +6,9 @@ from typing import Any, ClassVar
 import pytest
 
 from spellwright.bots import Bot, RandomBot
-from spellwright.kernel import Answer, Decision, Replay, SpellwrightError, View, load_game
+from spellwright.kernel import Answer, Decision, Replay, SpellwrightError, View
 from spellwright.magic.decks import builtin_decks, deck
 from spellwright.magic.objects.objects import UNKNOWN
-from spellwright.sim.game import play
 from spellwright.sim.magic import play_game, simulate
 from spellwright.sim.many import play_chunk
 
@@ -116,25 +115,7 @@ def test_unknown_cards_are_told_before_the_first_game():
         simulate(BURN, {"Storm Crow of the Abyss": 60}, 2)
 
 
-@pytest.mark.parametrize("name", ["random", "passive"])
-def test_bots_that_look_at_the_question_alone_answer_as_with_a_view(name: str) -> None:
-    def answers() -> list[Any]:
-        games = [
-            play_game([deck, deck], (name, name), 5, most_decisions=150).answers
-            for deck in builtin_decks().values()
-        ]
-        knight = load_game("knight")
-        return [*games, play(knight, knight.sample(1), [name], 5, most_decisions=150).answers]
-
-    glanced = answers()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("spellwright.bots.simple.BLIND", ())
-        assert answers() == glanced
-
-
-def test_a_bot_that_derives_from_one_that_does_not_look_gets_a_view_with_nothing_behind_it() -> (
-    None
-):
+def test_a_bot_gets_a_view_with_nothing_behind_it() -> None:
     class Curious(RandomBot):
         seen: ClassVar[list[Any]] = []
 

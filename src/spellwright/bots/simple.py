@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from spellwright.kernel import Answer, Choose, Decision, Rng, Split, State, View
-from spellwright.kernel.view import Glance
+from spellwright.kernel import Answer, Choose, Decision, Rng, Split, View
 
 TRIES = 20  # random subsets before the first legal answer is taken
 FEW = 50  # as many ways to split a number are told apart
@@ -65,12 +64,3 @@ class PassiveBot(Bot):
             answer = () if decision.lo == 0 else tuple(range(decision.lo))
             return answer if view.objection(answer) is None else first_answer(view)
         return first_answer(view)
-
-
-# they look at the question alone; not those that derive from them, which may look at anything
-BLIND = (RandomBot, PassiveBot)
-
-
-def view_for(bot: Bot, state: State, seat: int) -> View[Any]:
-    """What a bot gets to see of a state."""
-    return Glance(state, seat) if type(bot) in BLIND else View(state, seat)

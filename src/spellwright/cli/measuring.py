@@ -186,7 +186,7 @@ class Meter:
     def _decision(self, creatures: int, library: int, before: int) -> float:
         """Seconds for a decision drawn at random on a board, after so many in which nobody does anything."""
         from spellwright.bots import bot
-        from spellwright.bots.simple import view_for
+        from spellwright.kernel import View
         from spellwright.magic.scenario import scenario
 
         walls = f", Wall of Stone x{creatures}" if creatures else ""
@@ -200,7 +200,7 @@ class Meter:
             for _ in range(count):
                 assert state.decision is not None
                 seat = state.decision.seat
-                view = view_for(seats[seat], state, seat)
+                view = View(state, seat)
                 assert view.decision is not None
                 state = state.play(seats[seat].decide(view, view.decision))
             return state

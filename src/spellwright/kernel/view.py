@@ -62,20 +62,3 @@ class View(Generic[S]):
     def sample(self, rng: Rng) -> S:
         """A full state that this seat cannot tell from the real one, unknown things drawn at random."""
         return self.known.fill(self.seat, rng)
-
-
-class Glance(View[S]):
-    """For a bot of our own that looks at the question alone: nothing is hidden, because nothing is looked at.
-
-    Making a view is a third of what random play costs. Whoever has a bot of another kind gets a view.
-    """
-
-    __slots__ = ()
-
-    def __init__(self, state: S, seat: int) -> None:
-        self.known = state
-        self.seat = seat
-
-    @property
-    def ply(self) -> int:
-        return self.known.plies.get(self.seat, 0)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from spellwright.bots import Bot, bot
-from spellwright.bots.simple import view_for
 from spellwright.kernel import (
     Answer,
     GameKind,
@@ -16,6 +15,7 @@ from spellwright.kernel import (
     Rng,
     SpellwrightError,
     State,
+    View,
     load_game,
 )
 
@@ -75,7 +75,7 @@ def play(
         if most_turns is not None and kind.turns(now) > most_turns:
             break
         decision = now.decision
-        view = view_for(seats[decision.seat], now, decision.seat)
+        view = View(now, decision.seat)
         assert view.decision is not None
         answer = decision.check(seats[decision.seat].decide(view, view.decision))
         answers.append(answer)
