@@ -21,7 +21,7 @@ help:
 	@echo "make wheel   dist/ gets a wheel of the plain source and one of the compiled engine"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
-	@echo "make soundness  compare solved games with the full ones, and views of twins; try every read card: MINUTES=60, JOBS=2, TWINS=20000, GAMES=20000, ROWS=published results"
+	@echo "make soundness  compare solved games with the full ones, and views of twins; try every read card: MINUTES=60, JOBS=2, ON=local, TWINS=20000, GAMES=20000, ROWS=published results"
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -55,12 +55,13 @@ wheel: $(READY)
 # Goes on where the last run of the same engine stopped.
 MINUTES ?= 60
 JOBS ?= 2
+ON ?= local
 TWINS ?= 20000
 MUTANTS ?= 2500
 GAMES ?= 20000
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
-	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
+	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --on $(ON) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 	SPELLWRIGHT_MUTANTS=$(MUTANTS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/fuzz
 	SPELLWRIGHT_CARDS=all SPELLWRIGHT_GAMES=$(GAMES) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_read_cards.py tests/conformance

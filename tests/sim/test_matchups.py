@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.sim.executors import Local
 from spellwright.sim.magic.matchups import (
     DRAW,
     LOSS,
@@ -39,7 +40,7 @@ def fake(text):
 
 
 def solved(games, store=None, work=fake, allowed=ALLOWED, rules=SHORT):
-    return dict(solve_games(games, rules, allowed, store=store, method="fork", work=work))
+    return dict(solve_games(games, rules, allowed, store=store, jobs=Local(1, "fork"), work=work))
 
 
 def test_both_games_of_two_decks_are_solved_for_what_they_are():

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from spellwright.cli.common import JOBS, print_json, warn
+from spellwright.cli.common import on_workers, print_json, warn
 from spellwright.kernel import SpellwrightError
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.matchups import Allowed, Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
@@ -217,7 +218,7 @@ def solving(command: Command) -> Command:
             metavar="FILE",
             help="Where results are kept; “none” keeps none. Else $SPELLWRIGHT_STORE or your data folder.",
         ),
-        JOBS,
+        on_workers,
         click.option(
             "--budget",
             type=BudgetType(),
@@ -234,7 +235,7 @@ def solved_so_far(
     games: Sequence[GameKey],
     rules: Rules,
     budget: Allowed,
-    jobs: int,
+    jobs: Jobs,
     store: Results | None,
     quiet: bool,
     names: Mapping[tuple[str, ...], str] | None = None,

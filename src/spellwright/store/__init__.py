@@ -1,6 +1,6 @@
 """What must last: games that are played and results of solved ones, in SQLite."""
 
-from spellwright.store.fingerprint import engine_fingerprint
+from spellwright.store.fingerprint import engine_fingerprint, package_fingerprint
 from spellwright.store.games import Games, Given, KeptGame, default_games_path
 from spellwright.store.results import Kept, Results, StoredGame, default_path
 
@@ -14,4 +14,5 @@ __all__ = [
     "default_games_path",
     "default_path",
     "engine_fingerprint",
+    "package_fingerprint",
 ]

@@ -23,8 +23,9 @@ from spellwright.magic.formats.three_card_blind import (
 )
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
+from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.workers import TOO_LONG, Limits, run_tasks
+from spellwright.sim.workers import TOO_LONG, Limits
 from spellwright.solve import (
     OPEN,
     PROVEN,
@@ -162,9 +163,8 @@ def solve_games(
     rules: Rules,
     allowed: Allowed,
     *,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     store: Results | None = None,
-    method: str = "spawn",
     work: Callable[[str], str] | None = None,
     certify: bool = False,
     started: Callable[[GameKey], object] = id,
@@ -204,7 +204,7 @@ def solve_games(
                 started(left[0])
                 yield _task(left, rules, allowed, certify)
 
-    for done in run_tasks(tasks(), work or solve_task, jobs, allowed.limits(), method):
+    for done in executor(jobs).run(tasks(), work or solve_task, allowed.limits()):
         yield from _taken(meanwhile)
         group = given[done.number]
         found = (
