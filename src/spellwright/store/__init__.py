@@ -4,7 +4,7 @@ from spellwright.store.fingerprint import engine_fingerprint, package_fingerprin
 from spellwright.store.games import Games, Given, KeptGame, default_games_path
 from spellwright.store.opening import NoStore
 from spellwright.store.places import Address, Place, place_of
-from spellwright.store.results import Kept, Results, StoredGame, default_path
+from spellwright.store.results import Kept, Results, Stored, StoredGame, default_path
 
 __all__ = [
     "Address",
@@ -15,6 +15,7 @@ __all__ = [
     "NoStore",
     "Place",
     "Results",
+    "Stored",
     "StoredGame",
     "default_games_path",
     "default_path",

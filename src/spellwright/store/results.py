@@ -11,8 +11,9 @@ from pathlib import Path
 from time import sleep
 from typing import Any, Protocol, Self
 
+from spellwright.kernel import SpellwrightError
 from spellwright.solve import GRADES, OPEN, SOLVED
-from spellwright.store.base import StoreTrouble
+from spellwright.store.base import StoreTrouble, Value
 from spellwright.store.claims import Claims
 from spellwright.store.opening import opened
 from spellwright.store.places import Address, Place, place_of
@@ -53,6 +54,19 @@ class Kept:
     budget: Mapping[str, float | None]
     grade: str
     key: str = field(default="", compare=False)  # under which it was found
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A decided result as it stands in the store: which game, by whom, and what came out."""
+
+    play: str
+    draw: str
+    rules: str
+    cards: str
+    engine: str
+    result: str
+    grade: str
 
 
 class Results:
@@ -168,6 +182,33 @@ class Results:
                 )
             self._claims.settle(key)
         return kept
+
+    def of_others(self, engine: str) -> list[Stored]:
+        """What engines other than this have decided, checked or not."""
+        rows = self._read_rows(
+            "SELECT play, draw, rules, cards, engine, result, grade FROM result"
+            " WHERE engine <> :engine AND result IS NOT NULL ORDER BY key, engine",
+            engine=engine,
+        )
+        return [Stored(*row) for row in rows]
+
+    def counted(self) -> dict[tuple[str, str], int]:
+        """How many results there are, by engine and grade."""
+        rows = self._read_rows(
+            "SELECT engine, grade, count(*) FROM result GROUP BY engine, grade ORDER BY engine, grade"
+        )
+        return {(engine, grade): count for engine, grade, count in rows}
+
+    def claimed(self) -> int:
+        """How many games are being solved."""
+        rows = self._read_rows("SELECT count(*) FROM claim WHERE until > {seconds}")
+        return int(rows[0][0])
+
+    def _read_rows(self, sql: str, **values: Value) -> Sequence[Sequence[Any]]:
+        try:
+            return self._base.rows(sql, **values)
+        except StoreTrouble as error:
+            raise SpellwrightError(f"{self.path}: cannot be read ({error})") from error
 
     def claim(self, games: Iterable[StoredGame], rules: Mapping[str, Any]) -> bool:
         """Take the work on games for this process; False where another one is at one of them.
