@@ -27,6 +27,7 @@ from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.records.would import Hitting
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
+from spellwright.magic.rules.queries import acting
 from spellwright.magic.rules.ruled import RULED
 from spellwright.magic.table import Table
 
@@ -107,7 +108,7 @@ def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list
     kind = proposal.kind
     found: list[Candidate] = []
     changed = game.changed()
-    for oid in game.battlefield:
+    for oid in acting(game):
         chars = changed.get(oid)
         if chars is None:
             chars = game.objects[oid].base
