@@ -20,7 +20,6 @@ from spellwright.kernel import (
     definition,
     record,
 )
-from spellwright.kernel.fields import show_open_fields
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.objects import Floating, Scope
@@ -75,7 +74,7 @@ class Door(Record):
     shared = True
 
     def shown_to(self, sight: Sight) -> Door:
-        new: Door = show_open_fields(self, sight)
+        new: Door = self.open_part(sight)
         told = [p.subject() is None or sight.can_tell(p.subject()) for p in self.batch]
         if not all(told):  # what applies to a card says what it is
             new.marks = tuple(m if tell else () for m, tell in zip(new.marks, told, strict=True))
