@@ -64,7 +64,7 @@ def cluster():
     before = {name: os.environ.get(name) for name in ours}
     os.environ.update(ours)
     OnRay()  # Ray looks at the environment when it is imported
-    environment = {**os.environ, MARK: home}
+    environment = {**os.environ, MARK: home, "RAY_worker_niceness": "0"}
     del environment["RAY_ADDRESS"]
     words = ["--head", "--block", "--num-cpus=2", "--include-dashboard=false", f"--temp-dir={home}"]
     words += [
@@ -226,7 +226,7 @@ def test_leaving_early_ends_what_is_not_done(cluster):
 
 def test_another_engine_is_refused():
     with pytest.raises(SpellwrightError, match="the task is of another"):
-        _do("another", "tests.sim.test_workers:work", Limits(), "a")
+        _do("another", "tests.sim.test_workers:work", None, None, "a")
 
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch, capsys):

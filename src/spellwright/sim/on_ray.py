@@ -26,6 +26,7 @@ QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nobody here has asked to tell others
     "RAY_DEDUP_LOGS_SKIP_REGEX": ".",  # else it says on our output that a worker died
 }
+OWN = {"RAY_worker_niceness": "0"}  # our workers are as urgent as the processes of `Local`
 # a runtime of our own takes tasks from nobody else: Ray asks for this token, which nothing keeps
 TOKENS = ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH")
 
@@ -37,7 +38,7 @@ class OnRay:
         self.address = address or os.environ.get("RAY_ADDRESS", "")
         self.most = most  # tasks at once; else one for each processor of the cluster
         if "ray" not in sys.modules:  # it looks at these when it is imported
-            for name, value in QUIET.items():
+            for name, value in (QUIET if self.address else {**QUIET, **OWN}).items():
                 os.environ.setdefault(name, value)
             if not self.address and not any(name in os.environ for name in TOKENS):
                 os.environ.update(zip(TOKENS, ("token", secrets.token_hex()), strict=False))
@@ -58,7 +59,8 @@ class OnRay:
         task = ray.remote(_do).options(
             num_cpus=1, max_retries=AGAIN, memory=_room(limits.memory_mb)
         )
-        about = (package_fingerprint(), f"{work.__module__}:{work.__qualname__}", limits)
+        name = f"{work.__module__}:{work.__qualname__}"
+        about = (package_fingerprint(), name, limits.seconds, limits.memory_mb)
         waiting = enumerate(tasks)
         at_work: dict[Any, int] = {}
         most, looked = 0, -LOOK_EVERY
@@ -132,8 +134,11 @@ def _why_lost(error: Exception) -> str:
 _guards: dict[tuple[str, Limits], Guard] = {}  # at most one: whoever has the processor
 
 
-def _do(engine: str, name: str, limits: Limits, text: str) -> tuple[str, str, bool]:
+def _do(
+    engine: str, name: str, seconds: float | None, memory_mb: int | None, text: str
+) -> tuple[str, str, bool]:
     """One task: its result, or why there is none, and whether its process died."""
+    limits = Limits(seconds, memory_mb)
     ours = package_fingerprint()
     if ours != engine:
         raise SpellwrightError(f"here is Spellwright {ours}, the task is of {engine}")
