@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 import time
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,7 +18,9 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.kernel import SpellwrightError
+from spellwright.magic.cardfiles.folder import enter_cards, forget_cards
 from spellwright.magic.decks import deck
+from spellwright.magic.objects.card import BOOK
 from spellwright.sim.keeping import Kept
 from spellwright.sim.magic import simulate
 from spellwright.sim.magic.many import about
@@ -25,6 +28,7 @@ from spellwright.sim.on_ray import OnRay, _do
 from spellwright.sim.workers import Limits
 from tests.sim.test_workers import work
 
+LANDS = {"Plains": 30, "Memnite": 30}
 MARK = "SPELLWRIGHT_TEST_RAY"
 GAMES = 24
 SIM = ["sim", "burn", "burn", "-n", str(GAMES), "--bots", "random,random"]
@@ -213,6 +217,22 @@ def test_limits_are_kept_as_on_one_machine(cluster):
     }
 
 
+def test_cards_travel_with_their_run_and_are_unknown_to_the_next(cluster):
+    workers = OnRay(most=1)
+
+    def turns():
+        (game,) = simulate(LANDS, LANDS, 1, 0, ("random", "random"), jobs=workers).games
+        return game.turns
+
+    before = turns()
+    memnite = BOOK["Memnite"]
+    strong = replace(memnite, faces=(replace(memnite.front, power="20"),))
+    enter_cards([(strong, "here")], replace=True)
+    assert turns() < before
+    forget_cards()
+    assert turns() == before
+
+
 def test_leaving_early_ends_what_is_not_done(cluster):
     tasks = OnRay().run(["a", "sleep", "sleep"], work, Limits())
     assert next(tasks).text == "a!"
@@ -226,7 +246,7 @@ def test_leaving_early_ends_what_is_not_done(cluster):
 
 def test_another_engine_is_refused():
     with pytest.raises(SpellwrightError, match="the task is of another"):
-        _do("another", "tests.sim.test_workers:work", None, None, "a")
+        _do("run", "another", "tests.sim.test_workers:work", None, None, "a")
 
 
 def test_without_ray_it_is_said_what_to_install(monkeypatch, capsys):

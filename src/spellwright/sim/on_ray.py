@@ -60,7 +60,8 @@ class OnRay:
             num_cpus=1, max_retries=AGAIN, memory=_room(limits.memory_mb)
         )
         name = f"{work.__module__}:{work.__qualname__}"
-        about = (package_fingerprint(), name, limits.seconds, limits.memory_mb)
+        run = secrets.token_hex(8)
+        about = (run, package_fingerprint(), name, limits.seconds, limits.memory_mb)
         waiting = enumerate(tasks)
         at_work: dict[Any, int] = {}
         most, looked = 0, -LOOK_EVERY
@@ -131,29 +132,29 @@ def _why_lost(error: Exception) -> str:
 
 # --- in the worker
 
-_guards: dict[tuple[str, Limits], Guard] = {}  # at most one: whoever has the processor
+_guards: dict[
+    str, Guard
+] = {}  # by run, at most one: Ray keeps a worker for the next run of its driver
 
 
 def _do(
-    engine: str, name: str, seconds: float | None, memory_mb: int | None, text: str
+    run: str, engine: str, name: str, seconds: float | None, memory_mb: int | None, text: str
 ) -> tuple[str, str, bool]:
-    """One task: its result, or why there is none, and whether its process died."""
-    limits = Limits(seconds, memory_mb)
+    """One task: its result, or why there is none, and whether its process died.
+
+    It is done beside this process, by the same guard as on one machine: a task that breaks its limits ends nothing
+    else, and cards that one run has entered are unknown to the next.
+    """
     ours = package_fingerprint()
     if ours != engine:
         raise SpellwrightError(f"here is Spellwright {ours}, the task is of {engine}")
-    if limits == Limits():
-        try:
-            return _named(name)(text), "", False
-        except Exception as error:  # one broken task must not lose the others
-            return "", f"broken: {type(error).__name__}: {error}", False
-    # limits are kept by the same guard as on one machine, and a task that breaks them ends its own process only
-    if (name, limits) not in _guards:
+    if run not in _guards:
         for other in _guards.values():
             other.close()
         _guards.clear()
-        _guards[name, limits] = Guard(_named(name), limits)
-    done = _guards[name, limits].do(text)
+        vars(sys.modules["__main__"]).pop("__file__", None)  # else the guard would import Ray too
+        _guards[run] = Guard(_named(name), Limits(seconds, memory_mb))
+    done = _guards[run].do(text)
     return done.text, done.reason, done.died
 
 
