@@ -55,6 +55,14 @@ def test_a_store_says_what_it_holds(store, capsys):
     assert capsys.readouterr().out == "engine before: 2 proven\n2 results; 0 being solved\n"
 
 
+def test_what_cannot_be_read_is_counted_and_not_guessed(store, capsys):
+    with Results(store) as damaged:
+        damaged._base.change("UPDATE result SET rules = :rules", rules=json.dumps({"other": 1}))
+    assert run(["store", "recheck", "--store", str(store), "-j", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "0 of 0 results" in out and "2 more cannot be read here" in out
+
+
 def test_trusting_other_engines_is_no_way_to_try_them(store, capsys):
     assert run(["store", "recheck", "--any-engine", "--store", str(store)]) == 2
     assert "--any-engine" in capsys.readouterr().err

@@ -67,7 +67,8 @@ def recheck_command(
     if any_engine:
         raise click.UsageError("--any-engine: other engines' results are what is tried here")
     store = _store(store_path, fresh)
-    olds = old_results(store)[:limit]
+    every, unread = old_results(store)
+    olds = every[:limit]
     found: list[tuple[Old, Outcome]] = []
     stopped = False
     with progress_bar("results", len(olds), as_json) as step:
@@ -84,6 +85,7 @@ def recheck_command(
             {
                 **{name: verdicts[name] for name in (SAME, DIFFERENT, OPEN)},
                 "differences": [_plain(old, new) for old, new in differing],
+                "unreadable": unread,
                 "stopped": stopped,
             }
         )
@@ -96,6 +98,8 @@ def recheck_command(
             f"{len(found)} of {len(olds)} results of other engines tried again: {verdicts[SAME]} the same,"
             f" {verdicts[DIFFERENT]} different, {verdicts[OPEN]} open"
         )
+        if unread:
+            click.echo(f"{unread} more cannot be read here: damaged, or of rules that are no more")
         if stopped:
             click.echo("stopped; the same command goes on", err=True)
     tell_trouble(store)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from spellwright.kernel import BrokenFile
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.executors import Jobs
 from spellwright.sim.magic.matchups import Allowed, Outcome, solve_games
@@ -36,22 +35,21 @@ class Old:
         return self.row.cards != self.game.pieces()
 
 
-def old_results(store: Results) -> list[Old]:
-    """Everything that other engines have decided, in the order of its keys."""
-    found = (_old(row) for row in store.of_others(magic_fingerprint()))
-    return [old for old in found if old is not None]
+def old_results(store: Results) -> tuple[list[Old], int]:
+    """Everything that other engines have decided, in the order of its keys; and how many cannot be read."""
+    found = [_old(row) for row in store.of_others(magic_fingerprint())]
+    return [old for old in found if old is not None], found.count(None)
 
 
 def _old(row: Stored) -> Old | None:
+    """None for one that is damaged, or of rules that this version does not have."""
     try:
         play, draw, rules = json.loads(row.play), json.loads(row.draw), json.loads(row.rules)
         if not all(isinstance(name, str) for name in (*play, *draw)):
-            raise TypeError
-        return Old(GameKey.of(play, draw), Rules(**rules), row)
-    except (ValueError, TypeError, RecursionError) as error:
-        if row.rules.startswith("{"):  # of a format with other rules than this version has
             return None
-        raise BrokenFile("a result in the store that cannot be read") from error
+        return Old(GameKey.of(play, draw), Rules(**rules), row)
+    except (ValueError, TypeError, RecursionError):
+        return None
 
 
 def recheck(
