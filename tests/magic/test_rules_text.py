@@ -59,6 +59,7 @@ STEPS = {
     "ChooseSacrifices",
     "ConniveWith",
     "DiscardTogether",
+    "SearchTogether",
     "ExploreWith",
     "GiveAnother",
     "OrderMoves",

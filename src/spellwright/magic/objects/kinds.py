@@ -103,6 +103,7 @@ RULE_KINDS: dict[RuleKind, Declared] = {
             "max blockers",
             "no legend rule",
             "player protection",
+            "skip turn",
             "skip untap",
         ),
         (EVERYTHING, EVERYTHING),

@@ -294,6 +294,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "player shroud",
     "skip combat",
     "skip draw",
+    "skip turn",
     "skip untap",
     "this costs less",
     "this costs more",

@@ -17,6 +17,7 @@ from spellwright.magic.effects import (
     control,
     counters,
     digging,
+    exchanging,
     exploring,
     happen,
     instead,
@@ -70,6 +71,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     control.Remember: (IT, NUMBER),
     control.ForEach: (IT, PLAYER),
     counters.EachPicks: (IT,),
+    exchanging.ExchangeControl: (IT,),
     happen.RemoveCounters: (NUMBER,),
     happen.PayAnyAmount: (NUMBER,),
     happen.CreateTokens: (IT,),
@@ -147,7 +149,7 @@ def after_event(event: Pattern, before: Known) -> Known:
         known = replace(known, old=leaves)
     elif isinstance(event, watched_combat.DealsDamage):
         if event.to.zones() == ("player",):
-            return known  # nobody calls a player "it"
+            it = _subject(event.source)  # nobody calls a player "it"
     elif isinstance(event, watched_combat.Blocks):
         it = SOMETHING if event.how in ("blocks", "blocked by") else _subject(event.what)
     elif isinstance(event, watched.BecomesTarget | watched_combat.DeclaresAttack):

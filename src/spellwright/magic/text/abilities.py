@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
@@ -16,6 +17,7 @@ from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.speech import And, Change, Condition, Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
+from spellwright.magic.records.amounts import ThisTurn
 from spellwright.magic.records.changes import (
     AddTypes,
     ControlBy,
@@ -31,7 +33,7 @@ from spellwright.magic.records.conditions import (
     DuringTurn,
     InStep,
 )
-from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
@@ -39,6 +41,8 @@ from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import (
     choosing,
     counters,
+    exchanging,
+    going,
     instead,
     mana,
     moving,
@@ -71,7 +75,7 @@ from spellwright.magic.text.verbs import clauses, whole
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, mana, moving, players, special, structure)
+PARTS = (choosing, counters, exchanging, going, instead, mana, moving, players, special, structure)
 PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
 
 
@@ -205,7 +209,10 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
+        named = any(isinstance(x, WithSelf) for x in what.costs)
+        if isinstance(what.effect, Deal):  # it deals damage itself
+            named = named or any(isinstance(x, TakeCounters) for x in what.costs)
+        prose.focus = prose.self if named else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
     if what.anyone:
@@ -252,6 +259,8 @@ def _only_if(test: Condition, prose: Prose) -> str:
     return f"if {condition(test, prose)}"
 
 
+OWN_CAST = p.CastsSpell("you", f.Self())
+ANOTHER_CAST = Compare(ThisTurn("cast"), ">=", 2)  # besides the spell that is being cast
 _YOURS = DuringTurn("you")
 ONLY_DURING: dict[Condition, str] = {
     AllOf((_YOURS, InStep(("upkeep",)))): "your upkeep",
@@ -259,6 +268,7 @@ ONLY_DURING: dict[Condition, str] = {
     InStep(("upkeep",)): "any upkeep step",
     BEFORE_ATTACKERS: "your turn, before attackers are declared",
     InStep(COMBAT_STEPS): "combat",
+    InStep(("end of combat",)): "the end of combat step",
 }
 
 
@@ -275,7 +285,9 @@ def _(what: a.Triggered, prose: Prose) -> str:
         start = start.replace("of each ", "of the ")
     if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
         start = start.replace("of each ", "of each player's ")
-    if what.condition is not None:
+    if what.condition == ANOTHER_CAST and what.event == OWN_CAST:
+        start += "if you've cast another spell this turn, "
+    elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
     if what.once_each_turn:
@@ -356,6 +368,8 @@ def _(what: a.Replacement, prose: Prose) -> str:
         start += " during your draw step"
     elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
+    if isinstance(event, proposals.WouldDraw) and what.effect == InsteadDo():
+        return f"{start}, skip that draw instead."
     if isinstance(event, proposals.WouldDraw) and isinstance(what.effect, ChangeNumber):
         who = prose.player or YOU
         name = prose.call(who, subject=True)

@@ -12,4 +12,24 @@ ACCEPTED: dict[Key, str] = {
         "#9675810e24cd",
     ): "the cards are not called additional, and are chosen from the hand",
     ("Gleeful Demolition", "#23ca144eef5a", "#bc7639efb269"): "the data has a misprint",
+    (
+        "Davriel, Rogue Shadowmage",
+        "#f343a0e0f349",
+        "#743cf9a28bfb",
+    ): "what was spoken of is called by another word",
+    (
+        "Demolition Field",
+        "#140653cd2d6e",
+        "#b188ba078bf3",
+    ): "what was spoken of is called by another word",
+    (
+        "Exsanguinator Cavalry",
+        "#1fd0c8249f57",
+        "#9c7c14fa12a8",
+    ): "what was spoken of is called by another word",
+    (
+        "Twitching Doll",
+        "#537f534ea86a",
+        "#7917cf3f82e8",
+    ): "what was spoken of is called by another word",
 }

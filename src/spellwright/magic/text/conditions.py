@@ -219,12 +219,17 @@ def _counted(of: speech.Filter, many: str, prose: Prose) -> str:
 
 
 ENTERED = f.InZone("battlefield")
+SUSPENDED = f.InZone("exile") & f.WithCounter("time")  # asked of a card that has suspend
 
 
 @condition.register
 def _(what: c.Matches, prose: Prose) -> str:
     noun = heads.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
+    if noun.player and not noun.second:
+        prose.subject = noun
+    if what.of == SUSPENDED:  # CR 702.62b
+        return f"{noun.text} is suspended"
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"
     phrase = nouns.describe(what.of, prose)

@@ -415,9 +415,10 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         noun, name = actor(what.what, prose, each="")
     else:
         noun, name = subject_of(what.rule.affects, prose)
-    return [
-        Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)
-    ]
+    predicate = rule_predicate(what.rule, prose, noun.their)
+    if what.once:  # the next time only
+        predicate = predicate.replace(f"{noun.their} ", f"{noun.their} next ")
+    return [Clause(predicate, noun, name, tail=end, explicit=True)]
 
 
 @clauses.register
