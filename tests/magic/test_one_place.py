@@ -136,6 +136,7 @@ UNJUDGED = {
                 "RevealUntil",
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
+            *("ChooseName", "KeepOneOfEach"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -144,6 +145,7 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
+            *("ascend", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),

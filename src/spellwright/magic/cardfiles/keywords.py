@@ -48,6 +48,7 @@ BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or anothe
     "cumulative upkeep": c.cumulative_upkeep,
     "escalate": c.escalate,
     "evoke": w.evoke,
+    "flashback": w.flashback,
     "ward": c.ward,
 }
 BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {

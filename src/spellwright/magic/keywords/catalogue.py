@@ -244,6 +244,7 @@ def ward(cost: str | Cost) -> Keyword:
     )
 
 
+SPLIT_SECOND = Keyword("split second")  # CR 702.61
 STORM = Keyword(  # CR 702.40
     "storm",
     means=(

@@ -64,6 +64,7 @@ CHANGELING = Keyword(  # CR 702.73
 DEVOID = Keyword(  # CR 702.114
     "devoid", means=(Continuous(SELF_FILTER, (SetColors(""),), defines=True),)
 )
+ASCEND = Keyword("ascend", means=(Rule("ascend"),))  # CR 702.131b, of a permanent
 BATTLE_CRY = Keyword(  # CR 702.91
     "battle cry",
     means=(

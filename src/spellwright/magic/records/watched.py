@@ -62,6 +62,7 @@ class Goes(Pattern):
     to: Zone | Literal[""] = ""
     cause: Cause = ""
     tapped: bool | None = None
+    together: bool = False  # one or more at the same time: it triggers once
 
     def tell(self) -> Aspect:
         if isinstance(self.what, Self) and not self.cause and self.frm != "battlefield" and self.to:

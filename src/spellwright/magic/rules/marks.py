@@ -21,6 +21,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
+from spellwright.magic.records.chosen_filters import OfChosenType
 from spellwright.magic.records.conditions import Compare, Exists, InStep, Matches
 from spellwright.magic.records.filters import (
     Affected,
@@ -58,7 +59,7 @@ STEADY: frozenset[type[Any]] = frozenset(
     (
         *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
         *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
-        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who),
+        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who, OfChosenType),
         *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
         *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
         *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),

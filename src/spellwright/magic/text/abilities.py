@@ -15,9 +15,8 @@ from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Condition, Or
+from spellwright.magic.objects.speech import And, Change, Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
-from spellwright.magic.records.amounts import ThisTurn
 from spellwright.magic.records.changes import (
     AddTypes,
     ControlBy,
@@ -27,15 +26,10 @@ from spellwright.magic.records.changes import (
     SetColors,
 )
 from spellwright.magic.records.conditions import (
-    COMBAT_STEPS,
-    AllOf,
     Compare,
-    DuringTurn,
-    InStep,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
-from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import (
@@ -48,6 +42,7 @@ from spellwright.magic.text import (
     moving,
     nouns,
     players,
+    ranking,
     refs,
     special,
     structure,
@@ -60,6 +55,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
+from spellwright.magic.text.limits import ANOTHER_CAST, OWN_CAST, only_if
 from spellwright.magic.text.prose import (
     YOU,
     Clause,
@@ -75,8 +71,21 @@ from spellwright.magic.text.verbs import clauses, whole
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
-PARTS = (choosing, counters, exchanging, going, instead, mana, moving, players, special, structure)
-PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
+PARTS = (
+    choosing,
+    counters,
+    exchanging,
+    going,
+    instead,
+    mana,
+    moving,
+    players,
+    ranking,
+    special,
+    structure,
+)
+HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -155,6 +164,8 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
+        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
+            return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)
@@ -223,7 +234,7 @@ def _(what: a.Activated, prose: Prose) -> str:
     if what.as_instant:
         limits.append("as an instant")
     if what.condition is not None:
-        limits.append(_only_if(what.condition, prose))
+        limits.append(only_if(what.condition, prose))
     if what.once_each_turn:
         limits.append("once each turn")
     if limits:
@@ -249,27 +260,6 @@ def given_words(costs: Sequence[Any], prose: Prose) -> str:
 
 
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
-
-
-def _only_if(test: Condition, prose: Prose) -> str:
-    if isinstance(test, DuringTurn):
-        return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
-    if test in ONLY_DURING:
-        return f"during {ONLY_DURING[test]}"
-    return f"if {condition(test, prose)}"
-
-
-OWN_CAST = p.CastsSpell("you", f.Self())
-ANOTHER_CAST = Compare(ThisTurn("cast"), ">=", 2)  # besides the spell that is being cast
-_YOURS = DuringTurn("you")
-ONLY_DURING: dict[Condition, str] = {
-    AllOf((_YOURS, InStep(("upkeep",)))): "your upkeep",
-    AllOf((_YOURS, InStep(("end",)))): "your end step",
-    InStep(("upkeep",)): "any upkeep step",
-    BEFORE_ATTACKERS: "your turn, before attackers are declared",
-    InStep(COMBAT_STEPS): "combat",
-    InStep(("end of combat",)): "the end of combat step",
-}
 
 
 @ability_lines.register

@@ -32,4 +32,10 @@ ACCEPTED: dict[Key, str] = {
         "#537f534ea86a",
         "#7917cf3f82e8",
     ): "what was spoken of is called by another word",
+    (
+        "Ajani, Nacatl Pariah",
+        "#b628a8c5e77a",
+        "#feb3e9ea1c10",
+    ): "it is called another permanent, and Ajani by name",
+    ("Porphyry Nodes", "#c92626306572", "#e21e8428c65b"): "the choice among equals is told first",
 }

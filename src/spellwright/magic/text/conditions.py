@@ -274,6 +274,11 @@ def _(what: c.IfDid, prose: Prose) -> str:
 
 
 @condition.register
+def _(what: c.HasBlessing, prose: Prose) -> str:
+    return "you have the city's blessing"
+
+
+@condition.register
 def _(what: c.HasNote, prose: Prose) -> str:
     done = what.name.removesuffix(" this turn")
     return f"you've {done} with this ability" + " this turn" * (done != what.name)

@@ -352,11 +352,12 @@ def would(pattern: speech.Would, prose: Prose) -> str:
 def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
-    thing = about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
+    there = "battlefield" in (what.frm, what.to)
+    thing = about(what.what, prose, "permanent" if there else "card")
     if (what.frm, what.to) == ("battlefield", "graveyard") and is_creature(what.what):
         return f"{thing} would die"
     if what.to == "battlefield":
-        return f"{thing} would enter"
+        return f"{thing} would enter" + " and it wasn't cast" * what.uncast
     if not what.to:
         return f"{thing} would leave the {what.frm}"
     place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")

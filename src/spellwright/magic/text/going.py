@@ -41,6 +41,8 @@ def _(what: p.Goes, prose: Prose) -> Event:
         thing = about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
+    if what.together and (what.frm, what.to) == ("battlefield", "graveyard"):
+        return Event(f"one or more {nouns.plurals(what.what, prose)}", "die")
     verb = ZONE_VERBS.get(
         (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
     )

@@ -66,6 +66,8 @@ PREDICATES = {
     "skip draw": "^skip {their} draw step",
     "skip combat": "^skip {their} combat phase",
     "skip turn": "^skip {their} turn",
+    "ascend": "^have ascend",
+    "city's blessing": "^have the city's blessing",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -86,7 +88,16 @@ NOUN = {
 
 CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their hands")}
 # kinds that are sentences of their own shape
-SPECIAL = {"attack cost", "cast limit", "cast free", "life for mana", "flash"}
+SPECIAL = {
+    "no triggers for dying",
+    "no triggers for entering",
+    "cost at least",
+    "attack cost",
+    "cast limit",
+    "cast free",
+    "life for mana",
+    "flash",
+}
 
 
 def is_known(kind: str) -> bool:
@@ -191,6 +202,15 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         this = Noun("this spell", "this spell")
         tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
         return Clause(rule_predicate(rule, prose), this, tail=tail)
+    if rule.kind.startswith("no triggers for"):
+        verb = rule.kind.removeprefix("no triggers for ")
+        things = nouns.plurals(affected(rule), prose)
+        return Clause("don't cause abilities to trigger", Noun(f"{things} {verb}", "", many=True))
+    if rule.kind == "cost at least":
+        least = number(how_many(rule))
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        each = Noun(f"each spell that would cost less than {least} mana to cast", "it")
+        return Clause(f"^cost {least} mana to cast", each, each.text, lead=lead)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(

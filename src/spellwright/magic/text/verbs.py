@@ -152,6 +152,10 @@ def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
 def _(what: h.CreateCopies, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     kind = "tapped token" if what.tapped else "token"
+    if isinstance(what.of, r.Each) and what.n == 1:
+        each = prose.call(heads.noun_of(what.of, prose))
+        words = f"^create a {kind} that's a copy of it"
+        return [Clause(words, noun, name, lead=f"for {each}, ")]
     like = "that's a copy of" if what.n == 1 else "that are copies of"
     words = f"{counted(what.n, kind, prose)} {like} {refs.call(what.of, prose)}"
     if what.color:

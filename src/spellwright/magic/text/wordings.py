@@ -164,6 +164,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\b((?:return|exile|shuffle|put) (?:all|up to [a-z]+) [^.,]*?cards) in (your graveyard|all graveyards)\b",
             r"\1 from \2",
         ),
+        (r"\b(discard cards|sacrifice creatures) the same way and\b", r"\1 and"),
         (r"\ball cards in hands and graveyards\b", "all cards from all hands and graveyards"),
         # CR 400.3: in your graveyard lie cards that you own
         (

@@ -26,6 +26,7 @@ from spellwright.magic.keywords.catalogue import (
     SHADOW as SHADOW,
     SHROUD as SHROUD,
     SKULK as SKULK,
+    SPLIT_SECOND as SPLIT_SECOND,
     STORM as STORM,
     TRAMPLE as TRAMPLE,
     UNDYING as UNDYING,
@@ -60,6 +61,7 @@ from spellwright.magic.keywords.passing import (
 )
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
+    ASCEND as ASCEND,
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
     DEVOID as DEVOID,
@@ -132,4 +134,5 @@ from spellwright.magic.words.exchanging import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
+from spellwright.magic.words.ranking import *
 from spellwright.magic.words.special import *

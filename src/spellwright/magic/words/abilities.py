@@ -285,10 +285,14 @@ def enters_tapped_unless_revealing(of: Noun) -> Ability:
 
 
 def would_go(
-    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: Cause = ""
+    what: Noun,
+    frm: Zone | Literal[""] = "",
+    to: Zone | Literal[""] = "",
+    cause: Cause = "",
+    uncast: bool = False,
 ) -> Would:
-    """It would move from one zone to another."""
-    return WouldGo(as_filter(what), frm, to, cause)
+    """It would move from one zone to another; `uncast`: not as a spell that was cast."""
+    return WouldGo(as_filter(what), frm, to, cause, uncast)
 
 
 def would_draw(

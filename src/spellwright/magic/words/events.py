@@ -66,6 +66,7 @@ __all__ = [
     "is_dealt_damage",
     "leaves",
     "loses_life_event",
+    "one_or_more_die",
     "player_attacks",
     "plays_land",
     "state_is",
@@ -79,6 +80,11 @@ def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
     """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
+
+
+def one_or_more_die(what: Noun) -> Pattern:
+    """One or more of these die at the same time: it triggers once (CR 603.2c)."""
+    return Goes(as_filter(what), "battlefield", "graveyard", together=True)
 
 
 def dies(what: Noun = SELF) -> Pattern:

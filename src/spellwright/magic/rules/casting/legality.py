@@ -150,7 +150,7 @@ def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
 
 def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
     """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
-    if forbidden(game, "can't cast spells", seat) is not None:
+    if forbidden(game, "can't cast spells", seat) is not None or is_split_second(game):
         return True
     found = rulings(game, "can't cast")
     limits = rulings(game, "cast limit")
@@ -166,6 +166,11 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         and applies(trial, r, oid)
         for r in limits
     )
+
+
+def is_split_second(game: Table) -> bool:
+    """Is a spell with split second on the stack: nothing is cast or activated but for mana (CR 702.61a)?"""
+    return any("split second" in game.chars(oid).index.keywords for oid in game.stack)
 
 
 def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
@@ -193,6 +198,9 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     )
 
 
+PRICING: tuple[RuleKind, ...] = ("cost more", "cost less", "cost at least")
+
+
 def why_not_pay(
     game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
@@ -217,7 +225,7 @@ def why_not_pay(
         if not picky and not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     priced = game
-    if rulings(game, "cost more") or rulings(game, "cost less"):
+    if any(rulings(game, kind) for kind in PRICING):
         priced = _as_proposed(game, oid, side, way)
     mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
@@ -353,4 +361,6 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
         return "there is no legal target"
     if forbidden(game, "can't activate", oid) is not None:
         return "an effect forbids it"
+    if game.stack and not ability.mana and is_split_second(game):
+        return "a spell with split second is on the stack"
     return None
