@@ -106,6 +106,7 @@ UNJUDGED = {
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
+            "DamageIntoCounters",
         ),
         AT_A_DOOR,
     ),
@@ -145,7 +146,7 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
-            *("ascend", "split second"),
+            *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),
@@ -305,7 +306,9 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = bare - _asked() - {"partner"}  # CR 702.124: about commanders, before the game
+    missing = (
+        bare - _asked() - {"partner", "choose a background", "can be your commander"}
+    )  # CR 702.124: about commanders, before the game
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 

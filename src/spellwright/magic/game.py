@@ -55,7 +55,7 @@ from spellwright.magic.rules import (
     zones,
 )
 from spellwright.magic.rules.casting import legality, reversing, spells, targets
-from spellwright.magic.rules.combat import membership
+from spellwright.magic.rules.combat import legality as attack_legality, membership
 from spellwright.magic.rules.mana import adding, means, paying
 from spellwright.magic.table import Table
 
@@ -326,6 +326,12 @@ class Game(Table):
 
     def card_names(self, seat: int, kind: str = "") -> tuple[str, ...]:
         return naming.card_names(self, seat, kind)
+
+    def defenders(self) -> list[Thing]:
+        return attack_legality.defenders(self)
+
+    def numbers(self, seat: int) -> tuple[int, ...]:
+        return naming.numbers(self, seat)
 
     def creature_types(self, seat: int) -> tuple[str, ...]:
         return choosing_types.creature_types(self, seat)

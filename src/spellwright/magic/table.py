@@ -438,6 +438,14 @@ class Table(Position):
         """The card names that a player may choose, as far as they can matter (CR 201.4)."""
         raise NotImplementedError
 
+    def defenders(self) -> list[Thing]:
+        """What the active player may attack (CR 506.2)."""
+        raise NotImplementedError
+
+    def numbers(self, seat: int) -> tuple[int, ...]:
+        """The numbers that can matter to what compares mana values with one."""
+        raise NotImplementedError
+
     def creature_types(self, seat: int) -> tuple[str, ...]:
         """The creature types that a player may choose, as far as they can matter (CR 205.3m)."""
         raise NotImplementedError

@@ -25,7 +25,7 @@ from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Transformed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.matching import matching
-from spellwright.magic.records.notes import SACRIFICED
+from spellwright.magic.records.notes import SACRIFICED, UNABLE
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
@@ -180,6 +180,7 @@ class Sacrifice(Effect):
             game.sacrifice(mine, by=scope.source)
             return
         scope.vars.update(seats=tuple(self.who.seats(game, scope)), chosen=())
+        scope.vars.pop(UNABLE, None)
         game.push(ChooseSacrifices(self.n, self.of), scope)
 
 
@@ -198,6 +199,7 @@ class ChooseSacrifices(Effect):
         if not seats:
             del scope.vars["seats"]
             scope.vars[SACRIFICED] = scope.vars.pop("chosen")
+            scope.did = bool(scope.vars[SACRIFICED])
             game.sacrifice(scope.vars[SACRIFICED], by=scope.source)
             return
         seat = seats[0]
@@ -209,6 +211,8 @@ class ChooseSacrifices(Effect):
         own = scope.copy()
         own.player = seat  # whose number it is
         n = min(value(self.n, game, own), len(found))
+        if not found:
+            scope.vars[UNABLE] = (*scope.vars.get(UNABLE, ()), seat)
         game.ask(Choose(seat, f"Sacrifice {n}", game.options(found), n, n), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
@@ -233,6 +237,10 @@ class Discard(Effect):
         seats = self.who.seats(game, scope)
         if not seats:
             return
+        empty = tuple(s for s in seats if not game.players[s].hand)
+        scope.vars.pop(UNABLE, None)
+        if empty:
+            scope.vars[UNABLE] = empty
         if len(seats) > 1:
             own = scope.copy()
             own.vars = {**scope.vars, "seats": tuple(seats), "chosen": ()}

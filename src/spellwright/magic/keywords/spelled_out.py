@@ -264,6 +264,12 @@ def fabricate(n: int) -> Keyword:
     return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
 
 
+def can_be_commander(name: str) -> Keyword:
+    """It can be your commander: nothing in a game (CR 903.3)."""
+    return Keyword("can be your commander", text_form=f"{name} can be your commander.")
+
+
+CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders too
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

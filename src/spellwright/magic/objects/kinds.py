@@ -143,7 +143,9 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "battle cry",
         "bloodthirst",
         "bushido",
+        "can be your commander",
         "changeling",
+        "choose a background",
         "devoid",
     ),
     *(

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
-from spellwright.magic.objects.aspects import COUNTERS, NOTHING, SIZES, TAPPING
+from spellwright.magic.objects.aspects import (
+    COUNTERS,
+    GRAVEYARD,
+    NOTHING,
+    PERMANENTS,
+    SIZES,
+    TAPPING,
+)
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Cost, Many, value
+from spellwright.magic.objects.speech import Cost, Filter, Many, value
+from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
 
@@ -98,3 +106,24 @@ class OneCost(Cost):
 
     def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         game.push(self.costs[answer[0]], scope)
+
+
+@definition
+class SacrificeAllOf(Cost):
+    """Sacrifice all such permanents you control, which may be none."""
+
+    tells = PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
+
+    of: Filter
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = [
+            t
+            for t in matching(game, scope, self.of)
+            if isinstance(t, ObjectId) and game.objects[t].controller == scope.controller
+        ]
+        game.sacrifice(found, by=scope.source)

@@ -21,6 +21,7 @@ STAYS_TAPPED: Final = "stays tapped"  # during its controller's next untap step
 CAST_FROM: Final = "cast from"  # on a permanent whose abilities ask for it: the zone
 OTHERS: Final = "others"  # in a scope: those that were not chosen
 SACRIFICED: Final = "sacrificed"  # in a scope: what players have just sacrificed
+UNABLE: Final = "unable"  # in a scope: players who had nothing to sacrifice or discard
 GIVEN: Final = "given"  # in a scope: what was given as a cost
 OLD: Final = "old"  # in a scope: what moved, as it was before
 BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)

@@ -55,7 +55,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
-from spellwright.magic.text.limits import ANOTHER_CAST, OWN_CAST, only_if
+from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
 from spellwright.magic.text.prose import (
     YOU,
     Clause,
@@ -226,9 +226,12 @@ def _(what: a.Activated, prose: Prose) -> str:
         prose.focus = prose.self if named else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
+    limits = []
+    if what.anyone and what.condition == OPPONENTS_ONLY:
+        end = " and only as a sorcery" if what.sorcery_speed else ""
+        return f"{text} Only your opponents may activate this ability{end}."
     if what.anyone:
         text += " Any player may activate this ability."
-    limits = []
     if what.sorcery_speed:
         limits.append("as a sorcery")
     if what.as_instant:

@@ -170,6 +170,8 @@ def _(what: m.LifeOf, prose: Prose) -> str:
 
 @amount.register
 def _(what: m.Noted, prose: Prose) -> str:
+    if what.name == "number":
+        return "the chosen number"
     if what.among is None:
         return f"the number of cards {noted(what.name)}"
     return f"the number of {nouns.plurals(what.among, prose, default='card')} {noted(what.name)}"

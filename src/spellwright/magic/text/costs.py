@@ -115,6 +115,11 @@ def _(what: k.PayCounters, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: k.SacrificeAllOf, prose: Prose) -> str:
+    return f"^sacrifice all {nouns.plurals(what.of & f.ControlledBy('you'), prose)}"
+
+
+@cost.register
 def _(what: k.OneCost, prose: Prose) -> str:
     return listed([cost(each, prose) for each in what.costs], "or")
 

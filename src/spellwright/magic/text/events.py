@@ -392,6 +392,8 @@ def _(what: proposals.WouldDraw, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    if what.source is None and what.to is not None:
+        return f"{combat}damage would be dealt to {_victim(what.to, prose)}"
     source = "a source" if what.source is None else about(what.source, prose, "source")
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"

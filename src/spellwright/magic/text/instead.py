@@ -6,6 +6,7 @@ from typing import Any
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects import instead as i
+from spellwright.magic.effects.damage_counters import DamageIntoCounters
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
 from spellwright.magic.text.conditions import condition
@@ -153,6 +154,14 @@ def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
 def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
     first = Clause("^prevent that damage")
     return [first, Clause(f"^remove a {what.kind} counter from {prose.call(heads.it(prose))}")]
+
+
+@clauses.register
+def _(what: DamageIntoCounters, prose: Prose) -> list[Clause]:
+    if what.prevented:
+        put = f"^put a {what.kind} counter on that creature for each 1 damage prevented this way"
+        return [Clause("^prevent that damage"), Clause(put)]
+    return [Clause(f"^put that many {what.kind} counters on that creature", tail=" instead")]
 
 
 @clauses.register

@@ -8,6 +8,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.changes import Gain
+from spellwright.magic.records.chosen_filters import ByChosenPlayer
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
 from spellwright.magic.text.costs import before_colon
@@ -44,6 +45,8 @@ def keyword(what: Keyword) -> str:
 
 def _quality(of: speech.Filter, prose: Prose) -> str:
     """A colour by name, anything else as a plural."""
+    if isinstance(of, ByChosenPlayer):
+        return "the chosen player"
     if isinstance(of, f.Colored):
         return nouns.COLOR_WORDS[of.color]
     return nouns.plurals(of, prose, default="thing")

@@ -11,7 +11,9 @@ from spellwright.magic.records.conditions import (
     Compare,
     DuringTurn,
     InStep,
+    Matches,
 )
+from spellwright.magic.records.references import Source
 from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.prose import Prose
@@ -25,6 +27,7 @@ def only_if(test: Condition, prose: Prose) -> str:
     return f"if {condition(test, prose)}"
 
 
+OPPONENTS_ONLY = Matches(Source(), f.ControlledBy("opponent"))  # asked of whoever activates it
 OWN_CAST = p.CastsSpell("you", f.Self())
 ANOTHER_CAST = Compare(ThisTurn("cast"), ">=", 2)  # besides the spell that is being cast
 _YOURS = DuringTurn("you")

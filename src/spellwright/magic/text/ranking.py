@@ -6,10 +6,18 @@ from spellwright.magic.effects import naming, sparing
 from spellwright.magic.records import ranking as k, references as r
 from spellwright.magic.records.notes import SACRIFICED
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.heads import amount
+from spellwright.magic.text.heads import amount, make
 from spellwright.magic.text.nouns import Phrase, describe
 from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed
 from spellwright.magic.text.verbs import actor, clauses
+
+
+@make.register
+def _(ref: r.WhoCant, prose: Prose, each: str = "each") -> Noun:
+    word = (
+        "opponent" if prose.subject is not None and "opponent" in prose.subject.text else "player"
+    )
+    return Noun(f"each {word} who can't", "that player", player=True)
 
 
 @describe.register

@@ -68,6 +68,8 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
             )
         ]
     to = refs.call(what.to, prose)
+    if isinstance(what.to, r.Source) and what.to == what.source:
+        to = "itself"
     if what.own:
         words = f"^deal damage to {to} equal to {amount(what.amount, prose)}"
         return [Clause(words, noun, name)]

@@ -185,8 +185,12 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\2 \1",
         ),
         (
-            r"\breturn ([^.,]*?) to the battlefield( tapped)? under your control\b",
+            r"\breturn ([^.,]*?) to the battlefield( tapped| transformed)? under your control\b",
             r"put \1 onto the battlefield\2 under your control",
+        ),
+        (
+            r"(^|[.:,] )until your next turn, ((?!if|when|you may|any|at |that )[^.\"]*)\.",
+            r"\1\2 until your next turn.",
         ),
         (r"\btheir owner's hand\b", "their owners' hands"),
         (r"\bthe beginning of the end step\b", "the beginning of each end step"),

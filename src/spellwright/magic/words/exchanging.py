@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.damage_counters import DamageIntoCounters
 from spellwright.magic.effects.either import EitherOf
 from spellwright.magic.effects.exchanging import ExchangeControl, GiveControl, SetLife
 from spellwright.magic.objects.names import Lasts
@@ -13,6 +14,7 @@ __all__ = [
     "BY_CHOSEN_PLAYER",
     "CHOSEN_PLAYER",
     "OF_CHOSEN_TYPE",
+    "damage_into_counters",
     "exchange_control",
     "give_control",
     "one_of_these",
@@ -32,6 +34,11 @@ def give_control(who: Noun, what: Noun, until: Lasts = "forever") -> Effect:
 def exchange_control(one: Noun, other: Noun) -> Effect:
     """Exchange control of two permanents; the other one is "it" from here on."""
     return ExchangeControl(as_ref(one), as_ref(other))
+
+
+def damage_into_counters(kind: str, prevented: bool = False) -> Effect:
+    """As many counters are put on it instead of the damage; `prevented`: the damage is prevented."""
+    return DamageIntoCounters(kind, prevented)
 
 
 def set_life(n: Number, who: Noun = YOU) -> Effect:

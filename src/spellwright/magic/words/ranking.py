@@ -9,23 +9,27 @@ from spellwright.magic.effects.sparing import KeepOneOfEach
 from spellwright.magic.objects.names import NamedCards, Statistic
 from spellwright.magic.objects.speech import Amount, Cost, Filter
 from spellwright.magic.records.conditions import HasBlessing
-from spellwright.magic.records.costs_in_kind import OneCost
+from spellwright.magic.records.costs_in_kind import OneCost, SacrificeAllOf
 from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf
+from spellwright.magic.records.references import WhoCant
 from spellwright.magic.words.nouns import Noun, as_filter, as_ref
 
 __all__ = [
     "CITYS_BLESSING",
+    "WHO_CANT",
     "beyond_fewest",
     "choose_name",
     "discard_at_random",
     "greatest_of",
     "keep_one_of_each",
     "one_cost_of",
+    "sacrifice_all_of",
     "with_greatest",
     "with_least",
 ]
 
 CITYS_BLESSING = HasBlessing()
+WHO_CANT = WhoCant()
 
 
 def with_greatest(stat: Statistic, among: Noun, own: bool = False) -> Filter:
@@ -61,6 +65,11 @@ def keep_one_of_each(who: Noun, among: Noun, *types: str) -> Effect:
 def one_cost_of(*costs: Cost) -> Cost:
     """As a cost: one of these, as you choose."""
     return OneCost(costs)
+
+
+def sacrifice_all_of(of: Noun) -> Cost:
+    """As a cost: sacrifice all of these that you control."""
+    return SacrificeAllOf(as_filter(of))
 
 
 def discard_at_random(n: int = 1) -> Cost:
