@@ -86,6 +86,8 @@ WORDLESS = {
             "RandomDiscard",
             "Remember",
             "Retarget",
+            "AfterDamage",
+            "BecomeMonstrous",
             "SearchTogether",
             "WerePut",
         ),
@@ -106,7 +108,7 @@ UNJUDGED = {
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
-            "DamageIntoCounters",
+            *("DamageIntoCounters", "EnterDiscarding", "EnterSacrificing"),
         ),
         AT_A_DOOR,
     ),
@@ -114,7 +116,7 @@ UNJUDGED = {
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
             *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
-            "SearchTogether",
+            *("AfterDamage", "BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
     ),
@@ -137,7 +139,7 @@ UNJUDGED = {
                 "RevealUntil",
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
-            *("ChooseName", "KeepOneOfEach"),
+            *("ChooseName", "KeepOneOfEach", "Manifest", "Monstrosity"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -146,6 +148,7 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
+            *("hideaway",),
             *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),

@@ -59,6 +59,8 @@ STEPS = {
     "ChooseSacrifices",
     "ConniveWith",
     "DiscardTogether",
+    "AfterDamage",
+    "BecomeMonstrous",
     "SearchTogether",
     "ExploreWith",
     "GiveAnother",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import dataclasses
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.objects.aspects import NOTHING
+from spellwright.magic.effects.control import MayPay
+from spellwright.magic.objects.aspects import MANA, NOTHING
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
 
@@ -34,3 +36,26 @@ class EitherOf(Effect):
 
     def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
         game.push(self.effects[answer[0]], scope)
+
+
+@definition
+class UnlessPaysItsCost(Effect):
+    """Something happens unless you pay its mana cost, made less by so much generic mana (Flash; CR 118.7c)."""
+
+    tells = MANA
+    alters = NOTHING
+
+    what: Ref
+    less: int
+    otherwise: Effect
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            cost = game.chars(oid).cost
+            if cost is None:  # CR 118.6: an unpayable cost
+                game.push(self.otherwise, scope)
+                return
+            price = cost.with_x(0) if cost.x_count else cost
+            pay = MayPay(YOU, (Mana(price.less_generic(self.less)),), None, self.otherwise)
+            game.push(pay, scope)
+            return

@@ -150,6 +150,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
     ),
     *(
         "evolve",
+        "hideaway",
         "ingest",
         "living weapon",
         "mentor",
@@ -259,7 +260,7 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     "flashback": "ManaText | Cost",
     "plot": "ManaCost",
     **dict.fromkeys(("reinforce", "suspend"), "tuple[int, ManaCost]"),
-    **dict.fromkeys(("annihilator", "fading", "level", "saga", "toxic"), "int"),
+    **dict.fromkeys(("annihilator", "fading", "hideaway", "level", "saga", "toxic"), "int"),
     **dict.fromkeys(("afflict", "afterlife", "bloodthirst", "bushido", "modular"), "int"),
     **dict.fromkeys(("poisonous", "soulshift", "vanishing", "fabricate", "crew"), "int"),
     **dict.fromkeys(("plainswalk", "islandwalk", "swampwalk"), "WalkedLand"),

@@ -110,6 +110,7 @@ Cause = Literal[  # why an object changes zones
     "token",
 ]
 Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
+    "become monstrous",
     "cycle",
     "manifest dread",
     "miracle",
@@ -173,6 +174,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "forestwalk",
     "haste",
     "hexproof",
+    "hideaway",
     "horsemanship",
     "indestructible",
     "infect",

@@ -53,7 +53,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.DrawsCard: (PLAYER,),
     watched.BeginningOf: (PLAYER,),
     watched.CountersPut: (IT, NUMBER),
-    watched.BecomesTapped: (IT,),
+    watched.BecomesTapped: (IT, NUMBER),
     watched.TappedForMana: (IT, PLAYER),
     watched.BecomesTarget: (IT, PLAYER),
     watched.LifeChange: (PLAYER, NUMBER),

@@ -80,3 +80,28 @@ class BeyondFewest(Amount):
                 held[obj.controller if obj.zone == "battlefield" else obj.owner] += 1
         playing = [n for n, player in zip(held, game.players, strict=True) if player.lost is None]
         return held[scope.player] - min(playing) if scope.player is not None else 0
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+@definition
+class PartySize(Amount):
+    """How many creatures are in your party: up to one each of Cleric, Rogue, Warrior and Wizard (CR 700.8)."""
+
+    tells = PERMANENTS
+    alters = NOTHING
+
+    def value(self, game: Table, scope: Scope) -> int:
+        chars = [game.chars(o.id) for o in game.permanents(scope.controller)]
+        roles = [tuple(r for r in PARTY if r in c.subtypes) for c in chars if "Creature" in c.types]
+        return _most([r for r in roles if r], frozenset())
+
+
+def _most(roles: list[tuple[str, ...]], taken: frozenset[str]) -> int:
+    """The most of them that can have a role each."""
+    if not roles or len(taken) == len(PARTY):
+        return 0
+    rest = roles[1:]
+    found = [1 + _most(rest, taken | {role}) for role in roles[0] if role not in taken]
+    return max((*found, _most(rest, taken)))

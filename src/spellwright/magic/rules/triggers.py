@@ -82,11 +82,20 @@ def _once_for_all(found: Sequence[Pending]) -> list[Pending]:
     """ "Whenever one or more …" triggers once for all that happens at the same time (CR 603.2c)."""
     kept: list[Pending] = []
     for each in found:
-        together = getattr(each.ability.event, "together", False)
-        if not together or not any(
-            (k.source, k.ability) == (each.source, each.ability) for k in kept
-        ):
+        place = None
+        if getattr(each.ability.event, "together", False):
+            same = [
+                i
+                for i, k in enumerate(kept)
+                if (k.source, k.ability) == (each.source, each.ability)
+            ]
+            place = same[0] if same else None
+        if place is None:
             kept.append(each)
+        else:  # "that many" are all of them
+            more = kept[place].copy()
+            more.number += each.number
+            kept[place] = more
     return kept
 
 

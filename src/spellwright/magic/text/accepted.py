@@ -78,4 +78,45 @@ ACCEPTED: dict[Key, str] = {
     ("Ulamog, the Ceaseless Hunger", "#3db7a4a89b79", "#c3b78beb14da"): "who exiles is left out",
     ("Tomb of Urami", "#03fe50e16a86", "#bacbd43aa430"): "the condition is told first",
     ("Vengeful Pharaoh", "#5b83bf4a8d9c", "#73ebf00fdb3a"): "told by who is dealt damage",
+    ("Loxodon Smiter", "#4cd99e270000", "#5dd194190ad2"): "where it would have gone is left out",
+    (
+        "Lush Growth",
+        "#d290c55aa712",
+        "#ab8b86b88617",
+    ): "the second and third type are told as added",
+    ("Sheltered Valley", "#351b4aaad4af", "#16531d7574e0"): "the name is told last",
+    ("The Millennium Calendar", "#488a2209045d", "#78db214583c1"): "a thousand without a comma",
+    ("Web of Inertia", "#3c952febbb19", "#f0a9702f75cf"): "told with unless",
+    (
+        "Acquisitions Expert",
+        "#572e0d10b052",
+        "#ffbe48a6c1b3",
+    ): "the cards are chosen, revealed and one of them taken in so many words",
+    (
+        "Nils, Discipline Enforcer",
+        "#85b54c93fbaf",
+        "#e46574c2f6f5",
+    ): "two players are told one after the other, and the cost without an X",
+    (
+        "Nils, Discipline Enforcer",
+        "#cef4c71f6dc7",
+        "#8bb125f6794b",
+    ): "two players are told one after the other, and the cost without an X",
+    (
+        "Shelldock Isle",
+        "#38f85fbea40e",
+        "#67cb2802babf",
+    ): "the condition is told first, and of players",
+    ("Shivan Sand-Mage", "#e5ee9e6462f0", "#8d75aa25fa6a"): "what suspended means is spelled out",
+    ("Shivan Sand-Mage", "#5d4241aeea22", "#7d7ca2910da1"): "what suspended means is spelled out",
+    (
+        "Stormbreath Dragon",
+        "#9fa507994b1e",
+        "#aaee2a5d6085",
+    ): "what was spoken of is called by another word",
+    (
+        "Void Mirror",
+        "#c9c139fc1c71",
+        "#86b0b2fbfd55",
+    ): "what was spoken of is called by another word",
 }

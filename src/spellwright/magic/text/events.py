@@ -270,6 +270,10 @@ def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
 @event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
+    if what.together:
+        rest = speech.And(tuple(q for q in parts_of(what.what) if q != f.ControlledBy("you")))
+        things = nouns.plurals(rest, prose)
+        return Event("you", f"untap one or more {things} during your untap step")
     return Event(about(what.what, prose), f"becomes {word}")
 
 
@@ -305,6 +309,8 @@ def _(what: p.Does, prose: Prose) -> Event:
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()
+    if what.action == "become monstrous" and what.what is not None:
+        return Event(about(what.what, prose), "becomes monstrous", WHEN)
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
         prose.self.said += 1
@@ -352,6 +358,9 @@ def would(pattern: speech.Would, prose: Prose) -> str:
 def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
+    if what.by == "opponent" and what.cause == "discard":
+        thing = about(what.what, prose, "card")
+        return f"a spell or ability an opponent controls causes you to discard {thing}"
     there = "battlefield" in (what.frm, what.to)
     thing = about(what.what, prose, "permanent" if there else "card")
     if (what.frm, what.to) == ("battlefield", "graveyard") and is_creature(what.what):

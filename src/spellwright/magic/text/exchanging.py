@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import either, exchanging as x
+from spellwright.magic.effects import dealing, either, exchanging as x, monstrous
+from spellwright.magic.effects.control import Later
+from spellwright.magic.effects.happen import Deal
+from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.records import chosen_filters as chosen
+from spellwright.magic.records.stack_filters import NoManaSpent
 from spellwright.magic.text import heads, refs
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
@@ -35,6 +39,29 @@ def _(what: x.SetLife, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: dealing.DealThen, prose: Prose) -> list[Clause]:
+    made = clauses(Deal(what.amount, what.to), prose)
+    if isinstance(what.then, Later) and isinstance(what.then.ability, Replacement):
+        lead = "if a creature dealt damage this way would die this turn, "
+        prose.it = Noun("it", "it", said=1)
+        return [*made, Clause("^exile it", lead=lead, tail=" instead")]
+    return [*made, *clauses(what.then, prose)]
+
+
+@clauses.register
+def _(what: either.UnlessPaysItsCost, prose: Prose) -> list[Clause]:
+    made = clauses(what.otherwise, prose)
+    whose = prose.their(heads.noun_of(what.what, prose))
+    made[-1].tail += f" unless you pay {whose} mana cost reduced by {{{what.less}}}"
+    return made
+
+
+@clauses.register
+def _(what: monstrous.Monstrosity, prose: Prose) -> list[Clause]:
+    return [Clause(f"^monstrosity {amount(what.n, prose)}")]
+
+
+@clauses.register
 def _(what: either.EitherOf, prose: Prose) -> list[Clause]:
     """Where they begin alike, only what is different is told: "loses first strike or swampwalk"."""
     own = [clauses(each, prose) for each in what.effects]
@@ -46,6 +73,12 @@ def _(what: either.EitherOf, prose: Prose) -> list[Clause]:
             same += 1
         first[-1].predicate += " or " + " ".join(two[same:])
     return first
+
+
+@describe.register
+def _(what: NoManaSpent, prose: Prose) -> Phrase:
+    kind = "colored mana" if what.colored else "mana"
+    return Phrase(after=(f"for which no {kind} was spent",))
 
 
 @describe.register

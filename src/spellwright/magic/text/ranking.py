@@ -35,6 +35,11 @@ def _(what: k.GreatestOf, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: k.PartySize, prose: Prose) -> str:
+    return "the number of creatures in your party"
+
+
+@amount.register
 def _(what: k.BeyondFewest, prose: Prose) -> str:
     things = nouns.plurals(what.of, prose, default="card")
     return f"the number of {things} beyond that of the player who has the fewest"

@@ -31,6 +31,11 @@ def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^manifest the top card of their library")
+
+
+@clauses.register
 def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
     noun = heads.noun_of(what.what, prose)
     cards = "those cards" if noun.many else "that card"

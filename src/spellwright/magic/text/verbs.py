@@ -317,7 +317,8 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
-    return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
+    verb = "play" if what.play else "cast"
+    return [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
 
 
 @clauses.register

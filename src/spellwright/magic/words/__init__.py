@@ -50,6 +50,7 @@ from spellwright.magic.keywords.catalogue import (
     ward as ward,
 )
 from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,

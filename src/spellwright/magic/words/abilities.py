@@ -290,9 +290,10 @@ def would_go(
     to: Zone | Literal[""] = "",
     cause: Cause = "",
     uncast: bool = False,
+    by: Whose = "any",
 ) -> Would:
-    """It would move from one zone to another; `uncast`: not as a spell that was cast."""
-    return WouldGo(as_filter(what), frm, to, cause, uncast)
+    """It would move from one zone to another; `uncast`: not as a spell that was cast; `by`: whose doing it is."""
+    return WouldGo(as_filter(what), frm, to, cause, uncast, as_word(by))
 
 
 def would_draw(

@@ -114,6 +114,7 @@ __all__ = [
     "remove_counters",
     "return_to_battlefield",
     "return_to_hand",
+    "play_free",
     "rule_for",
     "shield",
     "skip_next",
@@ -259,6 +260,11 @@ def change_target(of: Noun) -> Effect:
 def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:
     """Copy a spell; new targets may be chosen (CR 707.10)."""
     return CopySpell(as_ref(what), as_ref(who), n, new_targets)
+
+
+def play_free(what: Noun) -> Effect:
+    """You may play a card without paying its mana cost: cast it, or play it as a land."""
+    return CastCard(as_ref(what), play=True)
 
 
 def cast_free(what: Noun, optional: bool = True) -> Effect:

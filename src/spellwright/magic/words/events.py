@@ -73,6 +73,7 @@ __all__ = [
     "tapped_for_mana",
     "transforms",
     "turned_face_up",
+    "you_untap_some",
 ]
 
 
@@ -80,6 +81,11 @@ def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
     """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
+
+
+def you_untap_some(what: Noun) -> Pattern:
+    """You untap one or more of these during your untap step: it triggers once (CR 603.2c)."""
+    return BecomesTapped(as_filter(what), untapped=True, together=True)
 
 
 def one_or_more_die(what: Noun) -> Pattern:

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.monstrous import Monstrosity
 from spellwright.magic.effects.naming import ChooseName
 from spellwright.magic.effects.random_costs import DiscardAtRandom
 from spellwright.magic.effects.sparing import KeepOneOfEach
 from spellwright.magic.objects.names import NamedCards, Statistic
-from spellwright.magic.objects.speech import Amount, Cost, Filter
+from spellwright.magic.objects.speech import Amount, Cost, Filter, Pattern
 from spellwright.magic.records.conditions import HasBlessing
 from spellwright.magic.records.costs_in_kind import OneCost, SacrificeAllOf
-from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf, PartySize
 from spellwright.magic.records.references import WhoCant
+from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.watched import Does
 from spellwright.magic.words.nouns import Noun, as_filter, as_ref
 
 __all__ = [
     "CITYS_BLESSING",
+    "NO_COLORED_MANA_SPENT",
+    "NO_MANA_SPENT",
+    "PARTY",
     "WHO_CANT",
+    "becomes_monstrous",
     "beyond_fewest",
     "choose_name",
     "discard_at_random",
     "greatest_of",
     "keep_one_of_each",
+    "monstrosity",
     "one_cost_of",
     "sacrifice_all_of",
     "with_greatest",
@@ -30,6 +39,9 @@ __all__ = [
 
 CITYS_BLESSING = HasBlessing()
 WHO_CANT = WhoCant()
+PARTY = PartySize()
+NO_MANA_SPENT = NoManaSpent()
+NO_COLORED_MANA_SPENT = NoManaSpent(colored=True)
 
 
 def with_greatest(stat: Statistic, among: Noun, own: bool = False) -> Filter:
@@ -50,6 +62,16 @@ def greatest_of(stat: Statistic, of: Noun) -> Amount:
 def beyond_fewest(of: Noun) -> Amount:
     """How many more of these a player has than whoever has the fewest."""
     return BeyondFewest(as_filter(of))
+
+
+def monstrosity(n: int) -> Effect:
+    """Put counters on it and it becomes monstrous, if it isn't (CR 701.37)."""
+    return Monstrosity(n)
+
+
+def becomes_monstrous() -> Pattern:
+    """It becomes monstrous."""
+    return Does("any", "become monstrous", Self())
 
 
 def choose_name(kind: NamedCards = "") -> Effect:

@@ -271,6 +271,13 @@ def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
     return None
 
 
+def may_play_a_land(game: Table, seat: int) -> bool:
+    """Has the player, whose turn it is, a land play left, as an effect asks (CR 305.2–3)?"""
+    if seat != game.active or forbidden(game, "can't play lands", seat) is not None:
+        return False
+    return game.players[seat].lands_played < 1 + total(game, "extra land", seat)
+
+
 def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
     """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
     return is_playable_here(obj, seat) or _is_for(game, "may play land", seat, obj.id)
