@@ -86,7 +86,6 @@ WORDLESS = {
             "RandomDiscard",
             "Remember",
             "Retarget",
-            "AfterDamage",
             "BecomeMonstrous",
             "SearchTogether",
             "WerePut",
@@ -116,7 +115,7 @@ UNJUDGED = {
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
             *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
-            *("AfterDamage", "BecomeMonstrous", "SearchTogether"),
+            *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
     ),
@@ -148,7 +147,7 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
-            *("hideaway",),
+            *("hideaway", "prototype"),
             *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
@@ -309,9 +308,9 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = (
-        bare - _asked() - {"partner", "choose a background", "can be your commander"}
-    )  # CR 702.124: about commanders, before the game
+    # CR 702.124, 718: about commanders, before the game; a line about the other size of a card
+    told = {"partner", "choose a background", "can be your commander", "prototype"}
+    missing = bare - _asked() - told
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 

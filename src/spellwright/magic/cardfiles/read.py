@@ -34,7 +34,7 @@ DEEPEST: Final = 80
 # CR 208.1, 209.1: a number, or a star whose value an ability says
 PRINTED_NUMBER: Final = re.compile(r"-?\d{1,7}|[*X]|\d{1,6}[+-]\*|\*[+-]\d{1,6}")
 MOST: Final = 1 << 31  # no number on a card is greater
-TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip")
+TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype")
 LAYOUTS: Final = {"normal": 1, **dict.fromkeys(TWO_FACED, 2)}
 MADE_LAYOUTS: Final = {"token": 1, "emblem": 1}
 CARD_FIELDS: Final = ("name", "layout", "faces")

@@ -170,6 +170,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
     ),
     *(
         "ascend",
+        "prototype",
         "fabricate",
         "flanking",
         "partner",

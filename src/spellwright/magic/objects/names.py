@@ -206,6 +206,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "plot",
     "poisonous",
     "protection",
+    "prototype",
     "prowess",
     "reach",
     "reinforce",

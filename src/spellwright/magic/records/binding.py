@@ -29,7 +29,14 @@ from spellwright.magic.effects import (
     untapping,
     until,
 )
-from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Replacement, Triggered
+from spellwright.magic.objects.abilities import (
+    Ability,
+    Activated,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, Target
 from spellwright.magic.records import amounts, conditions, filters, watched, watched_combat
@@ -193,6 +200,8 @@ def bind(given: Ability) -> Any:
         ability = replace(ability, event=_settled(event, Known(player=known.player)))
         if ability.condition is not None:
             ability = replace(ability, condition=_settled(ability.condition, known))
+    if isinstance(ability, Rule) and ability.kind == "attack cost":
+        known = Known(it=SOMETHING)  # each attacker
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):

@@ -55,6 +55,7 @@ from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,
     dash as dash,
+    prototype as prototype,
     scavenge as scavenge,
     spectacle as spectacle,
     surge as surge,
