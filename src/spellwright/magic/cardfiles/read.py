@@ -172,7 +172,7 @@ class Reader(Collector):
         self.known(data, FACE_FIELDS, path, "a face")
         if "name" in data:
             name = self.name(data["name"], _at(path, "name"))
-        elif i or layout == "split":
+        elif (i and layout != "prototype") or layout == "split":
             self.wrong(_at(path, "name"), "the field is missing; this face has a name of its own")
         cost = self.value(data["cost"], MANA, _at(path, "cost"), depth) if "cost" in data else None
         if layout == "split" and cost is None:

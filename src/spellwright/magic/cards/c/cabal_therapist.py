@@ -1,5 +1,7 @@
 from spellwright.magic.words import *
 
+NAMED = WITH_CHOSEN_NAME & in_zone_of("hand", target(ANY_PLAYER))
+
 CABAL_THERAPIST = card("Cabal Therapist", "{B}", "Creature — Horror 1/1").rules(
     MENACE,
     when(
@@ -8,7 +10,7 @@ CABAL_THERAPIST = card("Cabal Therapist", "{B}", "Creature — Horror 1/1").rule
         when_you_do(
             choose_name("nonland"),
             then(reveal_hand(target(ANY_PLAYER))),
-            and_(discard(None, target(ANY_PLAYER), of=WITH_CHOSEN_NAME)),
+            and_(discard(count(NAMED), target(ANY_PLAYER), of=WITH_CHOSEN_NAME)),
         ),
     ),
 )
