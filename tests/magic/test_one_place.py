@@ -138,7 +138,7 @@ UNJUDGED = {
                 "RevealUntil",
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
-            *("ChooseName", "KeepOneOfEach", "Manifest", "Monstrosity"),
+            *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.magic.effects.happen import ExtraCombat
-from spellwright.magic.effects.until import LetOwnersPlay, LetYouPlay
+from spellwright.magic.effects.until import LetOwnersPlay, LetYouCast, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
@@ -122,6 +122,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
+        if isinstance(part, LetYouCast):
+            far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):
             far.add("life")
         if isinstance(part, Continuous | Change) and not _is_steady(part):

@@ -12,6 +12,7 @@ from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
     LATER,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
     NEW_SINCE_UPKEEP,
@@ -107,13 +108,18 @@ def _use_up(game: Table, floating: Floating | None) -> None:
         game.touch()
 
 
+TURN_PERMITS = (MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN, MAY_CAST_THIS_TURN)
+
+
 def _renew_permits(game: Table) -> None:
     """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
-    for oid in game.exile:
+    graves = [oid for player in game.players for oid in player.graveyard]
+    for oid in (*game.exile, *graves):
         obj = game.objects[oid]
-        if obj.note(MAY_PLAY_THIS_TURN) is None and obj.note(MAY_PLAY_NEXT_TURN) is None:
+        if not any(note[0] in TURN_PERMITS for note in obj.notes):
             continue
-        kept = [note for note in obj.notes if note[0] != MAY_PLAY_THIS_TURN]
+        over = (MAY_PLAY_THIS_TURN, MAY_CAST_THIS_TURN)
+        kept = [note for note in obj.notes if note[0] not in over]
         for i, (name, permit) in enumerate(kept):
             if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
                 kept[i] = (MAY_PLAY_THIS_TURN, permit)

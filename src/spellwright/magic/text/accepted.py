@@ -119,4 +119,8 @@ ACCEPTED: dict[Key, str] = {
         "#c9c139fc1c71",
         "#86b0b2fbfd55",
     ): "what was spoken of is called by another word",
+    ("Cruel Reality", "#066928139fd9", "#c900da3c98d3"): "the upkeep of enchanted player, and who cannot, in other words",
+    ("Emry, Lurker of the Loch", "#fca5c620fea6", "#f1ec669233c5"): "a card from your graveyard, not in it",
+    ("Necrotic Ooze", "#eac8113695c8", "#7eead851e55a"): "that it works on the battlefield is said by every static ability",
+    ("Soldevi Sentry", "#a4ca96ad34df", "#2a5887a2df4c"): "the opponent is chosen in other words",
 }

@@ -112,6 +112,7 @@ from spellwright.magic.records.changes import (
     ControlBy as ControlBy,
     DefinePT as DefinePT,
     Gain as Gain,
+    GainActivatedOf as GainActivatedOf,
     GainByColor as GainByColor,
     Lose as Lose,
     LoseAll as LoseAll,

@@ -39,6 +39,7 @@ from spellwright.magic.words.nouns import (
     Noun,
     Whose,
     as_filter,
+    as_ref,
     as_word,
 )
 
@@ -158,6 +159,7 @@ def becomes_blocked(what: Noun = SELF) -> Pattern:
 def beginning_of(
     step: Beginning | Literal["precombat main", "first main", "combat"],
     whose: Whose = "any",
+    of: Noun | None = None,
 ) -> Pattern:
     """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
     "second main" (the second of the turn, CR 505.1b), "end of combat", "end"; "precombat main" and "combat" are
@@ -165,7 +167,7 @@ def beginning_of(
     found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
     if found is None:
         raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
-    return BeginningOf(found, as_word(whose))
+    return BeginningOf(found, as_word(whose), None if of is None else as_ref(of))
 
 
 STEP_NAMES: dict[str, Beginning] = {

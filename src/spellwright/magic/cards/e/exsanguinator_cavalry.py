@@ -15,7 +15,7 @@ EXSANGUINATOR_CAVALRY = card(
                     "",
                     "",
                     activated(
-                        ["{1}", TAP, discard(choose(1, YOUR_HAND)), sacrifice_this()], draw(1)
+                        ["{1}", TAP, discard(choose(1, ANYTHING)), sacrifice_this()], draw(1)
                     ),
                 )
             )

@@ -16,6 +16,7 @@ from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     MANIFESTED,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
@@ -70,7 +71,7 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
         for rule in obj.base.index.rules.get("may cast this", ()):
             if obj.zone in rule.zones:
                 return True
-    if is_playable_here(obj, seat):
+    if is_playable_here(obj, seat) or is_playable_here(obj, seat, (MAY_CAST_THIS_TURN,)):
         return True
     return _is_for(game, "may cast", seat, obj.id)
 
@@ -78,9 +79,9 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
 PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
 
 
-def is_playable_here(obj: Obj, seat: int) -> bool:
+def is_playable_here(obj: Obj, seat: int, permits: tuple[str, ...] = PERMITS) -> bool:
     """Did an effect let the player play the card for as long as it is here?"""
-    return any(name in PERMITS and permit[0] == seat for name, permit in obj.notes)
+    return any(name in permits and permit[0] == seat for name, permit in obj.notes)
 
 
 def extra_cost(obj: Obj, seat: int) -> int:
