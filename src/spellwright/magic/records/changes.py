@@ -215,6 +215,21 @@ class Gain(Change):
 
 
 @definition
+class LoseThese(Change):
+    """Loses these very abilities (Glittering Lynx)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
+        chars.abilities = tuple(a for a in chars.abilities if a not in self.abilities)
+        chars.made = None
+
+
+@definition
 class GainActivatedOf(Change):
     """Has all activated abilities of the cards that match (Necrotic Ooze)."""
 

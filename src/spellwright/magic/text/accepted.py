@@ -150,4 +150,9 @@ ACCEPTED: dict[Key, str] = {
         "#3a2f609a5051",
         "#5f9efd4e19e9",
     ): "the first main phase of the game is the next one",
+    (
+        "Glittering Lynx",
+        "#6fcb84651385",
+        "#0c25a714e943",
+    ): "the duration is told last, and the ability speaks of its bearer",
 }

@@ -89,6 +89,11 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
 
 
 @change.register
+def _(what: c.LoseThese, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^lose {listed([quoted(each) for each in what.abilities])}"
+
+
+@change.register
 def _(what: c.GainActivatedOf, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     return (
         f"^{verb} all activated abilities of all {nouns.plurals(what.of, prose, preposition='in')}"

@@ -7,7 +7,7 @@ from spellwright.magic.effects.control import Later
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.records import chosen_filters as chosen
-from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.text import heads, refs
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
@@ -79,6 +79,11 @@ def _(what: either.EitherOf, prose: Prose) -> list[Clause]:
 def _(what: NoManaSpent, prose: Prose) -> Phrase:
     kind = "colored mana" if what.colored else "mana"
     return Phrase(after=(f"for which no {kind} was spent",))
+
+
+@describe.register
+def _(what: ManaSpent, prose: Prose) -> Phrase:
+    return Phrase(after=(f"for which {{{what.letter}}} was spent",))
 
 
 @describe.register

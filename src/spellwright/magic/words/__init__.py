@@ -117,6 +117,7 @@ from spellwright.magic.records.changes import (
     Lose as Lose,
     LoseAll as LoseAll,
     LoseLandTypes as LoseLandTypes,
+    LoseThese as LoseThese,
     LoseTypes as LoseTypes,
     SetColors as SetColors,
     SetLandType as SetLandType,

@@ -7,14 +7,14 @@ from spellwright.magic.effects.monstrous import Monstrosity
 from spellwright.magic.effects.naming import ChooseName
 from spellwright.magic.effects.random_costs import DiscardAtRandom
 from spellwright.magic.effects.sparing import KeepOneOfEach
-from spellwright.magic.objects.names import NamedCards, Statistic
+from spellwright.magic.objects.names import ManaLetter, NamedCards, Statistic
 from spellwright.magic.objects.speech import Amount, Cost, Filter, Pattern
 from spellwright.magic.records.conditions import HasBlessing
 from spellwright.magic.records.costs_in_kind import OneCost, SacrificeAllOf
 from spellwright.magic.records.filters import Self
 from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf, PartySize
 from spellwright.magic.records.references import WhoCant
-from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.watched import Does
 from spellwright.magic.words.nouns import Noun, as_filter, as_ref
 
@@ -30,6 +30,7 @@ __all__ = [
     "discard_at_random",
     "greatest_of",
     "keep_one_of_each",
+    "mana_spent",
     "monstrosity",
     "one_cost_of",
     "sacrifice_all_of",
@@ -62,6 +63,11 @@ def greatest_of(stat: Statistic, of: Noun) -> Amount:
 def beyond_fewest(of: Noun) -> Amount:
     """How many more of these a player has than whoever has the fewest."""
     return BeyondFewest(as_filter(of))
+
+
+def mana_spent(letter: ManaLetter) -> Filter:
+    """A spell on which mana of this kind was spent: matches(SELF, mana_spent("C"))."""
+    return ManaSpent(letter)
 
 
 def monstrosity(n: int) -> Effect:
