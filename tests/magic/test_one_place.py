@@ -139,6 +139,7 @@ UNJUDGED = {
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
             *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
+            "PutRevealedOnto",
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),

@@ -155,4 +155,5 @@ ACCEPTED: dict[Key, str] = {
         "#6fcb84651385",
         "#0c25a714e943",
     ): "the duration is told last, and the ability speaks of its bearer",
+    ("Glimpse of Tomorrow", "#35be02366045", "#98c11d99f12b"): "they are said to be so many cards",
 }

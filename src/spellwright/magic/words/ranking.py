@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.digging import PutRevealedOnto
 from spellwright.magic.effects.monstrous import Monstrosity
 from spellwright.magic.effects.naming import ChooseName
 from spellwright.magic.effects.random_costs import DiscardAtRandom
@@ -16,7 +17,7 @@ from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf,
 from spellwright.magic.records.references import WhoCant
 from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.watched import Does
-from spellwright.magic.words.nouns import Noun, as_filter, as_ref
+from spellwright.magic.words.nouns import Noun, Number, as_filter, as_ref
 
 __all__ = [
     "CITYS_BLESSING",
@@ -33,6 +34,7 @@ __all__ = [
     "mana_spent",
     "monstrosity",
     "one_cost_of",
+    "put_revealed_onto_battlefield",
     "sacrifice_all_of",
     "with_greatest",
     "with_least",
@@ -68,6 +70,11 @@ def beyond_fewest(of: Noun) -> Amount:
 def mana_spent(letter: ManaLetter) -> Filter:
     """A spell on which mana of this kind was spent: matches(SELF, mana_spent("C"))."""
     return ManaSpent(letter)
+
+
+def put_revealed_onto_battlefield(n: Number) -> Effect:
+    """Reveal so many cards from the top of your library: permanent cards enter, the rest goes to the bottom."""
+    return PutRevealedOnto(n)
 
 
 def monstrosity(n: int) -> Effect:
