@@ -283,7 +283,12 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
-        return [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        made = [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        if ability.effect.then is not None:
+            more = clauses(ability.effect.then.effect, prose)
+            more[0].lead = "when it regenerates this way, "
+            made += more
+        return made
     if isinstance(ability, Replacement):
         return _shield(ability, what, prose)
     made = sentences(ability, prose)
@@ -367,9 +372,12 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.Reflexive, prose: Prose) -> list[Clause]:
+    lead = "when you do, "
+    if what.ability.condition is not None:
+        lead += f"if {condition(what.ability.condition, prose)}, "
     made = clauses(what.ability.effect, prose)
     if made:
-        made[0].lead = "when you do, " + made[0].lead
+        made[0].lead = lead + made[0].lead
     return made
 
 
