@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -98,6 +99,7 @@ def cluster():
         head.wait(30)
         for left in marked(home):
             os.kill(left, signal.SIGKILL)
+        shutil.rmtree(home, ignore_errors=True)
 
 
 def marked(home, title=""):
