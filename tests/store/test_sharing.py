@@ -190,7 +190,7 @@ def test_a_command_goes_on_without_a_shared_store_that_is_not_there(
     url = f"postgresql://us:{postgres.password}@127.0.0.1:1/x"
     monkeypatch.setenv("SPELLWRIGHT_STORE", url)
     (tmp_path / "pod.txt").write_text("A: Swamp / Swamp / Swamp\nB: Forest / Forest / Forest\n")
-    assert run(["pod", str(tmp_path / "pod.txt"), "-j", "1"]) == 0
+    assert run(["pod", str(tmp_path / "pod.txt"), "-j", "1", "--budget", "1 states"]) == 1
     told = "".join(capsys.readouterr())
     assert "the shared store: no store of results (it cannot be reached); results are shown" in told
     assert postgres.password not in told and "127.0.0.1" not in told
