@@ -72,8 +72,8 @@ RECORDS = sorted(vocabulary().items())
 
 # no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
 WORDLESS = {
-    **dict.fromkeys(("And", "Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     "Spell": "loose effects of a card together",
+    **dict.fromkeys(("Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     **dict.fromkeys(
         (
             "BottomAtRandom",
@@ -87,6 +87,7 @@ WORDLESS = {
             "Remember",
             "Retarget",
             "WerePut",
+            "CountLost",
         ),
         "a step that other effects push while they run",
     ),
@@ -111,7 +112,15 @@ UNJUDGED = {
     **dict.fromkeys(
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
-            *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
+            *(
+                "RandomDiscard",
+                "Retarget",
+                "WerePut",
+                "CountLost",
+                "ConniveWith",
+                "ExploreWith",
+                "PutAway",
+            ),
         ),
         A_STEP,
     ),
@@ -133,7 +142,8 @@ UNJUDGED = {
                 "LetYouPlay",
                 "RevealUntil",
             ),
-            *("StayTapped", "TapOrUntap"),
+            *("StayTapped", "TapOrUntap", "GainOneOf", "OpponentGainsControl", "RemoveUpTo"),
+            *("TopOrBottom", "SkipTurns"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -143,7 +153,17 @@ UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
-            *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
+            *(
+                "crew",
+                "scavenge",
+                "partner",
+                "choose a background",
+                "dash",
+                "buyback",
+                "blitz",
+                "surge",
+                "spectacle",
+            ),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),
             *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
             *(
@@ -301,7 +321,7 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = bare - _asked() - {"partner"}  # CR 702.124: about commanders, before the game
+    missing = bare - _asked() - {"partner", "choose a background"}  # CR 702.124: about commanders
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 

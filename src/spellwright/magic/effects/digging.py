@@ -5,10 +5,13 @@ from __future__ import annotations
 from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.aspects import LIBRARY
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Filter, Ref
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.notes import OTHERS
+from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
+
+YOU = Who("you")
 
 
 @definition
@@ -19,9 +22,15 @@ class RevealUntil(Effect):
     alters = LIBRARY
 
     of: Filter
+    who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
-        seat = scope.controller
+        scope.it, scope.vars[OTHERS] = (), ()
+        scope.did = False
+        for seat in self.who.seats(game, scope)[:1]:
+            self._reveal(game, scope, seat)
+
+    def _reveal(self, game: Table, scope: Scope, seat: int) -> None:
         shown = []
         found = False
         for oid in game.players[seat].library:

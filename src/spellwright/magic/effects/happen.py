@@ -94,10 +94,27 @@ class LoseLife(Effect):
 
     amount: Many
     who: Ref = YOU
+    counted: bool = False  # the life lost this way is "that much" from here on
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        game.lose_life(self.who.seats(game, scope), n)
+        seats = self.who.seats(game, scope)
+        if self.counted:
+            game.push(CountLost(tuple((s, game.players[s].life) for s in seats)), scope)
+        game.lose_life(seats, n)
+
+
+@definition
+class CountLost(Effect):
+    """How much less life players have than they had: "the life lost this way"."""
+
+    tells = LIFE
+    alters = NOTHING
+
+    before: tuple[tuple[int, int], ...]
+
+    def run(self, game: Table, scope: Scope) -> None:
+        scope.number = sum(max(0, life - game.players[s].life) for s, life in self.before)
 
 
 @definition

@@ -263,6 +263,9 @@ def fabricate(n: int) -> Keyword:
     return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
 
 
+CHOOSE_A_BACKGROUND = Keyword(  # CR 702.124n: about commanders, too
+    "choose a background", text_form="choose a Background"
+)
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

@@ -29,6 +29,7 @@ from spellwright.magic.objects.aspects import (
     STEPS,
     TALLY,
     TAPPING,
+    TURNS,
     Aspect,
 )
 from spellwright.magic.objects.names import KeywordName, RuleKind
@@ -86,6 +87,7 @@ RULE_KINDS: dict[RuleKind, Declared] = {
     "player shroud": (NOTHING, NOTHING),
     "player hexproof": (NOTHING, NOTHING),
     "skip draw": (STEPS, STEPS),
+    "skip turn": (TURNS, TURNS),
     "skip combat": (STEPS, STEPS),
     # not thought through: they tell and change everything
     **dict.fromkeys(
@@ -97,7 +99,9 @@ RULE_KINDS: dict[RuleKind, Declared] = {
             "can't lose life",
             "damage can't be prevented",
             "draw limit",
+            "entering triggers nothing",
             "hand size",
+            "loyalty as instant",
             "mana stays",
             "max attackers",
             "max blockers",
@@ -138,6 +142,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "bloodthirst",
         "bushido",
         "changeling",
+        "choose a background",
         "devoid",
     ),
     *(
@@ -230,7 +235,8 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("affinity", "protection", "enchant"), "Filter"),
     "hexproof": "Filter | None",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
-    **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
+    **dict.fromkeys(("cycling", "embalm", "equip", "kicker"), "ManaText"),
+    "flashback": "ManaText | Cost",
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
     **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz", "buyback"), "ManaText"),
     **dict.fromkeys(("scavenge", "spectacle", "surge", "echo", "transmute"), "ManaText"),

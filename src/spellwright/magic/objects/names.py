@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType, get_args
 
 # CR 400.1
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
-Players = Literal["any", "you", "opponent", "active", "that player", "defending"]
+Players = Literal["any", "you", "opponent", "active", "that player", "defending", "enchanted"]
 Step = Literal[  # CR 500.1
     "untap",
     "upkeep",
@@ -39,6 +39,9 @@ Beginning = Literal[  # what abilities wait for; "main phase" is each of the two
 Color = Literal["W", "U", "B", "R", "G"]  # CR 105.1
 Statistic = Literal["power", "toughness", "mana value", "loyalty"]
 Comparison = Literal["<=", ">=", "=", "<", ">"]
+CombatRole = Literal[  # CR 506.4, 509.1h
+    "attacking", "attacking you", "blocking", "attacking or blocking", "blocked", "unblocked"
+]
 Payment = Literal[
     "sacrifice", "discard", "exile", "return", "tap", "reveal"
 ]  # what is done with things given
@@ -79,6 +82,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "your next turn",
     "forever",
     "while source",
+    "while source is tapped",
     "while you control it",
 ]
 Cause = Literal[  # why an object changes zones
@@ -139,6 +143,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "bushido",
     "buyback",
     "changeling",
+    "choose a background",
     "crew",
     "cumulative upkeep",
     "cycling",
@@ -271,10 +276,12 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "damage can't be prevented",
     "doesn't untap",
     "draw limit",
+    "entering triggers nothing",
     "extra land",
     "flash",
     "hand size",
     "life for mana",
+    "loyalty as instant",
     "mana stays",
     "max attackers",
     "max blockers",
@@ -294,6 +301,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "player shroud",
     "skip combat",
     "skip draw",
+    "skip turn",
     "skip untap",
     "this costs less",
     "this costs more",
@@ -309,6 +317,7 @@ CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "Beginning": BEGINNINGS,
     "Statistic": get_args(Statistic),
     "Comparison": get_args(Comparison),
+    "CombatRole": get_args(CombatRole),
     "Payment": get_args(Payment),
     "Mark": get_args(Mark),
     "Tally": get_args(Tally),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
@@ -231,6 +231,23 @@ class Devotion(Amount):
 
 
 @definition
+class CountAmong(Amount):
+    """How many of the things spoken of match, wherever they are now ("for each land card discarded this way")."""
+
+    tells = alters = NOTHING
+
+    what: Ref
+    of: Filter
+
+    def value(self, game: Table, scope: Scope) -> int:
+        return sum(
+            self.of.matches(game, scope, t)
+            for t in self.what.things(game, scope)
+            if not isinstance(t, ObjectId) or t in game.objects or t in game.lki
+        )
+
+
+@definition
 class CountersOn(Amount):
     """How many counters of a kind are on something."""
 
@@ -259,7 +276,7 @@ class CountersRemoved(Amount):
 
     tells = alters = NOTHING
 
-    kind: CounterKind
+    kind: CounterKind | Literal[""]  # "": of any kind, by effects.counters.RemoveUpTo
 
     def value(self, game: Table, scope: Scope) -> int:
         n = scope.vars.get("removed")

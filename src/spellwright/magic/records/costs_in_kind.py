@@ -1,9 +1,9 @@
-"""Costs that are paid with creatures tapped together and with counters that players have (CR 107.14, 702.122)."""
+"""Costs that are paid with creatures together, tapped or sacrificed, and with counters that players have (CR 107.14, 702.122)."""
 
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, definition
-from spellwright.magic.objects.aspects import COUNTERS, SIZES, TAPPING
+from spellwright.magic.objects.aspects import COUNTERS, GRAVEYARD, PERMANENTS, SIZES, TAPPING
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Cost, Many, value
@@ -50,6 +50,46 @@ class TapTogether(Cost):
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.tap(answer)
+
+
+@definition
+class SacrificeTogether(Cost):
+    """Sacrifice any number of creatures with so much power together; what asks for it may be one of them."""
+
+    tells = SIZES | PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
+
+    power: int
+
+    def _creatures(self, game: Table, scope: Scope) -> list[ObjectId]:
+        return [
+            obj.id
+            for obj in game.permanents(scope.controller)
+            if "Creature" in game.chars(obj.id).types
+        ]
+
+    def _total(self, game: Table, creatures: list[ObjectId]) -> int:
+        return sum(game.chars(oid).power or 0 for oid in creatures)
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        found = self._creatures(game, scope)
+        return self._total(game, [i for i in found if (game.chars(i).power or 0) > 0]) >= self.power
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = self._creatures(game, scope)
+        prompt = (
+            f"Sacrifice creatures with total power {self.power} or more ({game.name(scope.source)})"
+        )
+        game.ask(Choose(scope.controller, prompt, game.options(found), 0, len(found)), self, scope)
+
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        if self._total(game, list(picked)) < self.power:
+            return f"the total power of the creatures is less than {self.power}"
+        return None
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        game.sacrifice(answer, by=scope.source)
 
 
 @definition

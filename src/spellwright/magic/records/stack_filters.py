@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.objects.aspects import NOTHING, STACK
+from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
+from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
@@ -69,6 +70,34 @@ class FromSource(Filter):
             return False
         is_known = item.source in game.objects or item.source in game.lki
         return is_known and self.of.matches(game, scope, item.source)
+
+
+@definition
+class WasCastFrom(Filter):
+    """A spell that was cast from this zone (CR 601.2a)."""
+
+    tells = STACK
+    alters = NOTHING
+    zone: Zone
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
+        return item is not None and item.ability is None and item.cast_from == self.zone
+
+
+@definition
+class CastWithoutMana(Filter):
+    """A spell that no mana was spent to cast (CR 601.2h); paying noted it, as this is read."""
+
+    tells = STACK | MANA
+    alters = NOTHING
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
+        return item is not None and item.ability is None and (SOME_MANA, 1) not in item.vars
+
+
+SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks
 
 
 @definition

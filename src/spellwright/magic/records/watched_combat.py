@@ -11,7 +11,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.defending import protector
 from spellwright.magic.records.events import Attacked, Blocking, Damaged, Declared, Hurt
-from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.filters import Self, seat_matches
 from spellwright.magic.records.watched import Pattern
 from spellwright.magic.table import Table
 
@@ -37,7 +37,8 @@ class DealsDamage(Pattern):
             return False
         if not self.to.matches(game, scope, event.target):
             return False
-        scope.it = (event.target,)
+        own = isinstance(self.to, Self)  # then "it" is what dealt the damage
+        scope.it = (event.source,) if own else (event.target,)
         scope.player, scope.number = event.victim, event.amount
         return True
 
@@ -101,20 +102,24 @@ class Attacks(Pattern):
 
 @definition
 class DeclaresAttack(Pattern):
-    """A player attacks with one or more creatures, `at_least` so many."""
+    """A player attacks with one or more creatures, `at_least` so many, `of` a kind if one is named."""
 
     tells = COMBAT
     alters = NOTHING
 
     who: Players
     at_least: int = 1
+    of: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
     def matches(self, game: Table, event: Declared, scope: Scope) -> bool:
-        scope.it, scope.number = event.attackers, len(event.attackers)
-        if len(event.attackers) < self.at_least:
+        found = event.attackers
+        if self.of is not None:
+            found = tuple(a for a in found if self.of.matches(game, scope, a))
+        scope.it, scope.number = found, len(found)
+        if len(found) < self.at_least:
             return False
         return seat_matches(game, scope, self.who, event.seat)
 

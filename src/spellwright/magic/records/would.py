@@ -68,6 +68,7 @@ class WouldGo(Would):
     frm: Zone | Literal[""] = ""
     to: Zone | Literal[""] = ""
     cause: Cause = ""
+    by: Players = "any"  # who controls the spell or ability that causes it
 
     def tell(self) -> Aspect:
         if isinstance(self.what, Self):
@@ -85,6 +86,11 @@ class WouldGo(Would):
         obj = game.objects.get(proposal.obj)
         if obj is None or (self.frm and obj.zone != self.frm):
             return False
+        if self.by != "any":
+            if proposal.by is None or not (proposal.by in game.objects or proposal.by in game.lki):
+                return False
+            if not seat_matches(game, scope, self.by, game.obj(proposal.by).controller):
+                return False
         if proposal.to == "battlefield" and not isinstance(self.what, Self):
             if not self.what.zones():  # CR 614.12: what enters is looked at as it would be there
                 game = proposal.entered(game)

@@ -44,6 +44,7 @@ from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
+from spellwright.magic.records.stack_filters import SOME_MANA, CastWithoutMana
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -106,6 +107,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
             reads.add(part.what)
+        if isinstance(part, CastWithoutMana):
+            reads.add(SOME_MANA)
         if isinstance(part, BecomesTarget) and part.first:
             reads.add("targeted this turn")
         if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):

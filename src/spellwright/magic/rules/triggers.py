@@ -14,8 +14,8 @@ from spellwright.magic.records.events import Acted, Moved
 from spellwright.magic.records.filters import ItIs
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import WhenState
-from spellwright.magic.rules.queries import use, was_used
+from spellwright.magic.records.watched import Goes, WhenState
+from spellwright.magic.rules.queries import forbidden, use, was_used
 from spellwright.magic.table import Table
 
 Seen = dict[ObjectId, list[Triggered]]
@@ -109,6 +109,12 @@ def _floating(game: Table, event: Event, name: str) -> None:
                 game.floating = tuple(g for g in game.floating if g is not f)
 
 
+@by_identity
+def _waits_for_entering(ability: Triggered) -> bool:
+    """Does it trigger on something that enters, not on what leaves another zone?"""
+    return any(isinstance(part, Goes) and part.to == "battlefield" for part in walk(ability.event))
+
+
 def _consider(
     game: Table,
     ability: Triggered,
@@ -124,6 +130,9 @@ def _consider(
         scope.vars = dict(f.vars)
     if not ability.event.matches(game, event, scope):
         return False
+    if type(event) is Moved and event.to == "battlefield" and _waits_for_entering(ability):
+        if forbidden(game, "entering triggers nothing", event.new) is not None:
+            return False
     if floating is None:
         scope.x = _x_of(game, source, event)
     if ability.condition is not None and not ability.condition.holds(game, scope):

@@ -12,6 +12,7 @@ from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
     LATER,
+    MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
     NEW_SINCE_UPKEEP,
@@ -102,13 +103,16 @@ def _use_up(game: Table, floating: Floating | None) -> None:
         game.touch()
 
 
+PASSING = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_PLAY_NEXT_TURN)
+
+
 def _renew_permits(game: Table) -> None:
     """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
     for oid in game.exile:
         obj = game.objects[oid]
-        if obj.note(MAY_PLAY_THIS_TURN) is None and obj.note(MAY_PLAY_NEXT_TURN) is None:
+        if not any(obj.note(name) is not None for name in PASSING):
             continue
-        kept = [note for note in obj.notes if note[0] != MAY_PLAY_THIS_TURN]
+        kept = [note for note in obj.notes if note[0] not in (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE)]
         for i, (name, permit) in enumerate(kept):
             if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
                 kept[i] = (MAY_PLAY_THIS_TURN, permit)
@@ -123,10 +127,9 @@ def _note_new(game: Table, obj: Obj) -> None:
         game.change(obj.id, notes=(*notes, (NEW_SINCE_UPKEEP, 1)) if obj.sick else notes)
 
 
-def _next_turn(game: Table) -> None:
-    if game.turn == 0:
-        pass  # set-up has chosen who goes first
-    elif game.extra_turns:  # CR 500.7: the most recently created one first
+def _whose_turn(game: Table) -> None:
+    """The player whose turn comes after this one."""
+    if game.extra_turns:  # CR 500.7: the most recently created one first
         if game.after_extra is None:
             game.after_extra = (game.active + 1) % game.seats
         game.active, game.extra_turns = game.extra_turns[-1], game.extra_turns[:-1]
@@ -134,6 +137,14 @@ def _next_turn(game: Table) -> None:
         game.active, game.after_extra = game.after_extra, None
     else:
         game.active = (game.active + 1) % game.seats
+
+
+def _next_turn(game: Table) -> None:
+    if game.turn:  # else set-up has chosen who goes first
+        _whose_turn(game)
+        while (skipped := forbidden(game, "skip turn", game.active)) is not None:
+            _use_up(game, skipped[3])  # CR 614.10a: one effect for each turn
+            _whose_turn(game)
     game.turn += 1
     game.steps = STEPS
     game.tally = {}

@@ -31,7 +31,7 @@ from spellwright.magic.records.conditions import (
     DuringTurn,
     InStep,
 )
-from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
@@ -46,6 +46,7 @@ from spellwright.magic.text import (
     players,
     refs,
     special,
+    stack_nouns,
     structure,
 )
 from spellwright.magic.text.amounts import for_each, where_x
@@ -53,7 +54,7 @@ from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.events import trigger
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.prose import (
@@ -68,10 +69,11 @@ from spellwright.magic.text.prose import (
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses, whole
+from spellwright.magic.text.would import would
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, mana, moving, players, special, structure)
+PARTS = (choosing, counters, instead, mana, moving, players, special, stack_nouns, structure)
 PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
 
 
@@ -205,9 +207,12 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
+        named = (WithSelf, TakeCounters)
+        prose.focus = prose.self if any(isinstance(x, named) for x in what.costs) else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
+    if what.least_x:
+        text += f" X can't be {what.least_x - 1}."
     if what.anyone:
         text += " Any player may activate this ability."
     limits = []
@@ -241,6 +246,7 @@ def given_words(costs: Sequence[Any], prose: Prose) -> str:
     return ""
 
 
+EACH_PLAYERS = (p.BeginningOf("upkeep"), p.BeginningOf("draw"))
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
 
 
@@ -273,8 +279,9 @@ def _(what: a.Triggered, prose: Prose) -> str:
     start = capital(trigger(what.event, prose, once)) + ", "
     if once and what.event == p.BeginningOf("end"):
         start = start.replace("of each ", "of the ")
-    if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
-        start = start.replace("of each ", "of each player's ")
+    if isinstance(what.event, p.BeginningOf) and what.event in EACH_PLAYERS:
+        if Who("that player") in set(walk(what.effect)):
+            start = start.replace("of each ", "of each player's ")
     if what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)

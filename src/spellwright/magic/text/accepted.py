@@ -11,5 +11,6 @@ ACCEPTED: dict[Key, str] = {
         "#341f866536f6",
         "#9675810e24cd",
     ): "the cards are not called additional, and are chosen from the hand",
+    ("Infestation Sage", "#fc16f1062fc5", "#fef84bd124b2"): "the data leaves out a word",
     ("Gleeful Demolition", "#23ca144eef5a", "#bc7639efb269"): "the data has a misprint",
 }

@@ -40,6 +40,8 @@ def predicates(
             (words,) = gained(gain.abilities, prose, verb, many)
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
+    if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
+        return [_of_another_kind(changes, prose)]
     if len(body) > 1:
         first = changes.index(body[0])
         rest = [x for x in changes if x not in body]
@@ -55,12 +57,21 @@ def predicates(
     return [change(x, prose, verb, many) for x in changes]
 
 
+def _of_another_kind(changes: Sequence[Any], prose: Prose) -> str:
+    """ "becomes a Kithkin Spirit with base power and toughness 2/2, flying, and first strike"."""
+    (kinds,) = (x for x in changes if isinstance(x, c.SetSubtypes))
+    (size,) = (x for x in changes if isinstance(x, c.SetPT))
+    numbers = change(size, prose).removeprefix("^have ")
+    gifts = [quoted(x) for g in changes if isinstance(g, c.Gain) for x in g.abilities]
+    return f"^become {a(' '.join(kinds.subtypes))} with {listed([numbers, *gifts])}"
+
+
 def kept_type(changes: Sequence[Any]) -> str:
     """The type of which a text says that what becomes something else still has it (CR 205.1b)."""
     return next((x.still for x in changes if isinstance(x, c.AddTypes) and x.still), "")
 
 
-BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
+BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetLandType, c.SetPT, c.SetColors)
 
 
 def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
@@ -74,6 +85,8 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
             size = f"{amount(part.power, prose)}/{amount(part.toughness, prose)}"
         elif isinstance(part, c.SetColors):
             color = listed([nouns.COLOR_WORDS[x] for x in part.colors] or ["colorless"])
+        elif isinstance(part, c.SetLandType):
+            types.insert(0, part.land_type)
         else:
             types += [*part.subtypes, *(t.lower() for t in getattr(part, "types", ()))]
             if isinstance(part, c.AddTypes) and not part.still:

@@ -1,4 +1,4 @@
-"""Events that abilities wait for, and events that are replaced, in words (CR 603.2, 614.1)."""
+"""Events that abilities wait for, in words (CR 603.2)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from spellwright.magic.records import (
     watched,
     watched as p,
     watched_combat,
-    would as proposals,
 )
 from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
-from spellwright.magic.records.references import Source
+from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate, number
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, conjugate, number
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ def event(pattern: speech.Pattern, prose: Prose) -> Event:
     raise NoText(pattern)
 
 
-def _about(
+def about(
     what: speech.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
 ) -> str:
     """The subject of an event, which "it" means from then on."""
@@ -94,7 +93,7 @@ def _about(
     return words
 
 
-def _player(who: str, prose: Prose) -> tuple[str, bool]:
+def player(who: str, prose: Prose) -> tuple[str, bool]:
     """A player as a subject, and whether its verb ends in -s."""
     words = nouns.WHO[who][0]
     if who == "you":
@@ -128,21 +127,26 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 def _(what: p.Goes, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES:
-        thing = _about(
+        thing = about(
             _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
         )
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
-    zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
+    zone = next((z for z in parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
-        rest = speech.And(tuple(q for q in _parts(what.what) if q is not zone))
-        thing = _about(rest, prose, "card")
+        rest = speech.And(tuple(q for q in parts(what.what) if q is not zone))
+        thing = about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
+    if what.to == "graveyard" and what.frm in ("", "battlefield"):
+        if (
+            owned := next((q for q in parts(what.what) if isinstance(q, f.OwnedBy)), None)
+        ) is not None:
+            return _into_graveyard(what, owned, prose)
     verb = ZONE_VERBS.get(
         (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
     )
-    thing = _about(what.what, prose, "creature" if verb == "dies" else "permanent")
-    if verb == "dies" and not is_self and not _is_creature(what.what):
+    thing = about(what.what, prose, "creature" if verb == "dies" else "permanent")
+    if verb == "dies" and not is_self and not is_creature(what.what):
         verb = "is put into a graveyard from the battlefield"
     # an ability that works in the graveyard is its owner's (CR 113.8)
     yours = (zone is not None and zone.who == "you") or (is_self and what.frm == "library")
@@ -151,6 +155,16 @@ def _(what: p.Goes, prose: Prose) -> Event:
         verb += " tapped" if what.tapped else " untapped"
     a_ = "your" if owner == "your" else "a"
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
+
+
+def _into_graveyard(what: p.Goes, owned: f.OwnedBy, prose: Prose) -> Event:
+    """What someone owns goes to their graveyard (CR 404.2); from anywhere: a card, which no token is."""
+    rest = tuple(q for q in parts(what.what) if q is not owned)
+    if not what.frm:
+        rest = tuple(q for q in rest if q != f.Status("nontoken"))
+    thing = about(speech.And(rest), prose, "permanent" if what.frm else "card")
+    where = "the battlefield" if what.frm else "anywhere"
+    return Event(thing, f"is put into {nouns.WHO[owned.who][2]} graveyard from {where}")
 
 
 def _anyones(what: speech.Filter) -> speech.Filter:
@@ -164,16 +178,16 @@ def _anyones(what: speech.Filter) -> speech.Filter:
 YOUR_OWN = (f.ControlledBy("you"), f.OwnedBy("you"))
 
 
-def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
+def parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
     return what.parts if isinstance(what, speech.And) else (what,)
 
 
-def _is_creature(what: speech.Filter) -> bool:
+def is_creature(what: speech.Filter) -> bool:
     """Only creatures die (CR 700.4); what is spoken of before may be one."""
     is_one = (f.ItIs, f.Affected, f.AttachedTo)
     lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
     return any(
-        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands) for q in _parts(what)
+        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands) for q in parts(what)
     )
 
 
@@ -182,7 +196,7 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
     if isinstance(what.what, f.Self):
         prose.it, prose.player = prose.self, YOU
         return Event("you", f"cast {prose.call(prose.self)}", WHEN)
-    who, third = _player(what.who, prose)
+    who, third = player(what.who, prose)
     verb = "casts" if third else "cast"
     if what.of_game:
         spell = nouns.bare(what.what, prose, default="spell")
@@ -193,18 +207,18 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         spell = nouns.bare(what.what, prose, default="spell")
         prose.it = Noun(spell, "that spell", said=1)
         return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
-    return Event(who, f"{verb} {_about(what.what, prose, 'spell')}")
+    return Event(who, f"{verb} {about(what.what, prose, 'spell')}")
 
 
 @event.register
 def _(what: p.PlaysLand, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
-    return Event(who, f"{'plays' if third else 'play'} {_about(what.what, prose)}")
+    who, third = player(what.who, prose)
+    return Event(who, f"{'plays' if third else 'play'} {about(what.what, prose)}")
 
 
 @event.register
 def _(what: p.DrawsCard, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player(what.who, prose)
     they = "they" if third else "you"
     prose.it = prose.focus = Noun("the card", "that card", said=1)
     verb = "draws" if third else "draw"
@@ -220,23 +234,25 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
-    typed = any(isinstance(part, f.Is) for part in _parts(what.source))
-    source = _about(what.source, prose, "permanent" if typed else "source")
+    typed = any(isinstance(part, f.Is) for part in parts(what.source))
+    source = about(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
         return Event(source, f"deals {combat}damage")
-    return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
+    return Event(source, f"deals {combat}damage to {victim(what.to, prose)}")
 
 
 @event.register
 def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    return Event(_about(what.what, prose), f"is dealt {combat}damage")
+    return Event(about(what.what, prose), f"is dealt {combat}damage")
 
 
-def _victim(to: speech.Filter, prose: Prose) -> str:
+def victim(to: speech.Filter, prose: Prose) -> str:
     words = nouns.one(to, prose)
+    if isinstance(to, f.Self):
+        return words  # "it" is what dealt the damage
     if to.zones() == ("player",):
         prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)
     else:
@@ -246,7 +262,7 @@ def _victim(to: speech.Filter, prose: Prose) -> str:
 
 @event.register
 def _(what: watched_combat.Attacks, prose: Prose) -> Event:
-    thing = _about(what.what, prose, "creature")
+    thing = about(what.what, prose, "creature")
     whom = {
         "": "",
         "you": " you or a planeswalker you control",
@@ -259,15 +275,20 @@ def _(what: watched_combat.Attacks, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
+    if what.who == "any" and what.at_least > 1:
+        return Event(f"{number(what.at_least)} or more creatures", "attack")
     many = "" if what.at_least == 1 else f" with {number(what.at_least)} or more creatures"
+    if what.of is not None:
+        kind = nouns.plurals(what.of, prose, default="creature")
+        many = f" with {number(what.at_least)} or more {kind}"
     return Event(who, ("attacks" if third else "attack") + many)
 
 
 @event.register
 def _(what: watched_combat.Blocks, prose: Prose) -> Event:
-    thing = _about(what.what, prose, "creature")
+    thing = about(what.what, prose, "creature")
     return Event(thing, block_words(what, prose))
 
 
@@ -290,6 +311,8 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
     step = STEP_WORDS[what.step]
     if what.of is not None:
         prose.player = Noun("that player", "that player", player=True, said=1)
+        if what.of == NotedThings("opponent"):
+            return Event("", f"the beginning of the chosen player's {step}", AT)
         return Event("", f"the beginning of the {step} of {refs.call(what.of, prose)}", AT)
     whose = {
         "you": "your",
@@ -312,30 +335,30 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
 @event.register
 def _(what: p.CountersPut, prose: Prose) -> Event:
     kind = f"{what.kind} " if what.kind else ""
-    return Event(f"one or more {kind}counters", f"are put on {_about(what.on, prose)}")
+    return Event(f"one or more {kind}counters", f"are put on {about(what.on, prose)}")
 
 
 @event.register
 def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
-    return Event(f"the last {what.kind} counter", f"is removed from {_about(what.on, prose)}", WHEN)
+    return Event(f"the last {what.kind} counter", f"is removed from {about(what.on, prose)}", WHEN)
 
 
 @event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
-    return Event(_about(what.what, prose), f"becomes {word}")
+    return Event(about(what.what, prose), f"becomes {word}")
 
 
 @event.register
 def _(what: p.TappedForMana, prose: Prose) -> Event:
     prose.player = Noun("a player", "that player", player=True, said=1)
-    return Event(_about(what.what, prose), "is tapped for mana")
+    return Event(about(what.what, prose), "is tapped for mana")
 
 
 @event.register
 def _(what: p.BecomesTarget, prose: Prose) -> Event:
     by = {"any": "", "you": " you control", "opponent": " an opponent controls"}[what.by]
-    thing = _about(what.what, prose)
+    thing = about(what.what, prose)
     if what.of_spell:
         prose.it = Noun("a spell", "that spell", said=1)
         return Event(thing, f"becomes the target of a spell{by}")
@@ -346,14 +369,14 @@ def _(what: p.BecomesTarget, prose: Prose) -> Event:
 
 @event.register
 def _(what: p.LifeChange, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player(what.who, prose)
     verb = "gain" if what.gain else "lose"
     return Event(who, f"{verb}{'s' if third else ''} life")
 
 
 @event.register
 def _(what: p.Does, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player(what.who, prose)
     verb = {"search": "search a library"}.get(what.action, what.action)
     if third:
         head, _, rest = verb.partition(" ")
@@ -362,13 +385,13 @@ def _(what: p.Does, prose: Prose) -> Event:
         prose.it = prose.focus = prose.self
         prose.self.said += 1
         return Event(who, f"{verb} this card", WHEN)
-    thing = f" {_about(what.what, prose, 'card')}" if what.what is not None else ""
+    thing = f" {about(what.what, prose, 'card')}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
 
 @event.register
 def _(what: p.Transforms, prose: Prose) -> Event:
-    thing = _about(what.what, prose)
+    thing = about(what.what, prose)
     is_self = isinstance(what.what, f.Self)
     verb = "is turned face up" if what.face_up else "transforms"
     return Event(thing, verb, WHEN if is_self else WHENEVER)
@@ -390,111 +413,3 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 @event.register
 def _(what: watched.ReachesChapter, prose: Prose) -> Event:
     return Event("", ", ".join(ROMAN[n] for n in what.numbers), "")
-
-
-# --- what would happen
-
-
-@by_kind
-def would(pattern: speech.Would, prose: Prose) -> str:
-    """What stands after "if" in a replacement effect."""
-    raise NoText(pattern)
-
-
-@would.register
-def _(what: proposals.WouldGo, prose: Prose) -> str:
-    if what.to == "graveyard" and not what.frm:
-        return _into_graveyard(what, prose)
-    thing = _about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
-    if (what.frm, what.to) == ("battlefield", "graveyard") and _is_creature(what.what):
-        return f"{thing} would die"
-    if what.to == "battlefield":
-        return f"{thing} would enter"
-    if not what.to:
-        return f"{thing} would leave the {what.frm}"
-    place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
-    start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(
-        what.frm, f" from a {what.frm}"
-    )
-    if what.cause == "discard":
-        return f"a player would discard {thing}"
-    return f"{thing} would be put {place}{start if what.to == 'graveyard' else ''}"
-
-
-def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
-    """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
-    parts = _parts(what.what)
-    owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
-    rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = _about(speech.And(rest), prose, "card")
-    place = "a" if owner is None else nouns.WHO[owner.who][2]
-    return f"{thing} would be put into {place} graveyard from anywhere"
-
-
-@would.register
-def _(what: proposals.WouldDraw, prose: Prose) -> str:
-    who, third = _player(what.who, prose)
-    words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
-    if what.except_first_in_draw_step:
-        they = "they" if third else "you"
-        words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"
-    return words
-
-
-@would.register
-def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
-    combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    source = "a source" if what.source is None else _about(what.source, prose, "source")
-    to = "" if what.to is None else f" to {_victim(what.to, prose)}"
-    return f"{source} would deal {combat}damage{to}"
-
-
-@would.register
-def _(what: proposals.WouldFallBelow, prose: Prose) -> str:
-    whose = nouns.whose(what.who, prose)
-    return f"damage would reduce {whose} life total to less than {what.life}"
-
-
-@would.register
-def _(what: proposals.WouldBeDestroyed, prose: Prose) -> str:
-    return f"{_about(what.what, prose)} would be destroyed"
-
-
-@would.register
-def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
-    return f"{_about(what.what, prose)} would be destroyed"
-
-
-@would.register
-def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
-    counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = _about(what.on, prose)
-    if what.by_effect:
-        return f"an effect would put {counters} on {on}"
-    if what.who == "you":
-        return f"you would put {counters} on {on}"
-    return f"{counters} would be put on {on}"
-
-
-HAPPENS = {
-    "Proliferate": "would proliferate",
-    "Untap": "would become untapped",
-    "Tap": "would become tapped",
-    "Destroy": "would be destroyed",
-    "PutCounters": "would have one or more counters put on it",
-    "GainingLife": "would gain life",
-    "GainLife": "would gain life",
-    "LosingLife": "would lose life",
-    "LoseLife": "would lose life",
-    "MakeTokens": "would create one or more tokens",
-    "MakingTokens": "would create one or more tokens",
-}
-
-
-@would.register
-def _(what: proposals.WouldHappen, prose: Prose) -> str:
-    if what.what is not None:
-        subject = _about(what.what, prose)
-    else:
-        subject = _player(what.who, prose)[0]
-    return f"{subject} {HAPPENS.get(what.kind, 'would ' + a(what.kind.lower()))}"

@@ -8,7 +8,7 @@ from spellwright.magic.records.amounts import CountOf
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -43,7 +43,9 @@ def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
 def _use(what: m.SpendOnly) -> str:
     types = " ".join(nouns.type_word(t) for t in what.types)
     if what.kind == "ability":
-        return f"activate abilities of {types} sources" if types else "activate abilities"
+        is_kind = bool(what.types) and nouns.type_word(what.types[-1])[0].isupper()
+        sources = plural(types) if is_kind else f"{types} sources"
+        return f"activate abilities of {sources}" if types else "activate abilities"
     return f"cast {types} spells" if types else "cast spells"
 
 
@@ -58,6 +60,8 @@ def mana_words(what: m.AddMana, prose: Prose) -> str:
         if set(what.choices) == {(c,) for c in m.ANY_COLOR}:
             mix = "colors"
         return f"{n} mana in any combination of {mix}"
+    if what.choices == m.DIFFERENT_COLORS:
+        return "two mana of different colors"
     if what.colors_of is not None:
         if isinstance(what.colors_of, r.Each):
             return f"one mana of any color among {nouns.plurals(what.colors_of.of, prose)}"

@@ -10,6 +10,8 @@ from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
 from spellwright.magic.records.conditions import NotSo
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
@@ -65,6 +67,7 @@ PREDICATES = {
     "skip untap": "^skip {their} untap step",
     "skip draw": "^skip {their} draw step",
     "skip combat": "^skip {their} combat phase",
+    "skip turn": "^skip {their} next turn",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -83,8 +86,17 @@ NOUN = {
 }
 
 
+CASTERS = {"you": "you", "opponent": "your opponents"}
 # kinds that are sentences of their own shape
-SPECIAL = {"attack cost", "cast limit", "cast free", "life for mana", "flash"}
+SPECIAL = {
+    "entering triggers nothing",
+    "loyalty as instant",
+    "attack cost",
+    "cast limit",
+    "cast free",
+    "life for mana",
+    "flash",
+}
 
 
 def is_known(kind: str) -> bool:
@@ -109,6 +121,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
         return _attack_cost(rule, prose)
     kind = rule.kind
     words = PREDICATES.get(kind)
+    if kind == "can't be blocked except by two or more" and isinstance(rule.amount, int):
+        words = f"can't be blocked except by {number(rule.amount)} or more creatures"
     if kind == "can't be blocked" and rule.detail is not None:
         words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
@@ -190,9 +204,21 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "may stay tapped":
         words = f"^choose not to untap {prose.call(prose.self)} during your untap step"
         return Clause(words, modal="may", explicit=True)
+    if rule.kind == "entering triggers nothing":
+        things = nouns.plurals(affected(rule), prose)
+        return Clause(
+            f"{things} entering don't cause abilities to trigger", Noun("", "", many=True)
+        )
+    if rule.kind == "loyalty as instant":
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        subject, name = subject_of(rule.affects, prose)
+        whose = prose.self.their if subject is prose.self else f"{name}'"
+        words = f"^activate {whose} loyalty abilities any time you could cast an instant"
+        return Clause(words, modal="may", lead=lead, explicit=True)
     if rule.kind == "may cast this":
         where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
-        return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may", lead=lead)
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(affected(rule), prose), noun="spell"),
@@ -216,6 +242,14 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         players = {"you": "you", "opponent": "your opponents"}.get(str(rule.detail), "players")
         places = listed([plural(z) for z in zones], "or")
         return Clause(f"can't cast spells from {places}", Noun(players, "they", many=True))
+    if rule.kind == "can't cast" and rule.detail in CASTERS and isinstance(rule.detail, str):
+        spells = nouns.plurals(affected(rule), prose, default="spell")
+        if Who("that player") in walk(rule.affects) or f.ControlledBy("that player") in walk(
+            rule.affects
+        ):
+            words = f"can't cast {spells.replace('that player controls', 'they control')}"
+            return Clause(words, Noun("each opponent", "they", player=True), "each opponent")
+        return Clause(f"can't cast {spells}", Noun(CASTERS[rule.detail], "they", many=True))
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(
@@ -230,9 +264,11 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
         name = f"{head}{cast}{with_}{rest}"
+        if rule.detail == "enchanted":
+            name += " enchanted player casts"
     explicit = not rule.kind.startswith("skip ")
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
-    if rule.kind == "doesn't untap" and subject.many:
+    if rule.kind in ("doesn't untap", "skip untap", "skip draw") and subject.many:
         clause.predicate += "s"  # their controllers' untap steps
     if isinstance(rule.condition, NotSo) and "can't" in clause.predicate:
         clause.tail = f" unless {condition(rule.condition.part, prose)}"

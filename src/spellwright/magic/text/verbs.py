@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
+from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack, turns
 from spellwright.magic.objects import speech
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
 from spellwright.magic.records.amounts import EvenShare, Half
@@ -13,7 +14,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.heads import amount
+from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
 from spellwright.magic.text.rules import rule_predicate, subject_of
@@ -36,8 +37,15 @@ def whole(effect: Effect, prose: Prose) -> list[Clause]:
 def actor(ref: speech.Ref, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     """Who does it, as the subject of the clause that follows."""
     noun = heads.noun_of(ref, prose, each)
+    first = noun.said == 0
+    again = isinstance(ref, r.Who) and ref.word in ("opponent", "each")
+    if again and not first and prose.subject is not noun:
+        prose.subject = noun
+        return noun, noun.text  # each of them again, in a new sentence
     name = prose.call(noun, subject=True)
     prose.subject = noun
+    if first and isinstance(ref, speech.Target) and noun.player and noun.many:
+        name += " each"  # "any number of target players each discard a card"
     return noun, name
 
 
@@ -87,7 +95,10 @@ def _(what: h.LoseLife, prose: Prose) -> list[Clause]:
         way = "up" if what.amount.up else "down"
         name = "they" if name == "that player" else name
         return [Clause(f"^lose half {noun.their} life, rounded {way}", noun, name, explicit=True)]
-    return [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+    made = [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+    if what.counted:
+        prose.amount = "the life lost this way"
+    return made
 
 
 @clauses.register
@@ -247,6 +258,13 @@ def _(what: h.ExtraTurn, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: turns.SkipTurns, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    many = "turn" if what.n == 1 else f"{number(what.n)} turns"
+    return [Clause(f"^skip {noun.their} next {many}", noun, name, explicit=True)]
+
+
+@clauses.register
 def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
     end = " followed by an additional main phase" if what.main_after else ""
     there = Noun("there", "there")
@@ -338,6 +356,7 @@ UNTIL = {
     "forever": "",
     "while you control it": " until you lose control of it",
     "while source": " for as long as {self} remains on the battlefield",
+    "while source is tapped": " for as long as {self} remains tapped",
 }
 FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}
 
@@ -368,6 +387,16 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
         if still := kept_type(rest):
             made.append(Clause(f"^are still {a(still)}", noun, noun.subject_pronoun))
     return made
+
+
+@clauses.register
+def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose, each="")
+    if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
+        words = "protection from the color of your choice"
+    else:
+        words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
+    return [Clause(f"^gain {words}", noun, name, tail=until(what.until, prose))]
 
 
 @clauses.register
@@ -415,9 +444,10 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         noun, name = actor(what.what, prose, each="")
     else:
         noun, name = subject_of(what.rule.affects, prose)
-    return [
-        Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)
-    ]
+    their = noun.their
+    if what.rule.kind == "doesn't untap":
+        their += " controllers'" if noun.many else " controller's"
+    return [Clause(rule_predicate(what.rule, prose, their), noun, name, tail=end, explicit=True)]
 
 
 @clauses.register

@@ -62,6 +62,7 @@ from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
+    CHOOSE_A_BACKGROUND as CHOOSE_A_BACKGROUND,
     DEVOID as DEVOID,
     EVOLVE as EVOLVE,
     FLANKING as FLANKING,
@@ -128,7 +129,9 @@ from spellwright.magic.words.counters import *
 from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
+from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.special import *
+from spellwright.magic.words.tokens import *

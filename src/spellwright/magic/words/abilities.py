@@ -174,6 +174,7 @@ def activated(
     anyone: bool = False,
     word: str | None = None,
     less: Number | None = None,
+    least_x: int = 0,
 ) -> Ability:
     """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
@@ -190,6 +191,7 @@ def activated(
         anyone=anyone,
         word=word,
         less=less,
+        least_x=least_x,
     )
     return as_mana_ability(ability)
 
@@ -285,10 +287,14 @@ def enters_tapped_unless_revealing(of: Noun) -> Ability:
 
 
 def would_go(
-    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: Cause = ""
+    what: Noun,
+    frm: Zone | Literal[""] = "",
+    to: Zone | Literal[""] = "",
+    cause: Cause = "",
+    by: Whose = "any",
 ) -> Would:
-    """It would move from one zone to another."""
-    return WouldGo(as_filter(what), frm, to, cause)
+    """It would move from one zone to another; `by`: because of a spell or ability of these players."""
+    return WouldGo(as_filter(what), frm, to, cause, as_word(by))
 
 
 def would_draw(
@@ -322,9 +328,9 @@ def keep_life(life: int) -> Effect:
     return KeepLife(life)
 
 
-def go_elsewhere(to: Zone) -> Effect:
-    """It goes to this zone instead."""
-    return GoElsewhere(to)
+def go_elsewhere(to: Zone, counter: str = "", shown: bool = False) -> Effect:
+    """It goes to this zone instead, with a counter of this kind on it, or `shown` as it goes."""
+    return GoElsewhere(to, counter=counter, shown=shown)
 
 
 def prevent(amount: Number | None = None, once: bool = False) -> Effect:

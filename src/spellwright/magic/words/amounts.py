@@ -9,6 +9,7 @@ from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
     CardTypesAmong,
+    CountAmong,
     CountersOn,
     CountOf,
     Devotion,
@@ -50,6 +51,7 @@ from spellwright.magic.words.nouns import (
 
 __all__ = [
     "count",
+    "count_among",
     "where_x",
     "power_of",
     "toughness_of",
@@ -77,6 +79,11 @@ __all__ = [
     "not_",
     "has_note",
 ]
+
+
+def count_among(what: Noun, of: Noun) -> Amount:
+    """The number of those spoken of that match: count_among(IT, LAND)."""
+    return CountAmong(as_ref(what), as_filter(of))
 
 
 def count(of: Noun) -> Amount:

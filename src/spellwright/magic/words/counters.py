@@ -13,6 +13,7 @@ from spellwright.magic.effects.counters import (
     PutCounterAmong,
     RemoveAllCounters,
     RemoveOneCounter,
+    RemoveUpTo,
     SacrificeAll,
 )
 from spellwright.magic.effects.happen import PutCounters
@@ -51,6 +52,7 @@ __all__ = [
     "remove_a_counter",
     "remove_any_counters",
     "remove_counters_among",
+    "remove_up_to",
     "return_with_counters",
     "sacrifice_rest",
     "while_it_has",
@@ -95,6 +97,11 @@ def distribute_counters(kind: str, n: Number, among: Noun, up_to: Number) -> Eff
 def remove_a_counter(frm: Noun) -> Effect:
     """Remove a counter of any kind from it."""
     return RemoveOneCounter(as_ref(frm))
+
+
+def remove_up_to(n: Number, frm: Noun) -> Effect:
+    """Remove up to so many counters from it; how many is counters_removed("")."""
+    return RemoveUpTo(n, as_ref(frm))
 
 
 def move_counters(frm: Noun, to: Noun, kind: str = "", n: Number | None = None) -> Effect:

@@ -39,6 +39,7 @@ from spellwright.magic.words.nouns import (
     Noun,
     Whose,
     as_filter,
+    as_ref,
     as_word,
 )
 
@@ -66,6 +67,7 @@ __all__ = [
     "is_dealt_damage",
     "leaves",
     "loses_life_event",
+    "is_unblocked",
     "player_attacks",
     "plays_land",
     "state_is",
@@ -128,9 +130,14 @@ def attacks(what: Noun = SELF, whom: Whose | Literal[""] = "", alone: bool = Fal
     return Attacks(as_filter(what), as_word(whom) if whom else "", alone)
 
 
-def player_attacks(who: Whose = YOU) -> Pattern:
-    """A player declares one or more attackers."""
-    return DeclaresAttack(as_word(who))
+def player_attacks(who: Whose = YOU, at_least: int = 1, of: Noun | None = None) -> Pattern:
+    """A player declares one or more attackers, at least so many, of this kind."""
+    return DeclaresAttack(as_word(who), at_least, None if of is None else as_filter(of))
+
+
+def is_unblocked(what: Noun = SELF) -> Pattern:
+    """It attacks and isn't blocked (CR 509.3g)."""
+    return Blocks(as_filter(what), "unblocked")
 
 
 def blocks(what: Noun = SELF) -> Pattern:
@@ -146,14 +153,15 @@ def becomes_blocked(what: Noun = SELF) -> Pattern:
 def beginning_of(
     step: Beginning | Literal["precombat main", "first main", "combat"],
     whose: Whose = "any",
+    of: Noun | None = None,
 ) -> Pattern:
-    """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
+    """The beginning of a step, `of` these players if they are spoken of: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
     "second main" (the second of the turn, CR 505.1b), "end of combat", "end"; "precombat main" and "combat" are
     understood."""
     found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
     if found is None:
         raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
-    return BeginningOf(found, as_word(whose))
+    return BeginningOf(found, as_word(whose), None if of is None else as_ref(of))
 
 
 STEP_NAMES: dict[str, Beginning] = {

@@ -14,6 +14,7 @@ from spellwright.magic.records.notes import PLOTTED
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
+    is_free_here,
     may_cast_from_here,
     why_not_activate,
     why_not_cast,
@@ -226,7 +227,7 @@ def _from_elsewhere(
         ways = [a.name for a in chars.index.alternatives] + [""]
         if "morph" in chars.index.keywords:
             ways.append("face down")
-        if obj.note(PLOTTED) is not None:
+        if obj.note(PLOTTED) is not None or is_free_here(obj, seat):
             ways = ["free"]
         for way in ways:
             if may_cast_from_here(game, seat, obj, side, way):
