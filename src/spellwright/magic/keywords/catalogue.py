@@ -81,6 +81,7 @@ WITHER = simple("wither")
 DELVE = simple("delve")
 SKULK = simple("skulk")
 HORSEMANSHIP = simple("horsemanship")
+SPLIT_SECOND = simple("split second")
 
 PROWESS = Keyword(
     "prowess",

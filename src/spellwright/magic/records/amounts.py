@@ -271,6 +271,19 @@ class CountersOn(Amount):
 
 
 @definition
+class AllCounters(Amount):
+    """How many counters there are among players and permanents."""
+
+    tells = COUNTERS | POISON
+    alters = NOTHING
+
+    def value(self, game: Table, scope: Scope) -> int:
+        held = [p.counters for p in game.players if p.lost is None]
+        held += [game.objects[oid].counters for oid in game.battlefield]
+        return sum(n for counters in held for _, n in counters)
+
+
+@definition
 class CountersRemoved(Amount):
     """How many counters of a kind were removed from the source as a cost of any number (storage lands)."""
 

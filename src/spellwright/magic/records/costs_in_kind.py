@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, definition
-from spellwright.magic.objects.aspects import COUNTERS, GRAVEYARD, PERMANENTS, SIZES, TAPPING
+from spellwright.magic.objects.aspects import (
+    COUNTERS,
+    GAIN,
+    GRAVEYARD,
+    LIFE,
+    NOTHING,
+    PERMANENTS,
+    SIZES,
+    TAPPING,
+)
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Cost, Many, value
@@ -90,6 +99,22 @@ class SacrificeTogether(Cost):
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.sacrifice(answer, by=scope.source)
+
+
+@definition
+class OthersGainLife(Cost):
+    """Have each other player gain life: it can always be paid (CR 118.9)."""
+
+    tells = NOTHING
+    alters = LIFE | GAIN
+
+    n: int
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        game.gain_life(list(game.others(scope.controller)), self.n)
 
 
 @definition

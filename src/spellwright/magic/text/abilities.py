@@ -149,8 +149,11 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
     prose = Prose(replace(source))
     if len(group) == 1:
         return ability_lines(group[0], prose)
-    if isinstance(group[0], a.Rule) and group[0].condition is None:
+    pair = tuple(x.kind for x in group if isinstance(x, a.Rule))
+    if isinstance(group[0], a.Rule) and (group[0].condition is None or pair in PAIRS):
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        for clause in made[1:]:
+            clause.lead = ""  # the condition of the first is meant
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         for clause in made[1:]:
@@ -282,7 +285,9 @@ def _(what: a.Triggered, prose: Prose) -> str:
     if isinstance(what.event, p.BeginningOf) and what.event in EACH_PLAYERS:
         if Who("that player") in set(walk(what.effect)):
             start = start.replace("of each ", "of each player's ")
-    if what.condition is not None:
+    if what.condition == _YOURS and isinstance(what.event, p.Goes) and what.once_each_turn:
+        start = start.removesuffix(", ") + " during your turn, "
+    elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
     if what.once_each_turn:
@@ -470,6 +475,12 @@ def _(what: a.Keyword, prose: Prose) -> str:
 def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
+
+
+@quoted.register
+def _(abilities: tuple, many: bool = False) -> str:  # type: ignore[type-arg]
+    """Abilities that are told in one sentence."""
+    return f'"{group_text(abilities, Noun("this creature", "this creature"))}"'
 
 
 @quoted.register

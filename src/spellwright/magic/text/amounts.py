@@ -120,6 +120,11 @@ def _(what: m.CountersOn, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.AllCounters, prose: Prose) -> str:
+    return "the number of counters among players and permanents"
+
+
+@amount.register
 def _(what: m.CountersRemoved, prose: Prose) -> str:
     return f"the number of {plural(f'{what.kind} counter')} removed this way"
 
@@ -205,6 +210,8 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
         return f"for each target beyond the {ORDINALS[what.free]}"
     if isinstance(what, m.CountersOn):
         return f"for each {what.kind} counter on {refs.call(what.on, prose)}"
+    if isinstance(what, m.AllCounters):
+        return "for each counter among players and permanents"
     if isinstance(what, m.CountersRemoved):
         return f"for each {what.kind} counter removed this way".replace("  ", " ")
     if isinstance(what, m.Noted):

@@ -42,6 +42,13 @@ def predicates(
         return parts
     if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
         return [_of_another_kind(changes, prose)]
+    lost = [x for x in changes if isinstance(x, c.LoseAll)]
+    gifts = [x for x in changes if isinstance(x, c.Gain)]
+    if lost and gifts and any(isinstance(x, c.SetTypes) for x in body):
+        (words,) = gained(gifts[0].abilities, prose, verb, many)
+        given = words.partition(" ")[2].replace('."', '"')  # the sentence goes on
+        with_ = f"{_becomes(body, prose, verb, many)} with {given}"
+        return [with_, "^lose all other abilities"]
     if len(body) > 1:
         first = changes.index(body[0])
         rest = [x for x in changes if x not in body]

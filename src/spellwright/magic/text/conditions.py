@@ -261,7 +261,7 @@ def _(what: c.Matches, prose: Prose) -> str:
             return f"{subject} {words[5:]}"
         return f"{short} {words}"
     if phrase == only(adjectives=phrase.adjectives):
-        adjectives = " and ".join(w for _, w in phrase.adjectives)
+        adjectives = " and ".join(w for _, w in phrase.adjectives).replace("face-down", "face down")
         if noun.that == "that card":
             return f"{short} {a(adjectives)} card"
         return f"{short} {adjectives}"

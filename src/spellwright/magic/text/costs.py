@@ -121,6 +121,11 @@ def _(what: k.TapTogether, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: k.OthersGainLife, prose: Prose) -> str:
+    return f"^have each other player gain {what.n} life"
+
+
+@cost.register
 def _(what: k.SacrificeTogether, prose: Prose) -> str:
     return f"^sacrifice any number of creatures with total power {what.power} or greater"
 

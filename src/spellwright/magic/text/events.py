@@ -19,7 +19,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, conjugate, number
+from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate, number
 
 
 @dataclass(frozen=True)
@@ -344,6 +344,15 @@ def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
 
 
 @event.register
+def _(what: p.CounterRemoved, prose: Prose) -> Event:
+    thing = about(what.on, prose)
+    if parts(what.on) == (f.Self(), f.InZone("exile")):  # a suspended card
+        thing = f"{prose.self.text} while it's exiled"
+        prose.it = prose.self
+    return Event("you", f"remove {a(what.kind)} counter from {thing}")
+
+
+@event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
     return Event(about(what.what, prose), f"becomes {word}")
@@ -381,6 +390,8 @@ def _(what: p.Does, prose: Prose) -> Event:
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()
+    if what.action == "exploit":
+        return Event(about(what.what or f.Self(), prose), "exploits a creature", WHEN)
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
         prose.self.said += 1

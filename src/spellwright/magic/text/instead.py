@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import instead as i
+from spellwright.magic.effects import entering, instead as i
 from spellwright.magic.records.conditions import NotSo
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
@@ -52,6 +52,13 @@ def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
         look = Clause("^look at an opponent's hand", lead=lead)
         return [look, Clause(f"^choose {words}", joint=", then ")]
     return [Clause(f"^choose {words}", lead=lead)]
+
+
+@clauses.register
+def _(what: entering.EnterMarking, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    words = f"^put {a(what.kind)} counter on {nouns.one(what.on, prose)}"
+    return [Clause(words, lead=f"as {name} enters, ")]
 
 
 @clauses.register

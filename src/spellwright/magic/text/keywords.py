@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.objects.abilities import Ability, Keyword, Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
@@ -39,7 +39,6 @@ PRICED = (
     "cumulative upkeep",
     "evoke",
     "flashback",
-    "disturb",
 )  # for mana or for another cost
 
 
@@ -54,4 +53,7 @@ def granted(abilities: Sequence[Ability]) -> str:
     """The abilities of a token or emblem."""
     keywords = [x for x in abilities if isinstance(x, Keyword)]
     others = [x for x in abilities if not isinstance(x, Keyword)]
-    return listed([keyword(x) for x in keywords] + [quoted(x) for x in others])
+    words = [keyword(x) for x in keywords]
+    if len(others) == 2 and all(isinstance(x, Rule) for x in others):
+        return listed([*words, quoted(tuple(others))])
+    return listed(words + [quoted(x) for x in others])

@@ -8,7 +8,7 @@ from spellwright.magic.records.amounts import CountOf
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number, plural
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -43,9 +43,7 @@ def spend_only(what: m.SpendOnly, prose: Prose) -> list[Clause]:
 def _use(what: m.SpendOnly) -> str:
     types = " ".join(nouns.type_word(t) for t in what.types)
     if what.kind == "ability":
-        is_kind = bool(what.types) and nouns.type_word(what.types[-1])[0].isupper()
-        sources = plural(types) if is_kind else f"{types} sources"
-        return f"activate abilities of {sources}" if types else "activate abilities"
+        return f"activate abilities of {types} sources" if types else "activate abilities"
     return f"cast {types} spells" if types else "cast spells"
 
 

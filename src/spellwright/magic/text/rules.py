@@ -38,6 +38,7 @@ PREDICATES = {
     "may stay tapped": "may stay tapped during {their} untap step",
     "doesn't untap": "^don't untap during {their} untap step",
     "can't be countered": "can't be countered",
+    "can't be turned face up": "can't be turned face up",
     "can't activate": "can't be activated",
     "can't cast": "can't be cast",
     "can't cast spells": "can't cast spells",
@@ -89,6 +90,7 @@ NOUN = {
 CASTERS = {"you": "you", "opponent": "your opponents"}
 # kinds that are sentences of their own shape
 SPECIAL = {
+    "may skip turn",
     "entering triggers nothing",
     "loyalty as instant",
     "attack cost",
@@ -215,6 +217,11 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         whose = prose.self.their if subject is prose.self else f"{name}'"
         words = f"^activate {whose} loyalty abilities any time you could cast an instant"
         return Clause(words, modal="may", lead=lead, explicit=True)
+    if rule.kind == "may skip turn":
+        source = prose.self.text
+        lead = f"if you would begin your turn while {source} is tapped, "
+        words = f"^skip that turn instead. If you do, untap {source}"
+        return Clause(words, modal="may", lead=lead)
     if rule.kind == "may cast this":
         where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
         lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
@@ -274,6 +281,10 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         clause.tail = f" unless {condition(rule.condition.part, prose)}"
     elif rule.condition is not None:
         clause.lead = leads(rule.condition, prose, "as long as")
+        if isinstance(rule.affects, f.AttachedTo) and clause.lead.startswith(
+            f"as long as {name} is"
+        ):
+            clause.name = "it"
     return clause
 
 

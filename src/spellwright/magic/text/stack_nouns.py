@@ -21,6 +21,11 @@ def _(what: stack_filters.IsAbilityOnStack, prose: Prose) -> Phrase:
 
 
 @describe.register
+def _(what: comparing.Weakest, prose: Prose) -> Phrase:
+    return Phrase(after=("with the least power",))
+
+
+@describe.register
 def _(what: comparing.SharesType, prose: Prose) -> Phrase:
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"that shares a card type with {noun.that}",))

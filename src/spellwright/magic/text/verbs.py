@@ -422,7 +422,7 @@ def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
     prose.focus = None
     ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
     words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
-    return [Clause(words, tail=" this turn")]
+    return [Clause(words, tail=until(what.until, prose, FOR_RULES))]
 
 
 @clauses.register

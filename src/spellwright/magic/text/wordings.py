@@ -228,12 +228,37 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"you and permanents you control gain \1 until end of turn",
         ),
         (r"\bchoose an exiled card ([^.]*)\.", r"choose a card \1 from exile."),
+        (
+            r"\bactivate abilities of colorless eldrazi\b(?! sources)",
+            "activate abilities of colorless eldrazi sources",
+        ),
+        (
+            r"\buntil your next turn, prevent all damage (target permanent) would deal\b",
+            r"prevent all damage that would be dealt by \1 until your next turn",
+        ),
+        (
+            r" that's still a planeswalker until end of turn\.",
+            " until end of turn. it's still a planeswalker.",
+        ),
+        (
+            r"\bwhen one or more ([a-z ]*?)s you control leave the battlefield during your turn, ",
+            lambda m: (
+                f"when {'an' if m[1][0] in 'aeiou' else 'a'} {m[1]} you control leaves the battlefield during your turn, "
+            ),
+        ),
+        (
+            r"^(if [^,]*), rather than pay (~|this spell)'s mana cost, you may ([^.]*)\.",
+            r"\1, you may \3 rather than pay \2's mana cost.",
+        ),
+        (r"(it's still a planeswalker\. prevent all damage that would be dealt to) it\b", r"\1 ~"),
+        (r"\bif its mana value is x\b", "if it has mana value x"),
+        (r"\beach creature you control has (ward \{\d+\})", r"creatures you control have \1"),
         (r"\bit also has base power\b", "it has base power"),
         (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),
         (r"(\btarget [^.]*? an opponent controls\. )its controller\b", r"\1that player"),
         (r"\bpay ((?:\{[^}]+\})+)\. if you don't, (lose the game)\.", r"\2 unless you pay \1."),
         (
-            r"\bfor each ([^.,]*), (create [^.]*)\.",
+            r"\bfor each ([a-z]+ counter on (?:it|~)), (create [^.]*)\.",
             lambda m: f"{m[2]} for each {m[1]}.",
         ),
         (

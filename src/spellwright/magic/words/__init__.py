@@ -26,6 +26,7 @@ from spellwright.magic.keywords.catalogue import (
     SHADOW as SHADOW,
     SHROUD as SHROUD,
     SKULK as SKULK,
+    SPLIT_SECOND as SPLIT_SECOND,
     STORM as STORM,
     TRAMPLE as TRAMPLE,
     UNDYING as UNDYING,
@@ -48,7 +49,16 @@ from spellwright.magic.keywords.catalogue import (
     toxic as toxic,
     ward as ward,
 )
-from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.counters_and_copies import (
+    EXPLOIT as EXPLOIT,
+    graft as graft,
+    offspring as offspring,
+)
+from spellwright.magic.keywords.graveyard import (
+    disturb as disturb,
+    disturbed as disturbed,
+    embalm as embalm,
+)
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,

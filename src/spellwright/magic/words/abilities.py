@@ -38,6 +38,7 @@ from spellwright.magic.objects.names import (
     ButMana,
     Cause,
     CounterKind,
+    Lasts,
     ManaLetter,
     NamedCards,
     Players,
@@ -343,9 +344,15 @@ def prevent_next(amount: Number, to: Noun) -> Effect:
     return PreventNext(amount, as_ref(to))
 
 
-def prevent_all(what: Noun, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
-    """Prevent all damage that would be dealt to it, by it or both this turn."""
-    return PreventAll(as_ref(what), combat, to, by)
+def prevent_all(
+    what: Noun,
+    combat: bool | None = None,
+    to: bool = True,
+    by: bool = True,
+    until: Lasts = "end of turn",
+) -> Effect:
+    """Prevent all damage that would be dealt to it, by it or both this turn, or for longer."""
+    return PreventAll(as_ref(what), combat, to, by, until)
 
 
 def choose_source(of: Noun) -> Effect:

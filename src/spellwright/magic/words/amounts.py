@@ -7,6 +7,7 @@ from typing import Literal
 from spellwright.magic.objects.names import Comparison, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
+    AllCounters,
     BasicLandTypesAmong,
     CardTypesAmong,
     CountAmong,
@@ -57,6 +58,7 @@ __all__ = [
     "toughness_of",
     "mana_value_of",
     "card_types_among",
+    "all_counters",
     "basic_land_types_among",
     "devotion",
     "counters_on",
@@ -124,6 +126,11 @@ def basic_land_types_among(of: Noun) -> Amount:
 def devotion(colors: str) -> Amount:
     """Your devotion to these colours: devotion("U") (CR 700.5)."""
     return Devotion(colors)
+
+
+def all_counters() -> Amount:
+    """The number of counters among players and permanents."""
+    return AllCounters()
 
 
 def counters_on(kind: str, on: Noun = SELF) -> Amount:

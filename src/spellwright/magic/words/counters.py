@@ -16,6 +16,7 @@ from spellwright.magic.effects.counters import (
     RemoveUpTo,
     SacrificeAll,
 )
+from spellwright.magic.effects.entering import EnterMarking
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
@@ -43,6 +44,7 @@ __all__ = [
     "distribute_counters",
     "double_counters",
     "each_picks",
+    "enters_marking",
     "enters_tapped_with",
     "enters_with_choice",
     "move_counters",
@@ -76,6 +78,12 @@ def enters_with_choice(*kinds: str) -> Ability:
     """Enters with a counter of one of these kinds of your choice."""
     enters = WouldGo(Self(), to="battlefield")
     return Replacement(enters, EnterWithCounterAmong(kinds), self_only=True)
+
+
+def enters_marking(kind: str, on: Noun) -> Ability:
+    """As it enters, put a counter of this kind on one of these."""
+    enters = WouldGo(Self(), to="battlefield")
+    return Replacement(enters, EnterMarking(kind, as_filter(on)), self_only=True)
 
 
 def enters_tapped_with(n: Number, kind: str) -> Ability:

@@ -13,7 +13,12 @@ from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
 from spellwright.magic.effects.until import LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
-from spellwright.magic.records.costs_in_kind import PayCounters, SacrificeTogether, TapTogether
+from spellwright.magic.records.costs_in_kind import (
+    OthersGainLife,
+    PayCounters,
+    SacrificeTogether,
+    TapTogether,
+)
 from spellwright.magic.records.filters import WithCounter
 from spellwright.magic.records.references import Each
 from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun, Number, as_ref
@@ -26,6 +31,7 @@ __all__ = [
     "fight",
     "may_play",
     "pay_energy",
+    "others_gain_life",
     "populate",
     "sacrifice_together",
     "stay_tapped",
@@ -88,6 +94,11 @@ def may_play(
 def pay_energy(n: Number) -> Cost:
     """Pay so many {E}."""
     return PayCounters("energy", n)
+
+
+def others_gain_life(n: int) -> Cost:
+    """As a cost: have each other player gain life."""
+    return OthersGainLife(n)
 
 
 def sacrifice_together(power: int) -> Cost:

@@ -7,11 +7,13 @@ from typing import Literal
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects.names import BEGINNINGS, Beginning, Cause, Deed, Zone
 from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.watched import (
     BecomesTapped,
     BecomesTarget,
     BeginningOf,
     CastsSpell,
+    CounterRemoved,
     CountersPut,
     Does,
     DrawsCard,
@@ -56,6 +58,7 @@ __all__ = [
     "beginning_of",
     "blocks",
     "casts",
+    "counter_removed",
     "counters_put",
     "deals_damage",
     "dies",
@@ -211,6 +214,11 @@ def does(who: Whose, action: Deed, what: Noun | None = None) -> Pattern:
 def transforms(what: Noun = SELF) -> Pattern:
     """It turns over to its other face."""
     return Transforms(as_filter(what))
+
+
+def counter_removed(on: Noun, kind: str, zone: Zone = "battlefield") -> Pattern:
+    """A counter of this kind is removed from it where it is in this zone, each by itself."""
+    return CounterRemoved(as_filter(on) & InZone(zone), kind)
 
 
 def turned_face_up(what: Noun = SELF) -> Pattern:

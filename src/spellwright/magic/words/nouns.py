@@ -15,7 +15,7 @@ from spellwright.magic.records.amounts import (
     TheX,
     ThisTurn,
 )
-from spellwright.magic.records.comparing import SharesType
+from spellwright.magic.records.comparing import SharesType, Weakest
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
 from spellwright.magic.records.filters import (
@@ -144,6 +144,7 @@ __all__ = [
     "UNBLOCKED",
     "UNTAPPED",
     "UNTAP_SYMBOL",
+    "WEAKEST",
     "WHITE",
     "WITH_ACTIVATED_ABILITY",
     "WITH_BASIC_LAND_TYPE",
@@ -215,7 +216,7 @@ ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
 OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
 WITH_CHOSEN_NAME = WithChosenName()
-CAST_WITHOUT_MANA = CastWithoutMana()
+CAST_WITHOUT_MANA, WEAKEST = CastWithoutMana(), Weakest()
 SUSPENDED = InZone("exile") & Has("suspend") & WithCounter("time")  # CR 702.62b
 WITH_BASIC_LAND_TYPE = HasBasicLandType()
 TRIGGERED_ABILITY, LOYALTY_ABILITY = IsAbilityOnStack("triggered"), IsAbilityOnStack("loyalty")

@@ -126,7 +126,9 @@ def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[t
     card = obj.card
     for side, face in enumerate(card.faces):
         if side and card.layout in ONE_SPELL:
-            return
+            disturbs = "disturb" in face.chars.index.keywords  # CR 702.146a
+            if not (disturbs and obj.zone == "graveyard"):
+                return
         if "Land" not in face.chars.types:
             yield side, face.chars
         elif why_not_play(game, seat, obj) is None:

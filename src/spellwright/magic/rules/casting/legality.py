@@ -131,9 +131,16 @@ def why_not_cast_now(
     if "Legendary" in face.supertypes and not face.chars.is_permanent:
         if not any(_is_legend(game.chars(o.id)) for o in game.permanents(seat)):
             return "you control no legendary creature or planeswalker"  # CR 205.4e
+    if has_split_second(game):
+        return "a spell with split second is on the stack"  # CR 702.61a
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
     return why_not_pay(game, seat, oid, side, way, more)
+
+
+def has_split_second(game: Table) -> bool:
+    """Is there a spell with split second on the stack (CR 702.61a)?"""
+    return any("split second" in game.objects[oid].base.index.keywords for oid in game.stack)
 
 
 def _is_legend(chars: Chars) -> bool:
@@ -308,6 +315,8 @@ def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
 
 def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
     """Why a face-down permanent cannot be turned face up for this cost."""
+    if forbidden(game, "can't be turned face up", obj.id) is not None:
+        return "an effect forbids it"
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
     return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
@@ -340,6 +349,8 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
     obj = game.objects[oid]
     if obj.zone not in ability.zones:
         return f"it does not work in the {obj.zone} zone"
+    if not ability.mana and has_split_second(game):
+        return "a spell with split second is on the stack"  # CR 702.61a
     owner = obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
     if owner != seat and not ability.anyone:
         return "you do not control it"
