@@ -254,3 +254,29 @@ def test_under_stasis_nothing_untaps():  # CR 500.11
     )
     g.pass_priority().resolve().choose("pay")
     assert g.has("Stasis") and g.permanent("Mountain").tapped
+
+
+# --- Cryptic Trilobite
+
+
+def test_the_trilobite_pays_for_abilities_with_several_counters():  # CR 106.6, 118.3
+    g = scenario(
+        you="battlefield: Cryptic Trilobite (+1/+1 x3), Walking Ballista (+1/+1 x1); hand: Aether Vial"
+    )
+    assert "cannot be paid" in g.why_not("cast Aether Vial")
+    g.activate("Walking Ballista", 1, pay="auto").resolve()
+    assert g.permanent("Cryptic Trilobite").counters == {"+1/+1": 1}
+    assert g.permanent("Walking Ballista").power == 2
+
+
+def test_the_trilobite_pays_for_its_own_growth():
+    g = scenario(you="battlefield: Cryptic Trilobite (+1/+1 x2)")
+    g.activate("Cryptic Trilobite", pay="auto").resolve()
+    trilobite = g.permanent("Cryptic Trilobite")
+    assert trilobite.tapped and trilobite.counters == {"+1/+1": 2}
+
+
+def test_the_trilobite_enters_with_half_its_mana():
+    g = scenario(you="hand: Cryptic Trilobite; battlefield: 4 Island")
+    g.cast("Cryptic Trilobite", targets="X = 2").resolve()
+    assert g.permanent("Cryptic Trilobite").power == 2

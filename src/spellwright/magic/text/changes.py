@@ -42,9 +42,9 @@ def predicates(
         return parts
     if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
         return [_of_another_kind(changes, prose)]
-    lost = [x for x in changes if isinstance(x, c.LoseAll)]
+    none_left = c.LoseAll() in changes
     gifts = [x for x in changes if isinstance(x, c.Gain)]
-    if lost and gifts and any(isinstance(x, c.SetTypes) for x in body):
+    if none_left and gifts and any(isinstance(x, c.SetTypes) for x in body):
         (words,) = gained(gifts[0].abilities, prose, verb, many)
         given = words.partition(" ")[2].replace('."', '"')  # the sentence goes on
         with_ = f"{_becomes(body, prose, verb, many)} with {given}"

@@ -9,6 +9,6 @@ BLIGHTSTEEL_COLOSSUS = card(
     replace(
         would_go(SELF, to="graveyard"),
         go_elsewhere("library", shown=True),
-        zones=("battlefield", "hand", "library", "stack", "exile"),
+        zones=("battlefield", "hand", "library", "exile", "stack"),
     ),
 )

@@ -1,7 +1,7 @@
 from spellwright.magic.words import *
 
 LITHOMANTIC_BARRAGE = card("Lithomantic Barrage", "{R}", "Sorcery").rules(
-    rule("can't be countered", SELF, zones=("stack",)),
+    rule("can't be countered", SELF),
     or_instead(
         deal(1, target(CREATURE | PLANESWALKER)),
         matches(target(CREATURE | PLANESWALKER), WHITE | BLUE),
