@@ -28,7 +28,14 @@ from spellwright.magic.effects import (
     untapping,
     until,
 )
-from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Replacement, Triggered
+from spellwright.magic.objects.abilities import (
+    Ability,
+    Activated,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, Target
 from spellwright.magic.records import amounts, conditions, filters, watched, watched_combat
@@ -72,6 +79,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     counters.EachPicks: (IT,),
     happen.RemoveCounters: (NUMBER,),
     happen.PayAnyAmount: (NUMBER,),
+    happen.CountLost: (NUMBER,),
     happen.CreateTokens: (IT,),
     happen.CreateCopies: (IT,),
     instead.UseUp: (IT,),
@@ -193,6 +201,8 @@ def bind(given: Ability) -> Any:
             ability = replace(ability, condition=_settled(ability.condition, known))
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
+    if isinstance(ability, Rule) and ability.kind == "can't cast":
+        known = Known(player=True)  # who would cast it
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):
         known = replace(known, gone=frozenset({Source()}))
     changes: dict[str, Any] = {}
@@ -370,6 +380,8 @@ def _check_there(effect: object, known: Known) -> None:
 def _after(effect: object, known: Known) -> Known:
     """What is known when an effect is done."""
     binds = BINDS.get(type(effect), ())  # type: ignore[arg-type]
+    if isinstance(effect, happen.LoseLife) and effect.counted:
+        binds = (NUMBER,)
     known = replace(
         known, player=known.player or PLAYER in binds, number=known.number or NUMBER in binds
     )
