@@ -268,7 +268,9 @@ class AbilityIndex:
     """The abilities of an object, sorted by the question they answer; made once per ability list."""
 
     __slots__ = (
+        "abilities",
         "activated",
+        "acts",
         "additional",
         "alternatives",
         "continuous",
@@ -284,6 +286,7 @@ class AbilityIndex:
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
         self.keywords: frozenset[KeywordName] = frozenset()
         self.keyword_list: list[Keyword] = []
         self.activated: list[Activated] = []
@@ -300,6 +303,13 @@ class AbilityIndex:
         for ability in abilities:
             self._add(ability)
         self.keywords = frozenset(k.name for k in self.keyword_list)
+        # has it anything that a game asks permanents for? Most creatures of a large board have not.
+        self.acts = bool(
+            self.activated or self.mana or self.triggers or self.replaces or self.rules
+        )
+
+    def __reduce__(self) -> Any:
+        return AbilityIndex, (self.abilities,)
 
     def _add(self, ability: Ability) -> None:
         kind = type(ability)
