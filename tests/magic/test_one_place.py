@@ -86,6 +86,8 @@ WORDLESS = {
             "RandomDiscard",
             "Remember",
             "Retarget",
+            "BecomeMonstrous",
+            "SearchTogether",
             "WerePut",
             "CountLost",
         ),
@@ -107,6 +109,7 @@ UNJUDGED = {
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
             "EnterMarking",
+            *("DamageIntoCounters", "EnterDiscarding", "EnterSacrificing"),
         ),
         AT_A_DOOR,
     ),
@@ -122,6 +125,7 @@ UNJUDGED = {
                 "ExploreWith",
                 "PutAway",
             ),
+            *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
     ),
@@ -143,8 +147,9 @@ UNJUDGED = {
                 "LetYouPlay",
                 "RevealUntil",
             ),
-            *("StayTapped", "TapOrUntap", "GainOneOf", "OpponentGainsControl", "RemoveUpTo"),
-            *("TopOrBottom", "SkipTurns"),
+            *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
+            *("ChooseName", "KeepOneOfEach", "Manifest", "Monstrosity"),
+            *("GainOneOf", "OpponentGainsControl", "RemoveUpTo", "TopOrBottom", "SkipTurns"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -153,6 +158,8 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
+            *("hideaway", "prototype"),
+            *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *(
                 "crew",
@@ -330,7 +337,9 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = bare - _asked() - {"partner", "choose a background"}  # CR 702.124: about commanders
+    # CR 702.124, 718: about commanders, before the game; a line about the other size of a card
+    told = {"partner", "choose a background", "can be your commander", "prototype"}
+    missing = bare - _asked() - told
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 
@@ -420,6 +429,7 @@ PROSE = {
     ("AttachedTo", "word"),
     ("ChooseAmong", "prompt"),
     ("Continuous", "word"),
+    ("EitherOf", "labels"),
     ("If", "word"),
     ("Keyword", "text_form"),
     ("May", "prompt"),

@@ -49,7 +49,7 @@ ABILITIES = [
     protection(RED, "red"),
     cycling("{2}"),
     ward("{3}"),
-    rule("entering triggers nothing", ARTIFACT | CREATURE),
+    rule("no triggers for entering", ARTIFACT | CREATURE),
     rule("can't cast", ~CREATURE, detail="you"),
     rule("may cast this", while_=exists(SWAMP & YOURS), zones=("graveyard",)),
     replace(would_deal_damage(~YOURS, to=YOU), prevent()),

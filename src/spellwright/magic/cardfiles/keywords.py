@@ -8,6 +8,7 @@ from typing import Any, Final
 from spellwright.magic.keywords import (
     catalogue as c,
     graveyard,
+    hiding,
     passing as p,
     spelled_out as s,
     ways_to_cast as w,
@@ -48,6 +49,7 @@ BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or anothe
     "cumulative upkeep": c.cumulative_upkeep,
     "escalate": c.escalate,
     "evoke": w.evoke,
+    "flashback": w.flashback,
     "ward": c.ward,
 }
 BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
@@ -59,6 +61,7 @@ BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
     "crew": s.crew,
     "fabricate": s.fabricate,
     "fading": c.fading,
+    "hideaway": hiding.hideaway,
     "modular": s.modular,
     "poisonous": s.poisonous,
     "soulshift": s.soulshift,

@@ -86,6 +86,8 @@ class EnterWithCounters(Effect):
 class EnterChoosing(Effect):
     """As it enters, choose a word and remember it (CR 614.12a); without words: the name of a card.
 
+    A "creature type", a "player" and a "number" are what they say.
+
     `kind`: which cards' names, "nonland", "nonbasic land". `look`: at an opponent's hand first.
     """
 
@@ -105,6 +107,10 @@ class EnterChoosing(Effect):
             return
         if self.name == "opponent":  # kept as things are: a player in a tuple
             found = tuple(Option(game.player_name(s), ((s,),)) for s in game.others(seat))
+        elif self.name == "player":
+            found = tuple(Option(game.player_name(s), (s,)) for s in range(game.seats))
+        elif self.name == "number":
+            found = tuple(Option(str(n), (n,)) for n in game.numbers(seat))
         else:
             found = tuple(Option(w, (w,)) for w in self.words or _names(game, seat, self))
         game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)

@@ -64,6 +64,7 @@ CHANGELING = Keyword(  # CR 702.73
 DEVOID = Keyword(  # CR 702.114
     "devoid", means=(Continuous(SELF_FILTER, (SetColors(""),), defines=True),)
 )
+ASCEND = Keyword("ascend", means=(Rule("ascend"),))  # CR 702.131b, of a permanent
 BATTLE_CRY = Keyword(  # CR 702.91
     "battle cry",
     means=(
@@ -261,6 +262,11 @@ def fabricate(n: int) -> Keyword:
         (May(PutCounters("+1/+1", n, SELF), YOU), If(NotSo(IfDid()), CreateTokens(servo, n)))
     )
     return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
+
+
+def can_be_commander(name: str) -> Keyword:
+    """It can be your commander: nothing in a game (CR 903.3)."""
+    return Keyword("can be your commander", text_form=f"{name} can be your commander.")
 
 
 CHOOSE_A_BACKGROUND = Keyword(  # CR 702.124n: about commanders, too

@@ -18,7 +18,7 @@ say("ability", "if a spell or ability an opponent controls causes you to discard
 say("ability", "prevent all damage that would be dealt to you by sources you don't control.", lambda: replace(would_deal_damage(~YOURS, to=YOU), prevent()))
 
 # what is allowed
-say("ability", "<things> entering don't cause abilities to trigger.", lambda f: rule("entering triggers nothing", f))
+say("ability", "<things> entering don't cause abilities to trigger.", lambda f: rule("no triggers for entering", f))
 say("ability", "you can't cast <casts>.", lambda f: None if f == ANYTHING else rule("can't cast", f, detail="you"))
 say("ability", "your opponents can't cast <casts>.", lambda f: None if f == ANYTHING else rule("can't cast", f, detail="opponent"))
 say("ability", "as long as <if>, you may cast ~ from your graveyard.", lambda c: rule("may cast this", while_=c, zones=("graveyard",)))

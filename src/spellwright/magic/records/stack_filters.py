@@ -85,18 +85,6 @@ class WasCastFrom(Filter):
         return item is not None and item.ability is None and item.cast_from == self.zone
 
 
-@definition
-class CastWithoutMana(Filter):
-    """A spell that no mana was spent to cast (CR 601.2h); paying noted it, as this is read."""
-
-    tells = STACK | MANA
-    alters = NOTHING
-
-    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
-        return item is not None and item.ability is None and (SOME_MANA, 1) not in item.vars
-
-
 SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks
 
 
@@ -129,3 +117,24 @@ class TargetsMatch(Filter):
         aimed = [t for group in item.targets for t in group] if item is not None else []
         hits = [self.of.matches(game, scope, t) for t in aimed]
         return bool(hits) and (all(hits) if self.only else any(hits))
+
+
+@definition
+class NoManaSpent(Filter):
+    """A spell for which no mana, or no coloured mana, was spent; nothing was spent on a copy (CR 707.10)."""
+
+    tells = STACK | MANA
+    alters = NOTHING
+    colored: bool = False
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or item.ability is not None:
+            return False
+        if item.is_copy and not item.cast_from:
+            return True
+        if not self.colored:  # paying notes no more than this, as it is read
+            return (SOME_MANA, 1) not in item.vars
+        return not any(unit in "WUBRG" for unit in item.spent)

@@ -37,8 +37,9 @@ class DealsDamage(Pattern):
             return False
         if not self.to.matches(game, scope, event.target):
             return False
-        own = isinstance(self.to, Self)  # then "it" is what dealt the damage
-        scope.it = (event.source,) if own else (event.target,)
+        # nobody calls a player "it", and what deals damage to this is meant rather than this
+        hit = isinstance(event.target, ObjectId) and not isinstance(self.to, Self)
+        scope.it = (event.target if hit else event.source,)
         scope.player, scope.number = event.victim, event.amount
         return True
 

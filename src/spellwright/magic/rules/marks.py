@@ -21,6 +21,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
+from spellwright.magic.records.chosen_filters import OfChosenType
 from spellwright.magic.records.conditions import Compare, Exists, InStep, Matches
 from spellwright.magic.records.filters import (
     Affected,
@@ -44,7 +45,7 @@ from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
-from spellwright.magic.records.stack_filters import SOME_MANA, CastWithoutMana
+from spellwright.magic.records.stack_filters import SOME_MANA, NoManaSpent
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -59,7 +60,7 @@ STEADY: frozenset[type[Any]] = frozenset(
     (
         *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
         *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
-        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who),
+        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who, OfChosenType),
         *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
         *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
         *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),
@@ -107,14 +108,14 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
             reads.add(part.what)
-        if isinstance(part, CastWithoutMana):
-            reads.add(SOME_MANA)
         if isinstance(part, BecomesTarget) and part.first:
             reads.add("targeted this turn")
         if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(str(part.detail))
+        if isinstance(part, NoManaSpent):
+            reads.add("mana spent" if part.colored else SOME_MANA)
         if isinstance(part, ExtraCombat):
             reads.add(EXTRA_MAIN)
         if isinstance(part, WhenState):

@@ -88,8 +88,13 @@ def _is_skipped(game: Table, step: str) -> bool:
         return True  # CR 103.8a, c
     skipped = SKIPPED.get(step)
     rule = None if skipped is None else forbidden(game, skipped, game.active)
-    if rule is None and PHASE_OF[step] == "combat":
+    if rule is None and step == BEGIN_COMBAT:
         rule = forbidden(game, "skip combat", game.active)
+        if rule is not None:  # the whole phase, not another one that follows it
+            rest = game.steps
+            while rest and PHASE_OF[rest[0]] == "combat" and rest[0] != BEGIN_COMBAT:
+                rest = rest[1:]
+            game.steps = rest
     if rule is None:
         return False
     _use_up(game, rule[3])

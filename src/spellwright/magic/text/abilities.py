@@ -14,7 +14,7 @@ from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Condition, Or
+from spellwright.magic.objects.speech import And, Change, Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.changes import (
     AddTypes,
@@ -25,25 +25,24 @@ from spellwright.magic.records.changes import (
     SetColors,
 )
 from spellwright.magic.records.conditions import (
-    COMBAT_STEPS,
-    AllOf,
     Compare,
     DuringTurn,
-    InStep,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
-from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import (
     choosing,
     counters,
+    exchanging,
+    going,
     instead,
     mana,
     moving,
     nouns,
     players,
+    ranking,
     refs,
     special,
     stack_nouns,
@@ -57,6 +56,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
+from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
 from spellwright.magic.text.prose import (
     YOU,
     Clause,
@@ -73,8 +73,22 @@ from spellwright.magic.text.would import would
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, mana, moving, players, special, stack_nouns, structure)
-PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
+PARTS = (
+    choosing,
+    counters,
+    exchanging,
+    going,
+    instead,
+    mana,
+    moving,
+    players,
+    ranking,
+    special,
+    stack_nouns,
+    structure,
+)
+HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -156,6 +170,8 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             clause.lead = ""  # the condition of the first is meant
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
+        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
+            return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)
@@ -216,15 +232,18 @@ def _(what: a.Activated, prose: Prose) -> str:
     text = start + paragraph(whole(what.effect, prose))
     if what.least_x:
         text += f" X can't be {what.least_x - 1}."
+    limits = []
+    if what.anyone and what.condition == OPPONENTS_ONLY:
+        end = " and only as a sorcery" if what.sorcery_speed else ""
+        return f"{text} Only your opponents may activate this ability{end}."
     if what.anyone:
         text += " Any player may activate this ability."
-    limits = []
     if what.sorcery_speed:
         limits.append("as a sorcery")
     if what.as_instant:
         limits.append("as an instant")
     if what.condition is not None:
-        limits.append(_only_if(what.condition, prose))
+        limits.append(only_if(what.condition, prose))
     if what.once_each_turn:
         limits.append("once each turn")
     if limits:
@@ -253,24 +272,6 @@ EACH_PLAYERS = (p.BeginningOf("upkeep"), p.BeginningOf("draw"))
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
 
 
-def _only_if(test: Condition, prose: Prose) -> str:
-    if isinstance(test, DuringTurn):
-        return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
-    if test in ONLY_DURING:
-        return f"during {ONLY_DURING[test]}"
-    return f"if {condition(test, prose)}"
-
-
-_YOURS = DuringTurn("you")
-ONLY_DURING: dict[Condition, str] = {
-    AllOf((_YOURS, InStep(("upkeep",)))): "your upkeep",
-    AllOf((_YOURS, InStep(("end",)))): "your end step",
-    InStep(("upkeep",)): "any upkeep step",
-    BEFORE_ATTACKERS: "your turn, before attackers are declared",
-    InStep(COMBAT_STEPS): "combat",
-}
-
-
 @ability_lines.register
 def _(what: a.Triggered, prose: Prose) -> str:
     _ready(what, prose)
@@ -285,7 +286,13 @@ def _(what: a.Triggered, prose: Prose) -> str:
     if isinstance(what.event, p.BeginningOf) and what.event in EACH_PLAYERS:
         if Who("that player") in set(walk(what.effect)):
             start = start.replace("of each ", "of each player's ")
-    if what.condition == _YOURS and isinstance(what.event, p.Goes) and what.once_each_turn:
+    if what.condition == ANOTHER_CAST and what.event == OWN_CAST:
+        start += "if you've cast another spell this turn, "
+    elif (
+        what.condition == DuringTurn("you")
+        and isinstance(what.event, p.Goes)
+        and what.once_each_turn
+    ):
         start = start.removesuffix(", ") + " during your turn, "
     elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
@@ -368,6 +375,8 @@ def _(what: a.Replacement, prose: Prose) -> str:
         start += " during your draw step"
     elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
+    if isinstance(event, proposals.WouldDraw) and what.effect == InsteadDo():
+        return f"{start}, skip that draw instead."
     if isinstance(event, proposals.WouldDraw) and isinstance(what.effect, ChangeNumber):
         who = prose.player or YOU
         name = prose.call(who, subject=True)

@@ -31,7 +31,10 @@ def predicates(
 ) -> list[str]:
     """Several changes, with what belongs together put into one predicate."""
     parts: list[str]
-    body = [x for x in changes if isinstance(x, BECOMES)]
+    whole = any(isinstance(x, c.SetTypes) for x in changes)  # "is a colorless Forest land"
+    body = [
+        x for x in changes if isinstance(x, BECOMES) or (whole and isinstance(x, c.SetLandType))
+    ]
     if kept_type(changes):
         parts = [_becomes(body, prose, verb, many)]
         if c.AddAllCreatureTypes() in changes:
@@ -78,7 +81,7 @@ def kept_type(changes: Sequence[Any]) -> str:
     return next((x.still for x in changes if isinstance(x, c.AddTypes) and x.still), "")
 
 
-BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetLandType, c.SetPT, c.SetColors)
+BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
 
 
 def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:

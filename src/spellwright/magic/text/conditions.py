@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
-from spellwright.magic.records.stack_filters import CastWithoutMana
+from spellwright.magic.records.stack_filters import NoManaSpent
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
@@ -236,15 +236,17 @@ ENTERED = f.InZone("battlefield")
 def _(what: c.Matches, prose: Prose) -> str:
     noun = heads.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
+    if noun.player and not noun.second:
+        prose.subject = noun
     if noun is prose.self and isinstance(what.of, f.InZone) and what.of.who == "you":
         prose.focus = None
         return f"{subject} is in your {what.of.zone}"
-    if what.of == nouns.SUSPENDED:
+    if what.of == nouns.SUSPENDED:  # CR 702.62b
         prose.focus = None
-        return f"{subject} is suspended"
-    if what.of == CastWithoutMana():
+        return f"{noun.text} is suspended"
+    if isinstance(what.of, NoManaSpent):
         prose.focus = None
-        return "no mana was spent to cast it"
+        return f"no {'colored ' * what.of.colored}mana was spent to cast it"
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"
     phrase = nouns.describe(what.of, prose)
@@ -288,6 +290,11 @@ def has_words(of: speech.Filter, words: str) -> str:
 @condition.register
 def _(what: c.IfDid, prose: Prose) -> str:
     return f"{_did(prose)} do"
+
+
+@condition.register
+def _(what: c.HasBlessing, prose: Prose) -> str:
+    return "you have the city's blessing"
 
 
 @condition.register

@@ -109,76 +109,7 @@ def _(what: p.EitherEvent, prose: Prose) -> Event:
     return Event("", trigger(what, prose))
 
 
-ZONE_VERBS = {
-    ("battlefield", "graveyard"): "dies",
-    ("battlefield", "exile"): "is exiled from the battlefield",
-    ("battlefield", "hand"): "is returned to {owner} hand",
-    ("", "battlefield"): "enters",
-    ("battlefield", ""): "leaves the battlefield",
-    ("library", "graveyard"): "is put into {owner} graveyard from {owner} library",
-    ("", "graveyard"): "is put into {a} graveyard from anywhere",
-    ("", "exile"): "is put into exile",
-    ("graveyard", "battlefield"): "enters from {owner} graveyard",
-}
-CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycling": "cycle"}
-
-
-@event.register
-def _(what: p.Goes, prose: Prose) -> Event:
-    is_self = isinstance(what.what, f.Self)
-    if what.cause in CAUSES:
-        thing = about(
-            _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
-        )
-        return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
-    zone = next((z for z in parts(what.what) if isinstance(z, f.InZone)), None)
-    if what.frm and what.frm != "battlefield" and not what.to:
-        rest = speech.And(tuple(q for q in parts(what.what) if q is not zone))
-        thing = about(rest, prose, "card")
-        who = zone.who if zone is not None else "any"
-        return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
-    if what.to == "graveyard" and what.frm in ("", "battlefield"):
-        if (
-            owned := next((q for q in parts(what.what) if isinstance(q, f.OwnedBy)), None)
-        ) is not None:
-            return _into_graveyard(what, owned, prose)
-    verb = ZONE_VERBS.get(
-        (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
-    )
-    thing = about(what.what, prose, "creature" if verb == "dies" else "permanent")
-    if verb == "dies" and not is_self and not is_creature(what.what):
-        verb = "is put into a graveyard from the battlefield"
-    # an ability that works in the graveyard is its owner's (CR 113.8)
-    yours = (zone is not None and zone.who == "you") or (is_self and what.frm == "library")
-    owner = "your" if yours else "its owner's"
-    if what.tapped is not None:
-        verb += " tapped" if what.tapped else " untapped"
-    a_ = "your" if owner == "your" else "a"
-    return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
-
-
-def _into_graveyard(what: p.Goes, owned: f.OwnedBy, prose: Prose) -> Event:
-    """What someone owns goes to their graveyard (CR 404.2); from anywhere: a card, which no token is."""
-    rest = tuple(q for q in parts(what.what) if q is not owned)
-    if not what.frm:
-        rest = tuple(q for q in rest if q != f.Status("nontoken"))
-    thing = about(speech.And(rest), prose, "permanent" if what.frm else "card")
-    where = "the battlefield" if what.frm else "anywhere"
-    return Event(thing, f"is put into {nouns.WHO[owned.who][2]} graveyard from {where}")
-
-
-def _anyones(what: speech.Filter) -> speech.Filter:
-    """What you sacrifice or discard is yours, and the text does not say so again."""
-    if not isinstance(what, speech.And):
-        return f.Anything() if what in YOUR_OWN else what
-    rest = tuple(part for part in what.parts if part not in YOUR_OWN)
-    return rest[0] if len(rest) == 1 else speech.And(rest)
-
-
-YOUR_OWN = (f.ControlledBy("you"), f.OwnedBy("you"))
-
-
-def parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
+def parts_of(what: speech.Filter) -> tuple[speech.Filter, ...]:
     return what.parts if isinstance(what, speech.And) else (what,)
 
 
@@ -187,7 +118,8 @@ def is_creature(what: speech.Filter) -> bool:
     is_one = (f.ItIs, f.Affected, f.AttachedTo)
     lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
     return any(
-        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands) for q in parts(what)
+        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands)
+        for q in parts_of(what)
     )
 
 
@@ -234,7 +166,7 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
-    typed = any(isinstance(part, f.Is) for part in parts(what.source))
+    typed = any(isinstance(part, f.Is) for part in parts_of(what.source))
     source = about(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
@@ -346,7 +278,7 @@ def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
 @event.register
 def _(what: p.CounterRemoved, prose: Prose) -> Event:
     thing = about(what.on, prose)
-    if parts(what.on) == (f.Self(), f.InZone("exile")):  # a suspended card
+    if parts_of(what.on) == (f.Self(), f.InZone("exile")):  # a suspended card
         thing = f"{prose.self.text} while it's exiled"
         prose.it = prose.self
     return Event("you", f"remove {a(what.kind)} counter from {thing}")
@@ -355,6 +287,10 @@ def _(what: p.CounterRemoved, prose: Prose) -> Event:
 @event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
+    if what.together:
+        rest = speech.And(tuple(q for q in parts_of(what.what) if q != f.ControlledBy("you")))
+        things = nouns.plurals(rest, prose)
+        return Event("you", f"untap one or more {things} during your untap step")
     return Event(about(what.what, prose), f"becomes {word}")
 
 
@@ -392,6 +328,8 @@ def _(what: p.Does, prose: Prose) -> Event:
         verb = f"{conjugate(head)} {rest}".strip()
     if what.action == "exploit":
         return Event(about(what.what or f.Self(), prose), "exploits a creature", WHEN)
+    if what.action == "become monstrous" and what.what is not None:
+        return Event(about(what.what, prose), "becomes monstrous", WHEN)
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
         prose.self.said += 1

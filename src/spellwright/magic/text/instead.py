@@ -6,6 +6,8 @@ from typing import Any
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects import entering, instead as i
+from spellwright.magic.effects.damage_counters import DamageIntoCounters
+from spellwright.magic.records import filters as f
 from spellwright.magic.records.conditions import NotSo
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
@@ -80,6 +82,29 @@ def _(what: i.EnterRevealing, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: entering.EnterSacrificing, prose: Prose) -> list[Clause]:
+    name = prose.self.text
+    things = nouns.bare(what.of & f.ControlledBy("you"), prose)
+    lead = f"if {name} would enter, instead "
+    return [
+        Clause(f"^sacrifice each other {things}", lead=lead),
+        Clause(f"^put {name} onto the battlefield", joint=", then "),
+    ]
+
+
+@clauses.register
+def _(what: entering.EnterDiscarding, prose: Prose) -> list[Clause]:
+    name = prose.self.text
+    card = nouns.one(what.of, prose, default="card")
+    lead = f"if {name} would enter, "
+    return [
+        Clause(f"^discard {card}", modal="may", lead=lead, tail=" instead", explicit=True),
+        Clause(f"^put {name} onto the battlefield", lead="if you do, "),
+        Clause("^put it into its owner's graveyard", lead="if you don't, "),
+    ]
+
+
+@clauses.register
 def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
     first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")
@@ -91,6 +116,7 @@ def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
     noun = heads.it(prose)
     thing = prose.call(noun)
     places = {
+        "battlefield": f"^put {thing} onto the battlefield",
         "exile": f"^exile {thing}",
         "hand": f"^return {thing} to its owner's hand",
         "library": f"^shuffle {thing} into its owner's library",
@@ -175,6 +201,14 @@ def _(what: i.RemoveCounterInstead, prose: Prose) -> list[Clause]:
 def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
     first = Clause("^prevent that damage")
     return [first, Clause(f"^remove a {what.kind} counter from {prose.call(heads.it(prose))}")]
+
+
+@clauses.register
+def _(what: DamageIntoCounters, prose: Prose) -> list[Clause]:
+    if what.prevented:
+        put = f"^put a {what.kind} counter on that creature for each 1 damage prevented this way"
+        return [Clause("^prevent that damage"), Clause(put)]
+    return [Clause(f"^put that many {what.kind} counters on that creature", tail=" instead")]
 
 
 @clauses.register

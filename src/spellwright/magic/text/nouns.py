@@ -71,12 +71,18 @@ def _(what: speech.And, prose: Prose) -> Phrase:
     if what == SUSPENDED:
         return Phrase(adjectives=((0, "suspended"),), noun="card")
     found = Phrase()
-    for part in what.parts:
+    parts = what.parts
+    sizes = [p for p in parts if isinstance(p, f.Stat) and p.op == "=" and p.stat in SIZE]
+    if [p.stat for p in sizes] == list(SIZE):  # "target 1/1 creature"
+        found = Phrase(adjectives=((2, "/".join(str(p.amount) for p in sizes)),))
+        parts = tuple(p for p in parts if p not in sizes)
+    for part in parts:
         found = found.plus(describe(part, prose))
     return found
 
 
 SUSPENDED = f.InZone("exile") & f.Has("suspend") & f.WithCounter("time")  # CR 702.62b
+SIZE = ("power", "toughness")
 
 
 HISTORIC = frozenset((f.Is("Artifact"), f.Is("Legendary"), f.Is("Saga")))  # CR 700.6
@@ -88,7 +94,7 @@ def _(what: speech.Or, prose: Prose) -> Phrase:
         return Phrase(adjectives=((1, "historic"),))
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
-        return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))
+        return Phrase(noun="card", after=(f"in {listed([plural(z) for z in zones])}",))
     stats = [p for p in what.parts if isinstance(p, f.Stat)]
     if len(stats) == len(what.parts) == 2 and replace(stats[0], stat="power") == replace(
         stats[1], stat="power"
@@ -128,6 +134,8 @@ def _(what: speech.Not, prose: Prose) -> Phrase:
         return Phrase(
             control=f"{WHO[part.who][0]} {'don' if part.who == 'you' else 'doesn'}'t control"
         )
+    if isinstance(part, f.OwnedBy) and part.who == "you":
+        return Phrase(control="you don't own")
     if isinstance(part, f.Status):
         opposite = {
             "tapped": "untapped",

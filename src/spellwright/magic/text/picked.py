@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.magic.effects import choosing as o, control as w, happen as h, looking, moving as v
 from spellwright.magic.records import filters as f, references as r
-from spellwright.magic.records.comparing import Weakest
+from spellwright.magic.records.ranking import Extreme
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.choosing import put_away
@@ -58,7 +58,8 @@ def _plain(part: object) -> Any:
 
 
 def _is_weakest(choice: object) -> bool:
-    return isinstance(choice, looking.ChooseAmong) and Weakest() in walk(choice)
+    least = Extreme("power", f.Is("Creature"), least=True)
+    return isinstance(choice, looking.ChooseAmong) and least in walk(choice)
 
 
 class _Weakest:

@@ -68,7 +68,9 @@ PREDICATES = {
     "skip untap": "^skip {their} untap step",
     "skip draw": "^skip {their} draw step",
     "skip combat": "^skip {their} combat phase",
-    "skip turn": "^skip {their} next turn",
+    "skip turn": "^skip {their} turn",
+    "ascend": "^have ascend",
+    "city's blessing": "^have the city's blessing",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -87,12 +89,14 @@ NOUN = {
 }
 
 
-CASTERS = {"you": "you", "opponent": "your opponents"}
+CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their hands")}
 # kinds that are sentences of their own shape
 SPECIAL = {
     "may skip turn",
-    "entering triggers nothing",
     "loyalty as instant",
+    "no triggers for dying",
+    "no triggers for entering",
+    "cost at least",
     "attack cost",
     "cast limit",
     "cast free",
@@ -129,6 +133,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
         words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
         words = "can't attack you or planeswalkers you control"
+    if kind == "can't attack" and rule.detail == "you":
+        words = "can't attack you"
     if words is None:
         raise NoText(rule)
     n = 1 if rule.amount is None else rule.amount
@@ -159,6 +165,12 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
 def _attack_cost(rule: Rule, prose: Prose) -> str:
     """CR 508.1h: a cost for each attacker."""
     whom = {"you": "you"}.get(str(rule.detail), "")
+    if rule.detail == "you and planeswalkers":
+        price = amount(how_many(rule), prose)
+        return (
+            "can't attack you or planeswalkers you control unless their controller pays "
+            f"{{{price}}} for each of those creatures"
+        )
     return (
         f"can't attack {whom} unless their controller pays {{{amount(how_many(rule), prose)}}}"
         f" for each creature they control that's attacking {whom}"
@@ -197,6 +209,15 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         this = Noun("this spell", "this spell")
         tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
         return Clause(rule_predicate(rule, prose), this, tail=tail)
+    if rule.kind.startswith("no triggers for"):
+        verb = rule.kind.removeprefix("no triggers for ")
+        things = nouns.plurals(affected(rule), prose)
+        return Clause("don't cause abilities to trigger", Noun(f"{things} {verb}", "", many=True))
+    if rule.kind == "cost at least":
+        least = number(how_many(rule))
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        each = Noun(f"each spell that would cost less than {least} mana to cast", "it")
+        return Clause(f"^cost {least} mana to cast", each, each.text, lead=lead)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(
@@ -206,11 +227,6 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "may stay tapped":
         words = f"^choose not to untap {prose.call(prose.self)} during your untap step"
         return Clause(words, modal="may", explicit=True)
-    if rule.kind == "entering triggers nothing":
-        things = nouns.plurals(affected(rule), prose)
-        return Clause(
-            f"{things} entering don't cause abilities to trigger", Noun("", "", many=True)
-        )
     if rule.kind == "loyalty as instant":
         lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
         subject, name = subject_of(rule.affects, prose)
@@ -249,14 +265,17 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         players = {"you": "you", "opponent": "your opponents"}.get(str(rule.detail), "players")
         places = listed([plural(z) for z in zones], "or")
         return Clause(f"can't cast spells from {places}", Noun(players, "they", many=True))
-    if rule.kind == "can't cast" and rule.detail in CASTERS and isinstance(rule.detail, str):
+    if rule.kind == "can't cast" and rule.detail in CASTERS:
+        who, their = CASTERS[str(rule.detail)]
+        subject = Noun(who, "they", many=True)
+        if rule.affects == speech.Not(f.InZone("hand")):
+            return Clause(f"can't cast spells from anywhere other than {their}", subject)
         spells = nouns.plurals(affected(rule), prose, default="spell")
-        if Who("that player") in walk(rule.affects) or f.ControlledBy("that player") in walk(
-            rule.affects
-        ):
+        said = set(walk(rule.affects))
+        if said & {Who("that player"), f.ControlledBy("that player")}:
             words = f"can't cast {spells.replace('that player controls', 'they control')}"
             return Clause(words, Noun("each opponent", "they", player=True), "each opponent")
-        return Clause(f"can't cast {spells}", Noun(CASTERS[rule.detail], "they", many=True))
+        return Clause(f"can't cast {spells}", subject)
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import digging, exploring, facedown, handing, untapping, until
+from spellwright.magic.effects import (
+    digging,
+    exploring,
+    facedown,
+    handing,
+    lasting,
+    turns,
+    untapping,
+    until,
+)
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
-from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose
-from spellwright.magic.text.verbs import actor, clauses, done, spoken_of
+from spellwright.magic.text.heads import amount, quoted
+from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
+from spellwright.magic.text.verbs import actor, clauses, done, spoken_of, until as lasts
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -28,6 +38,11 @@ def _(what: until.LetOwnersPlay, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^manifest dread")
+
+
+@clauses.register
+def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^manifest the top card of their library")
 
 
 @clauses.register
@@ -107,3 +122,20 @@ def _(what: digging.RevealUntil, prose: Prose) -> list[Clause]:
     prose.digger = None if noun.second else noun
     words = f"^reveal cards from the top of {noun.their} library until {they} reveal {card}"
     return [Clause(words, noun, name)]
+
+
+@clauses.register
+def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose, each="")
+    if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
+        words = "protection from the color of your choice"
+    else:
+        words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
+    return [Clause(f"^gain {words}", noun, name, tail=lasts(what.until, prose))]
+
+
+@clauses.register
+def _(what: turns.SkipTurns, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    many = "turn" if what.n == 1 else f"{number(what.n)} turns"
+    return [Clause(f"^skip {noun.their} next {many}", noun, name, explicit=True)]

@@ -21,11 +21,6 @@ def _(what: stack_filters.IsAbilityOnStack, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: comparing.Weakest, prose: Prose) -> Phrase:
-    return Phrase(after=("with the least power",))
-
-
-@describe.register
 def _(what: comparing.SharesType, prose: Prose) -> Phrase:
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"that shares a card type with {noun.that}",))
@@ -45,11 +40,6 @@ def _(what: stack_filters.TargetsMatch, prose: Prose) -> Phrase:
 @describe.register
 def _(what: stack_filters.WasCastFrom, prose: Prose) -> Phrase:
     return Phrase(after=(f"from {'exile' if what.zone == 'exile' else a(what.zone)}",))
-
-
-@describe.register
-def _(what: stack_filters.CastWithoutMana, prose: Prose) -> Phrase:
-    return Phrase(after=("that no mana was spent to cast",))
 
 
 @describe.register

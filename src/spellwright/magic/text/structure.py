@@ -399,9 +399,12 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.Reflexive, prose: Prose) -> list[Clause]:
+    lead = "when you do, "
+    if what.ability.condition is not None:
+        lead += f"if {condition(what.ability.condition, prose)}, "
     made = clauses(what.ability.effect, prose)
     if made:
-        made[0].lead = "when you do, " + made[0].lead
+        made[0].lead = lead + made[0].lead
     return made
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack, turns
+from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
 from spellwright.magic.records.amounts import EvenShare, Half
@@ -14,7 +13,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.heads import amount, quoted
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
 from spellwright.magic.text.rules import rule_predicate, subject_of
@@ -76,6 +75,8 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
             )
         ]
     to = refs.call(what.to, prose)
+    if isinstance(what.to, r.Source) and what.to == what.source:
+        to = "itself"
     if what.own:
         words = f"^deal damage to {to} equal to {amount(what.amount, prose)}"
         return [Clause(words, noun, name)]
@@ -163,6 +164,10 @@ def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
 def _(what: h.CreateCopies, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     kind = "tapped token" if what.tapped else "token"
+    if isinstance(what.of, r.Each) and what.n == 1:
+        each = prose.call(heads.noun_of(what.of, prose))
+        words = f"^create a {kind} that's a copy of it"
+        return [Clause(words, noun, name, lead=f"for {each}, ")]
     like = "that's a copy of" if what.n == 1 else "that are copies of"
     words = f"{counted(what.n, kind, prose)} {like} {refs.call(what.of, prose)}"
     if what.color:
@@ -258,13 +263,6 @@ def _(what: h.ExtraTurn, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: turns.SkipTurns, prose: Prose) -> list[Clause]:
-    noun, name = actor(what.who, prose)
-    many = "turn" if what.n == 1 else f"{number(what.n)} turns"
-    return [Clause(f"^skip {noun.their} next {many}", noun, name, explicit=True)]
-
-
-@clauses.register
 def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
     end = " followed by an additional main phase" if what.main_after else ""
     there = Noun("there", "there")
@@ -329,7 +327,8 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
-    return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
+    verb = "play" if what.play else "cast"
+    return [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
 
 
 @clauses.register
@@ -390,16 +389,6 @@ def _(what: lasting.Affect, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
-    noun, name = actor(what.what, prose, each="")
-    if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
-        words = "protection from the color of your choice"
-    else:
-        words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
-    return [Clause(f"^gain {words}", noun, name, tail=until(what.until, prose))]
-
-
-@clauses.register
 def _(what: lasting.ChangeText, prose: Prose) -> list[Clause]:
     kinds = [("one color word", what.colors), ("one basic land type", what.lands)]
     words = listed([f"{kind} with another" for kind, meant in kinds if meant], "or")
@@ -447,7 +436,10 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
     their = noun.their
     if what.rule.kind == "doesn't untap":
         their += " controllers'" if noun.many else " controller's"
-    return [Clause(rule_predicate(what.rule, prose, their), noun, name, tail=end, explicit=True)]
+    predicate = rule_predicate(what.rule, prose, their)
+    if what.once:  # the next time only
+        predicate = predicate.replace(f"{their} ", f"{their} next ")
+    return [Clause(predicate, noun, name, tail=end, explicit=True)]
 
 
 @clauses.register

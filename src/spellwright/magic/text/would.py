@@ -6,7 +6,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import nouns
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.events import about, is_creature, parts, player, victim
+from spellwright.magic.text.events import about, is_creature, parts_of, player, victim
 from spellwright.magic.text.prose import NoText, Prose, a
 
 
@@ -20,18 +20,19 @@ def would(pattern: speech.Would, prose: Prose) -> str:
 def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
-    thing = about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
+    there = "battlefield" in (what.frm, what.to)
+    thing = about(what.what, prose, "permanent" if there else "card")
     if (what.frm, what.to) == ("battlefield", "graveyard") and is_creature(what.what):
         return f"{thing} would die"
     if what.to == "battlefield":
-        return f"{thing} would enter"
+        return f"{thing} would enter" + " and it wasn't cast" * what.uncast
     if not what.to:
         return f"{thing} would leave the {what.frm}"
     place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
     start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(
         what.frm, f" from a {what.frm}"
     )
-    if what.cause == "discard" and what.by == "opponent" and isinstance(what.what, f.Self):
+    if what.cause == "discard" and what.by == "opponent":
         return f"a spell or ability an opponent controls causes you to discard {thing}"
     if what.cause == "discard":
         return f"a player would discard {thing}"
@@ -40,7 +41,7 @@ def _(what: proposals.WouldGo, prose: Prose) -> str:
 
 def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
-    said = parts(what.what)
+    said = parts_of(what.what)
     owner = next((q for q in said if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in said if q is not owner and q != f.Status("nontoken"))
     thing = about(speech.And(rest), prose, "card")
@@ -61,6 +62,8 @@ def _(what: proposals.WouldDraw, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
+    if what.source is None and what.to is not None:
+        return f"{combat}damage would be dealt to {victim(what.to, prose)}"
     source = "a source" if what.source is None else about(what.source, prose, "source")
     to = "" if what.to is None else f" to {victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"

@@ -59,10 +59,12 @@ from spellwright.magic.keywords.graveyard import (
     disturbed as disturbed,
     embalm as embalm,
 )
+from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,
     dash as dash,
+    prototype as prototype,
     scavenge as scavenge,
     spectacle as spectacle,
     surge as surge,
@@ -70,6 +72,7 @@ from spellwright.magic.keywords.passing import (
 )
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
+    ASCEND as ASCEND,
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
     CHOOSE_A_BACKGROUND as CHOOSE_A_BACKGROUND,
@@ -86,6 +89,7 @@ from spellwright.magic.keywords.spelled_out import (
     afterlife as afterlife,
     bloodthirst as bloodthirst,
     bushido as bushido,
+    can_be_commander as can_be_commander,
     crew as crew,
     echo as echo,
     fabricate as fabricate,
@@ -139,9 +143,11 @@ from spellwright.magic.words.counters import *
 from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
+from spellwright.magic.words.exchanging import *
 from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
+from spellwright.magic.words.ranking import *
 from spellwright.magic.words.special import *
 from spellwright.magic.words.tokens import *

@@ -292,10 +292,11 @@ def would_go(
     frm: Zone | Literal[""] = "",
     to: Zone | Literal[""] = "",
     cause: Cause = "",
+    uncast: bool = False,
     by: Whose = "any",
 ) -> Would:
-    """It would move from one zone to another; `by`: because of a spell or ability of these players."""
-    return WouldGo(as_filter(what), frm, to, cause, as_word(by))
+    """It would move from one zone to another; `uncast`: not as a spell that was cast; `by`: whose doing it is."""
+    return WouldGo(as_filter(what), frm, to, cause, uncast, as_word(by))
 
 
 def would_draw(

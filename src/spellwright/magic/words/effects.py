@@ -114,8 +114,10 @@ __all__ = [
     "remove_counters",
     "return_to_battlefield",
     "return_to_hand",
+    "play_free",
     "rule_for",
     "shield",
+    "skip_next",
     "tap",
     "token",
     "transform",
@@ -255,9 +257,14 @@ def change_target(of: Noun) -> Effect:
     return ChangeTarget(as_ref(of))
 
 
-def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1) -> Effect:
+def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:
     """Copy a spell; new targets may be chosen (CR 707.10)."""
-    return CopySpell(as_ref(what), as_ref(who), n)
+    return CopySpell(as_ref(what), as_ref(who), n, new_targets)
+
+
+def play_free(what: Noun) -> Effect:
+    """You may play a card without paying its mana cost: cast it, or play it as a land."""
+    return CastCard(as_ref(what), play=True)
 
 
 def cast_free(what: Noun, optional: bool = True) -> Effect:
@@ -363,6 +370,13 @@ def rule_for(
 ) -> Effect:
     """A rule for these things for a while: "can't block this turn"."""
     return ApplyRule(Rule(kind, Affected(), detail=detail), until, as_ref(what))
+
+
+def skip_next(
+    kind: Literal["skip turn", "skip combat", "skip draw", "skip untap"], who: Noun = YOU
+) -> Effect:
+    """Players skip their next turn, combat phase or step (CR 500.11)."""
+    return ApplyRule(Rule(kind, Affected()), "forever", as_ref(who), once=True)
 
 
 def shield(event: Would, effect: Effect, until: Lasts = "end of turn", once: bool = True) -> Effect:

@@ -71,12 +71,14 @@ __all__ = [
     "leaves",
     "loses_life_event",
     "is_unblocked",
+    "one_or_more_die",
     "player_attacks",
     "plays_land",
     "state_is",
     "tapped_for_mana",
     "transforms",
     "turned_face_up",
+    "you_untap_some",
 ]
 
 
@@ -84,6 +86,16 @@ def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
     """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
+
+
+def you_untap_some(what: Noun) -> Pattern:
+    """You untap one or more of these during your untap step: it triggers once (CR 603.2c)."""
+    return BecomesTapped(as_filter(what), untapped=True, together=True)
+
+
+def one_or_more_die(what: Noun) -> Pattern:
+    """One or more of these die at the same time: it triggers once (CR 603.2c)."""
+    return Goes(as_filter(what), "battlefield", "graveyard", together=True)
 
 
 def dies(what: Noun = SELF) -> Pattern:

@@ -8,6 +8,7 @@ from spellwright.magic.effects.turns import SkipTurns
 from spellwright.magic.keywords.catalogue import protection
 from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.names import Lasts
+from spellwright.magic.words.effects import skip_next
 from spellwright.magic.words.nouns import (
     BLACK,
     BLUE,
@@ -36,4 +37,4 @@ def gains_protection(what: Noun, until: Lasts = "end of turn") -> Effect:
 
 def skip_turns(n: Number = 1, who: Noun = YOU) -> Effect:
     """Players skip their next turns, so many of them."""
-    return SkipTurns(n, as_ref(who))
+    return skip_next("skip turn", who) if n == 1 else SkipTurns(n, as_ref(who))

@@ -15,7 +15,7 @@ from spellwright.magic.records.amounts import (
     TheX,
     ThisTurn,
 )
-from spellwright.magic.records.comparing import SharesType, Weakest
+from spellwright.magic.records.comparing import SharesType
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
 from spellwright.magic.records.filters import (
@@ -62,7 +62,6 @@ from spellwright.magic.records.references import (
     Who,
 )
 from spellwright.magic.records.stack_filters import (
-    CastWithoutMana,
     FromSource,
     IsAbilityOnStack,
     IsSpell,
@@ -89,7 +88,6 @@ __all__ = [
     "BLACK",
     "BLOCKING",
     "BLUE",
-    "CAST_WITHOUT_MANA",
     "COLORLESS",
     "COMMANDER",
     "CREATURE",
@@ -144,7 +142,6 @@ __all__ = [
     "UNBLOCKED",
     "UNTAPPED",
     "UNTAP_SYMBOL",
-    "WEAKEST",
     "WHITE",
     "WITH_ACTIVATED_ABILITY",
     "WITH_BASIC_LAND_TYPE",
@@ -216,7 +213,6 @@ ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
 OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
 WITH_CHOSEN_NAME = WithChosenName()
-CAST_WITHOUT_MANA, WEAKEST = CastWithoutMana(), Weakest()
 SUSPENDED = InZone("exile") & Has("suspend") & WithCounter("time")  # CR 702.62b
 WITH_BASIC_LAND_TYPE = HasBasicLandType()
 TRIGGERED_ABILITY, LOYALTY_ABILITY = IsAbilityOnStack("triggered"), IsAbilityOnStack("loyalty")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects.facedown import ManifestDread
+from spellwright.magic.effects.facedown import Manifest, ManifestDread
 from spellwright.magic.effects.handing import OpponentGainsControl, TopOrBottom
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
@@ -14,6 +14,7 @@ from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
 
 __all__ = [
     "let_owners_play",
+    "manifest",
     "manifest_dread",
     "may_pay_life_for_mana",
     "opponent_gains_control",
@@ -39,6 +40,11 @@ def put_on_top_or_bottom(what: Noun) -> Effect:
 def manifest_dread(who: Noun = YOU) -> Effect:
     """Of the top two cards one becomes a face-down 2/2 creature, the other goes to the graveyard (CR 701.62)."""
     return ManifestDread(as_ref(who))
+
+
+def manifest(who: Noun = YOU) -> Effect:
+    """Players put the top card of their library onto the battlefield as a face-down 2/2 creature (CR 701.40)."""
+    return Manifest(as_ref(who))
 
 
 def may_pay_life_for_mana(life: int, mana: ManaLetter, until: Lasts = "end of turn") -> Effect:

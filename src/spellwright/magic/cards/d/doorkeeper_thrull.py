@@ -3,5 +3,5 @@ from spellwright.magic.words import *
 DOORKEEPER_THRULL = card("Doorkeeper Thrull", "{1}{W}", "Creature — Thrull 1/2").rules(
     FLASH,
     FLYING,
-    rule("entering triggers nothing", ARTIFACT | CREATURE),
+    rule("no triggers for entering", ARTIFACT | CREATURE),
 )

@@ -8,5 +8,5 @@ LAVINIA_AZORIUS_RENEGADE = card(
         ~CREATURE & mana_value(">", count(LAND & held_by(THAT_PLAYER))),
         detail="opponent",
     ),
-    when(casts(OPPONENT), counter(IT), if_=matches(IT, CAST_WITHOUT_MANA)),
+    when(casts(OPPONENT), counter(IT), if_=matches(IT, NO_MANA_SPENT)),
 )

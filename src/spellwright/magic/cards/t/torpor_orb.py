@@ -1,5 +1,5 @@
 from spellwright.magic.words import *
 
 TORPOR_ORB = card("Torpor Orb", "{2}", "Artifact").rules(
-    rule("entering triggers nothing", CREATURE),
+    rule("no triggers for entering", CREATURE),
 )

@@ -126,21 +126,16 @@ def why_not_cast_now(
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
+    if way == "" and side and game.objects[oid].card.layout == "prototype":
+        return "that is its cost as a prototype"  # CR 718.3
     if not face.types:
         return "a blank card cannot be played"
     if "Legendary" in face.supertypes and not face.chars.is_permanent:
         if not any(_is_legend(game.chars(o.id)) for o in game.permanents(seat)):
             return "you control no legendary creature or planeswalker"  # CR 205.4e
-    if has_split_second(game):
-        return "a spell with split second is on the stack"  # CR 702.61a
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
     return why_not_pay(game, seat, oid, side, way, more)
-
-
-def has_split_second(game: Table) -> bool:
-    """Is there a spell with split second on the stack (CR 702.61a)?"""
-    return any("split second" in game.objects[oid].base.index.keywords for oid in game.stack)
 
 
 def _is_legend(chars: Chars) -> bool:
@@ -168,7 +163,7 @@ def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
 
 def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
     """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
-    if forbidden(game, "can't cast spells", seat) is not None:
+    if forbidden(game, "can't cast spells", seat) is not None or is_split_second(game):
         return True
     found = rulings(game, "can't cast")
     limits = rulings(game, "cast limit")
@@ -185,6 +180,11 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         and applies(trial, r, oid)
         for r in limits
     )
+
+
+def is_split_second(game: Table) -> bool:
+    """Is a spell with split second on the stack: nothing is cast or activated but for mana (CR 702.61a)?"""
+    return any("split second" in game.chars(oid).index.keywords for oid in game.stack)
 
 
 def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
@@ -212,6 +212,9 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     )
 
 
+PRICING: tuple[RuleKind, ...] = ("cost more", "cost less", "cost at least")
+
+
 def why_not_pay(
     game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
@@ -236,7 +239,7 @@ def why_not_pay(
         if not picky and not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     priced = game
-    if rulings(game, "cost more") or rulings(game, "cost less"):
+    if any(rulings(game, kind) for kind in PRICING):
         priced = _as_proposed(game, oid, side, way)
     mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
@@ -280,6 +283,13 @@ def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
     if forbidden(game, "can't play lands", seat) is not None:
         return "an effect forbids it"
     return None
+
+
+def may_play_a_land(game: Table, seat: int) -> bool:
+    """Has the player, whose turn it is, a land play left, as an effect asks (CR 305.2–3)?"""
+    if seat != game.active or forbidden(game, "can't play lands", seat) is not None:
+        return False
+    return game.players[seat].lands_played < 1 + total(game, "extra land", seat)
 
 
 def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
@@ -349,8 +359,6 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
     obj = game.objects[oid]
     if obj.zone not in ability.zones:
         return f"it does not work in the {obj.zone} zone"
-    if not ability.mana and has_split_second(game):
-        return "a spell with split second is on the stack"  # CR 702.61a
     owner = obj.controller if obj.zone in ("battlefield", "stack") else obj.owner
     if owner != seat and not ability.anyone:
         return "you do not control it"
@@ -387,4 +395,6 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
         return "there is no legal target"
     if forbidden(game, "can't activate", oid) is not None:
         return "an effect forbids it"
+    if game.stack and not ability.mana and is_split_second(game):
+        return "a spell with split second is on the stack"
     return None
