@@ -145,4 +145,9 @@ ACCEPTED: dict[Key, str] = {
     ): "the duration is told last, and the ability speaks of its bearer",
     ("Glimpse of Tomorrow", "#35be02366045", "#98c11d99f12b"): "they are said to be so many cards",
     ("Cruel Reality", "#4a71b9ca137d", "#c900da3c98d3"): "who cannot is told in other words",
+    (
+        "Chain of Vapor",
+        "#433b2c8743a1",
+        "#f2f98b9117a6",
+    ): "what was spoken of is called by another word",
 }
