@@ -7,8 +7,10 @@ from typing import Literal
 from spellwright.magic.objects.names import Comparison, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
+    AllCounters,
     BasicLandTypesAmong,
     CardTypesAmong,
+    CountAmong,
     CountersOn,
     CountOf,
     Devotion,
@@ -50,11 +52,13 @@ from spellwright.magic.words.nouns import (
 
 __all__ = [
     "count",
+    "count_among",
     "where_x",
     "power_of",
     "toughness_of",
     "mana_value_of",
     "card_types_among",
+    "all_counters",
     "basic_land_types_among",
     "devotion",
     "counters_on",
@@ -77,6 +81,11 @@ __all__ = [
     "not_",
     "has_note",
 ]
+
+
+def count_among(what: Noun, of: Noun) -> Amount:
+    """The number of those spoken of that match: count_among(IT, LAND)."""
+    return CountAmong(as_ref(what), as_filter(of))
 
 
 def count(of: Noun) -> Amount:
@@ -117,6 +126,11 @@ def basic_land_types_among(of: Noun) -> Amount:
 def devotion(colors: str) -> Amount:
     """Your devotion to these colours: devotion("U") (CR 700.5)."""
     return Devotion(colors)
+
+
+def all_counters() -> Amount:
+    """The number of counters among players and permanents."""
+    return AllCounters()
 
 
 def counters_on(kind: str, on: Noun = SELF) -> Amount:
