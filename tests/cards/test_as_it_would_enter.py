@@ -141,3 +141,15 @@ def test_a_thousand_years_end_the_game() -> None:  # CR 603.8
     g.activate("The Millennium Calendar").resolve()
     g.resolve()
     assert g.over and g.winner == "you"
+
+
+def test_a_glimpse_shuffles_all_away_and_brings_as_many_back() -> None:  # CR 701.24, 303.4f
+    g = scenario(
+        you="exile: Glimpse of Tomorrow (time x1); battlefield: Goblin Guide, Mox Jet (tapped)",
+        opponent="battlefield: Island",
+        step="untap",
+    )
+    g.resolve_all()
+    g.choose("cast Glimpse of Tomorrow").resolve()
+    assert sorted(g.battlefield("you")) == ["Goblin Guide", "Mox Jet"] and g.library("you") == []
+    assert not g.permanent("Mox Jet").tapped and g.has("Island", "opponent")

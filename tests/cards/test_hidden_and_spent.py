@@ -122,3 +122,31 @@ def test_an_expert_sees_as_many_cards_as_the_party_counts() -> None:  # CR 700.8
     g.choose("Island", "Forest")  # a Rogue and a Wizard: two cards
     g.choose("Forest")
     assert sorted(g.hand("opponent")) == ["Island", "Ponder"]
+
+
+def test_colourless_mana_makes_spawn_for_a_drowner() -> None:  # CR 601.2h
+    g = scenario(you="hand: Drowner of Truth; battlefield: 6 Island, Wasteland")
+    g.cast("Drowner of Truth", pay="auto").resolve()
+    assert g.battlefield("you").count("Eldrazi Spawn Token") == 2
+    g = scenario(you="hand: Drowner of Truth; battlefield: 7 Island")
+    g.cast("Drowner of Truth", pay="auto")
+    assert g.stack() == ["Drowner of Truth"]
+
+
+def test_a_drowner_may_be_played_as_a_land() -> None:  # CR 712.12
+    g = scenario(you="hand: Drowner of Truth")
+    g.play("Drowned Jungle")
+    assert g.permanent("Drowned Jungle").tapped
+
+
+def test_a_lynx_glitters_until_somebody_pays() -> None:  # CR 613.1f, 602.2
+    g = scenario(
+        you="battlefield: Glittering Lynx; library: 3 Island",
+        opponent="battlefield: 4 Mountain; hand: 2 Lightning Bolt; library: 3 Island",
+        active="opponent",
+    )
+    g.opponent.cast("Lightning Bolt", targets="Glittering Lynx").resolve()
+    assert g.permanent("Glittering Lynx").damage == 0
+    g.activate("Glittering Lynx", by="opponent").resolve()
+    g.opponent.cast("Lightning Bolt", targets="Glittering Lynx").resolve()
+    assert g.graveyard("you") == ["Glittering Lynx"]

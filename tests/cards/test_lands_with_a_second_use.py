@@ -90,3 +90,21 @@ def test_a_steppe_gives_back_what_it_has_stored() -> None:
     )
     g.cast("Watchwolf", pay="auto").resolve()
     assert g.has("Watchwolf") and g.permanent("Saltcrusted Steppe").count("storage") == 0
+
+
+def test_a_sanctum_of_bears() -> None:
+    g = scenario(
+        you="hand: Argoth, Sanctum of Nature; battlefield: Arwen; library: 4 Island",
+        cards=["Arwen | {1}{G} | Legendary Creature — Elf 2/2"],
+    )
+    g.play("Argoth, Sanctum of Nature")
+    assert not g.permanent("Argoth, Sanctum of Nature").tapped
+    g = scenario(you="battlefield: Argoth, Sanctum of Nature, 4 Forest; library: 4 Island")
+    g.activate("Argoth, Sanctum of Nature").resolve()
+    assert g.has("Bear Token") and len(g.graveyard("you")) == 3
+
+
+def test_a_sanctum_enters_tapped_without_a_legend() -> None:
+    g = scenario(you="hand: Argoth, Sanctum of Nature; battlefield: Dryad Arbor")
+    g.play("Argoth, Sanctum of Nature")
+    assert g.permanent("Argoth, Sanctum of Nature").tapped

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.aspects import (
     ABILITIES,
     COMBAT,
@@ -433,8 +434,11 @@ class Regenerate(Effect):
     tells = DAMAGE
     alters = TAPPING | COMBAT | DAMAGE
 
-    def run(self, game: Table, scope: Scope) -> None:
+    then: Triggered | None = None  # "when it regenerates this way"
 
+    def run(self, game: Table, scope: Scope) -> None:
+        if self.then is not None:
+            game.trigger(self.then, scope)
         stamp = scope.vars.get("stamp")
         game.floating = tuple(f for f in game.floating if f.stamp != stamp)
         subject = game.current().subject()

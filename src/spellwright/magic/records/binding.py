@@ -198,6 +198,8 @@ def bind(given: Ability) -> Any:
     event = ability.event if isinstance(ability, Triggered) else None
     if event is not None:
         known = after_event(event, Known())
+        if event == watched.WhenState(conditions.IfDid()):  # "when it regenerates this way"
+            known = Known(it=SOMETHING, player=True, number=True)
         ability = replace(ability, event=_settled(event, Known(player=known.player)))
         if ability.condition is not None:
             ability = replace(ability, condition=_settled(ability.condition, known))

@@ -8,6 +8,7 @@ LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
 AS_YOU_UNTAP: Final = "as you untap"
 MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
 MAY_PLAY_THIS_TURN: Final = "may play this turn"  # the same until the turn ends
+MAY_CAST_THIS_TURN: Final = "may cast this turn"  # the same for spells, also in a graveyard
 MAY_PLAY_NEXT_TURN: Final = (
     "may play until next turn ends"  # until the end of that player's next turn
 )

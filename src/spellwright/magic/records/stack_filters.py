@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
-from spellwright.magic.objects.names import Zone
+from spellwright.magic.objects.names import ManaLetter, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
@@ -138,3 +138,20 @@ class NoManaSpent(Filter):
         if not self.colored:  # paying notes no more than this, as it is read
             return (SOME_MANA, 1) not in item.vars
         return not any(unit in "WUBRG" for unit in item.spent)
+
+
+@definition
+class ManaSpent(Filter):
+    """A spell on which mana of this kind was spent (CR 601.2h)."""
+
+    tells = STACK | MANA
+    alters = NOTHING
+    letter: ManaLetter
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or (item.is_copy and not item.cast_from):
+            return False
+        return self.letter in item.spent

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.magic.effects.happen import ExtraCombat
-from spellwright.magic.effects.until import LetOwnersPlay, LetYouPlay
+from spellwright.magic.effects.until import LetOwnersPlay, LetYouCast, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
@@ -45,7 +45,7 @@ from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
-from spellwright.magic.records.stack_filters import SOME_MANA, NoManaSpent
+from spellwright.magic.records.stack_filters import SOME_MANA, ManaSpent, NoManaSpent
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -118,12 +118,16 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(str(part.detail))
         if isinstance(part, NoManaSpent):
             reads.add("mana spent" if part.colored else SOME_MANA)
+        if isinstance(part, ManaSpent):
+            reads.add("mana spent")
         if isinstance(part, ExtraCombat):
             reads.add(EXTRA_MAIN)
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
+        if isinstance(part, LetYouCast):
+            far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):
             far.add("life")
         if isinstance(part, Continuous | Change) and not _is_steady(part):

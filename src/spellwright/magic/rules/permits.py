@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from spellwright.magic.records.notes import (
+    MAY_CAST_THIS_TURN,
     MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
 )
 from spellwright.magic.table import Table
 
-PASSING = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_PLAY_NEXT_TURN)
+OVER = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_CAST_THIS_TURN)  # as the turn ends
+PASSING = (*OVER, MAY_PLAY_NEXT_TURN)
 
 
 def renew_permits(game: Table) -> None:
     """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
-    for oid in game.exile:
+    graves = [oid for player in game.players for oid in player.graveyard]
+    for oid in (*game.exile, *graves):
         obj = game.objects[oid]
         if not any(obj.note(name) is not None for name in PASSING):
             continue
-        kept = [note for note in obj.notes if note[0] not in (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE)]
+        kept = [note for note in obj.notes if note[0] not in OVER]
         for i, (name, permit) in enumerate(kept):
             if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
                 kept[i] = (MAY_PLAY_THIS_TURN, permit)

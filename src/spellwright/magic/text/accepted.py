@@ -112,4 +112,41 @@ ACCEPTED: dict[Key, str] = {
         "#9fa507994b1e",
         "#aaee2a5d6085",
     ): "what was spoken of is called by another word",
+    (
+        "Cruel Reality",
+        "#066928139fd9",
+        "#c900da3c98d3",
+    ): "the upkeep of enchanted player, and who cannot, in other words",
+    (
+        "Emry, Lurker of the Loch",
+        "#fca5c620fea6",
+        "#f1ec669233c5",
+    ): "a card from your graveyard, not in it",
+    (
+        "Necrotic Ooze",
+        "#eac8113695c8",
+        "#7eead851e55a",
+    ): "that it works on the battlefield is said by every static ability",
+    ("Soldevi Sentry", "#a4ca96ad34df", "#2a5887a2df4c"): "the opponent is chosen in other words",
+    (
+        "Argoth, Sanctum of Nature",
+        "#825adc1514bb",
+        "#54a0f2872695",
+    ): "a space after the colon; colours are told before legendary",
+    (
+        "Argoth, Sanctum of Nature",
+        "#2d3a12045439",
+        "#df39cfa0541d",
+    ): "a space after the colon; colours are told before legendary",
+    (
+        "Chancellor of the Tangle",
+        "#3a2f609a5051",
+        "#5f9efd4e19e9",
+    ): "the first main phase of the game is the next one",
+    (
+        "Glittering Lynx",
+        "#6fcb84651385",
+        "#0c25a714e943",
+    ): "the duration is told last, and the ability speaks of its bearer",
+    ("Glimpse of Tomorrow", "#35be02366045", "#98c11d99f12b"): "they are said to be so many cards",
 }

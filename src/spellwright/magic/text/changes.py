@@ -112,6 +112,18 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
 
 
 @change.register
+def _(what: c.LoseThese, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^lose {listed([quoted(each) for each in what.abilities])}"
+
+
+@change.register
+def _(what: c.GainActivatedOf, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return (
+        f"^{verb} all activated abilities of all {nouns.plurals(what.of, prose, preposition='in')}"
+    )
+
+
+@change.register
 def _(what: c.ControlBy, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     return "^are controlled by you" if what.who == "you" else f"^are controlled by {what.who}"
 

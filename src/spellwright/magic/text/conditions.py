@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
-from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
@@ -248,6 +248,8 @@ def _(what: c.Matches, prose: Prose) -> str:
     if what.of == nouns.SUSPENDED:  # CR 702.62b
         prose.focus = None
         return f"{noun.text} is suspended"
+    if isinstance(what.of, ManaSpent):
+        return f"{{{what.of.letter}}} was spent to cast {subject}"
     if isinstance(what.of, NoManaSpent):
         prose.focus = None
         return f"no {'colored ' * what.of.colored}mana was spent to cast it"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import dealing, either, exchanging as x, monstrous
+from spellwright.magic.effects import dealing, digging, either, exchanging as x, monstrous
 from spellwright.magic.effects.control import Later
 from spellwright.magic.effects.happen import Deal
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.records import chosen_filters as chosen
-from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.text import heads, refs
+from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
 from spellwright.magic.text.prose import Clause, Noun, Prose
@@ -57,6 +58,17 @@ def _(what: either.UnlessPaysItsCost, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: digging.PutRevealedOnto, prose: Prose) -> list[Clause]:
+    cards = counted(what.n, "card", prose)
+    return [
+        Clause(f"^reveal {cards} from the top of your library"),
+        Clause("^put all non-Aura permanent cards revealed this way onto the battlefield"),
+        Clause("^do the same for Aura cards", joint=", then "),
+        Clause("^put the rest on the bottom of your library in a random order", joint=", then "),
+    ]
+
+
+@clauses.register
 def _(what: monstrous.Monstrosity, prose: Prose) -> list[Clause]:
     return [Clause(f"^monstrosity {amount(what.n, prose)}")]
 
@@ -79,6 +91,11 @@ def _(what: either.EitherOf, prose: Prose) -> list[Clause]:
 def _(what: NoManaSpent, prose: Prose) -> Phrase:
     kind = "colored mana" if what.colored else "mana"
     return Phrase(after=(f"for which no {kind} was spent",))
+
+
+@describe.register
+def _(what: ManaSpent, prose: Prose) -> Phrase:
+    return Phrase(after=(f"for which {{{what.letter}}} was spent",))
 
 
 @describe.register

@@ -62,6 +62,14 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: until.LetYouCast, prose: Prose) -> list[Clause]:
+    noun = heads.noun_of(what.what, prose)
+    cards = "those cards" if noun.many else "that card"
+    made = [] if noun.said else [Clause(f"^choose {prose.call(noun)}")]
+    return [*made, Clause(f"^cast {cards}", modal="may", tail=" this turn")]
+
+
+@clauses.register
 def _(what: exploring.Fight, prose: Prose) -> list[Clause]:
     noun, name = actor(what.one, prose)
     return [Clause(f"^fight {refs.call(what.other, prose)}", noun, name)]

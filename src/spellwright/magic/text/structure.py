@@ -313,7 +313,12 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
-        return [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        made = [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        if ability.effect.then is not None:
+            more = clauses(ability.effect.then.effect, prose)
+            more[0].lead = "when it regenerates this way, "
+            made += more
+        return made
     if isinstance(ability, Replacement):
         return _shield(ability, what, prose)
     made = sentences(ability, prose)

@@ -133,7 +133,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"^if (~|this [a-z]+) was kicked, (?:it|~|this [a-z]+) enters with ([^.]*) on it\.",
             r"\1 enters with \2 on it if it was kicked.",
         ),
-        (r"\buntil end of turn, (you may play [^.]*)\.", r"\1 this turn."),
+        (r"\buntil end of turn, (you may (?:play|cast) [^.]*)\.", r"\1 this turn."),
         (
             r"\b(you may play [^.]*?) until the end of your next turn\.",
             r"until the end of your next turn, \1.",

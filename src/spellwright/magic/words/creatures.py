@@ -10,7 +10,7 @@ from spellwright.magic.effects.exploring import Bolster, Connive, Explore, Fight
 from spellwright.magic.effects.happen import CreateCopies, PutCounters
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
-from spellwright.magic.effects.until import LetYouPlay
+from spellwright.magic.effects.until import LetYouCast, LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
 from spellwright.magic.records.costs_in_kind import (
@@ -29,6 +29,7 @@ __all__ = [
     "connive",
     "explore",
     "fight",
+    "may_cast",
     "may_play",
     "pay_energy",
     "others_gain_life",
@@ -89,6 +90,11 @@ def may_play(
 ) -> Effect:
     """You may play these cards in exile for a while; `free`: this turn, without paying mana costs."""
     return LetYouPlay(as_ref(what), until, free)
+
+
+def may_cast(what: Noun) -> Effect:
+    """You may cast these cards, in exile or a graveyard, this turn."""
+    return LetYouCast(as_ref(what))
 
 
 def pay_energy(n: Number) -> Cost:

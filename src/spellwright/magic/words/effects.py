@@ -38,15 +38,16 @@ from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
-from spellwright.magic.objects.abilities import Ability, Replacement, Rule
+from spellwright.magic.objects.abilities import Ability, Replacement, Rule, Triggered
 from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
 from spellwright.magic.objects.names import Lasts, RuleKind, Zone
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
-from spellwright.magic.records.conditions import Exists, Matches, NotSo
+from spellwright.magic.records.conditions import Exists, IfDid, Matches, NotSo
 from spellwright.magic.records.costs import Cost, Give, WithSelf
 from spellwright.magic.records.filters import Affected, Is, ItIs
 from spellwright.magic.records.references import Each
+from spellwright.magic.records.watched import WhenState
 from spellwright.magic.records.would import Would, WouldRegenerate
 from spellwright.magic.words.abilities import Detail, activated
 from spellwright.magic.words.nouns import (
@@ -386,9 +387,10 @@ def shield(event: Would, effect: Effect, until: Lasts = "end of turn", once: boo
     return Later(Replacement(event, inner), until)
 
 
-def regenerate(what: Noun = SELF) -> Effect:
-    """The next time it would be destroyed this turn it is not (CR 701.19)."""
-    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate()), about=as_ref(what))
+def regenerate(what: Noun = SELF, then: Effect | None = None) -> Effect:
+    """The next time it would be destroyed this turn it is not (CR 701.19); `then`: when it regenerates this way."""
+    after = None if then is None else Triggered(WhenState(IfDid()), then)
+    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate(after)), about=as_ref(what))
 
 
 def attach(what: Noun, to: Noun) -> Effect:

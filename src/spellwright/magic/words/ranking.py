@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.digging import PutRevealedOnto
 from spellwright.magic.effects.monstrous import Monstrosity
 from spellwright.magic.effects.naming import ChooseName
 from spellwright.magic.effects.random_costs import DiscardAtRandom
 from spellwright.magic.effects.sparing import KeepOneOfEach
-from spellwright.magic.objects.names import NamedCards, Statistic
+from spellwright.magic.objects.names import ManaLetter, NamedCards, Statistic
 from spellwright.magic.objects.speech import Amount, Cost, Filter, Pattern
 from spellwright.magic.records.conditions import HasBlessing
 from spellwright.magic.records.costs_in_kind import OneCost, SacrificeAllOf
 from spellwright.magic.records.filters import Self
 from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf, PartySize
 from spellwright.magic.records.references import WhoCant
-from spellwright.magic.records.stack_filters import NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.watched import Does
-from spellwright.magic.words.nouns import Noun, as_filter, as_ref
+from spellwright.magic.words.nouns import Noun, Number, as_filter, as_ref
 
 __all__ = [
     "CITYS_BLESSING",
@@ -30,8 +31,10 @@ __all__ = [
     "discard_at_random",
     "greatest_of",
     "keep_one_of_each",
+    "mana_spent",
     "monstrosity",
     "one_cost_of",
+    "put_revealed_onto_battlefield",
     "sacrifice_all_of",
     "with_greatest",
     "with_least",
@@ -62,6 +65,16 @@ def greatest_of(stat: Statistic, of: Noun) -> Amount:
 def beyond_fewest(of: Noun) -> Amount:
     """How many more of these a player has than whoever has the fewest."""
     return BeyondFewest(as_filter(of))
+
+
+def mana_spent(letter: ManaLetter) -> Filter:
+    """A spell on which mana of this kind was spent: matches(SELF, mana_spent("C"))."""
+    return ManaSpent(letter)
+
+
+def put_revealed_onto_battlefield(n: Number) -> Effect:
+    """Reveal so many cards from the top of your library: permanent cards enter, the rest goes to the bottom."""
+    return PutRevealedOnto(n)
 
 
 def monstrosity(n: int) -> Effect:

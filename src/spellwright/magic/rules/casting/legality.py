@@ -16,6 +16,7 @@ from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     MANIFESTED,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY,
     MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
@@ -73,7 +74,7 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
                 rule.condition is None or rule.condition.holds(game, Scope(obj.id, seat))
             ):
                 return True
-    if is_playable_here(obj, seat):
+    if is_playable_here(obj, seat) or is_playable_here(obj, seat, (MAY_CAST_THIS_TURN,)):
         return True
     if is_free_here(obj, seat):
         return way == "free"
@@ -83,9 +84,9 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
 PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
 
 
-def is_playable_here(obj: Obj, seat: int) -> bool:
+def is_playable_here(obj: Obj, seat: int, permits: tuple[str, ...] = PERMITS) -> bool:
     """Did an effect let the player play the card for as long as it is here?"""
-    return any(name in PERMITS and permit[0] == seat for name, permit in obj.notes)
+    return any(name in permits and permit[0] == seat for name, permit in obj.notes)
 
 
 def is_free_here(obj: Obj, seat: int) -> bool:
