@@ -10,7 +10,7 @@ from spellwright.magic.records.notes import (
 )
 from spellwright.magic.table import Table
 
-OVER = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_CAST_THIS_TURN)  # as the turn ends
+OVER = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_CAST_THIS_TURN)  # with the turn
 PASSING = (*OVER, MAY_PLAY_NEXT_TURN)
 
 

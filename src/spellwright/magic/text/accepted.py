@@ -113,11 +113,6 @@ ACCEPTED: dict[Key, str] = {
         "#aaee2a5d6085",
     ): "what was spoken of is called by another word",
     (
-        "Cruel Reality",
-        "#066928139fd9",
-        "#c900da3c98d3",
-    ): "the upkeep of enchanted player, and who cannot, in other words",
-    (
         "Emry, Lurker of the Loch",
         "#fca5c620fea6",
         "#f1ec669233c5",
@@ -149,4 +144,10 @@ ACCEPTED: dict[Key, str] = {
         "#0c25a714e943",
     ): "the duration is told last, and the ability speaks of its bearer",
     ("Glimpse of Tomorrow", "#35be02366045", "#98c11d99f12b"): "they are said to be so many cards",
+    ("Cruel Reality", "#4a71b9ca137d", "#c900da3c98d3"): "who cannot is told in other words",
+    (
+        "Chain of Vapor",
+        "#433b2c8743a1",
+        "#f2f98b9117a6",
+    ): "what was spoken of is called by another word",
 }

@@ -251,6 +251,7 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
         "opponent": "each opponent's",
         "any": "each",
         "that player": "that player's",
+        "enchanted": "enchanted player's",
     }
     prose.player = (
         YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)

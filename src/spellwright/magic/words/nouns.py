@@ -99,6 +99,7 @@ __all__ = [
     "EACH_PLAYER",
     "ENCHANTED_CREATURE",
     "ENCHANTED_LAND",
+    "ENCHANTED_PLAYER",
     "ENCHANTMENT",
     "ENTERED_THIS_TURN",
     "EQUIPMENT",
@@ -219,6 +220,7 @@ COMMANDER = Status("commander")
 SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
 EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
 DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
+ENCHANTED_PLAYER = Who("enchanted")
 X, THAT_MANY = TheX(), ThatMany()
 ANY_NUMBER = 1 << 30
 TAP, UNTAP_SYMBOL = TapSelf(), UntapSelf()
