@@ -72,8 +72,8 @@ RECORDS = sorted(vocabulary().items())
 
 # no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
 WORDLESS = {
-    **dict.fromkeys(("And", "Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     "Spell": "loose effects of a card together",
+    **dict.fromkeys(("Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     **dict.fromkeys(
         (
             "BottomAtRandom",
@@ -89,6 +89,7 @@ WORDLESS = {
             "BecomeMonstrous",
             "SearchTogether",
             "WerePut",
+            "CountLost",
         ),
         "a step that other effects push while they run",
     ),
@@ -107,6 +108,7 @@ UNJUDGED = {
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
+            "EnterMarking",
             *("DamageIntoCounters", "EnterDiscarding", "EnterSacrificing"),
         ),
         AT_A_DOOR,
@@ -114,7 +116,15 @@ UNJUDGED = {
     **dict.fromkeys(
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
-            *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
+            *(
+                "RandomDiscard",
+                "Retarget",
+                "WerePut",
+                "CountLost",
+                "ConniveWith",
+                "ExploreWith",
+                "PutAway",
+            ),
             *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
@@ -139,6 +149,7 @@ UNJUDGED = {
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
             *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
+            *("GainOneOf", "OpponentGainsControl", "RemoveUpTo", "TopOrBottom", "SkipTurns"),
             "PutRevealedOnto",
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
@@ -151,7 +162,17 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("hideaway", "prototype"),
             *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
-            *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
+            *(
+                "crew",
+                "scavenge",
+                "partner",
+                "choose a background",
+                "dash",
+                "buyback",
+                "blitz",
+                "surge",
+                "spectacle",
+            ),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),
             *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
             *(
@@ -163,7 +184,8 @@ UNWEIGHED: dict[KeywordName, str] = {
                 "ingest",
                 "living weapon",
             ),
-            *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing"),
+            *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing", "exploit"),
+            "graft",
         ),
         "weighed as the abilities that it stands for",
     ),
@@ -173,7 +195,14 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("madness", "miracle", "morph", "overload", "plot", "replicate", "storm", "suspend"),
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
-            *("landcycling", "slivercycling", "wizardcycling"),
+            *(
+                "landcycling",
+                "slivercycling",
+                "wizardcycling",
+                "offspring",
+                "disturb",
+                "split second",
+            ),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),

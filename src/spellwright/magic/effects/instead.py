@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
@@ -106,7 +106,9 @@ class EnterChoosing(Effect):
             whose = tuple(Option(game.player_name(s), (s,)) for s in game.others(seat))
             game.ask(Choose(seat, "Look at whose hand?", whose), self, scope)
             return
-        if self.name == "player":
+        if self.name == "opponent":  # kept as things are: a player in a tuple
+            found = tuple(Option(game.player_name(s), ((s,),)) for s in game.others(seat))
+        elif self.name == "player":
             found = tuple(Option(game.player_name(s), (s,)) for s in range(game.seats))
         elif self.name == "number":
             found = tuple(Option(str(n), (n,)) for n in game.numbers(seat))
@@ -227,15 +229,25 @@ class GoElsewhere(Effect):
     """It goes to another zone instead."""
 
     tells = NOTHING
-    alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
 
     to: Zone
     then: Effect | None = None
     note: NewNote = ""  # the card remembers that it went there this way
+    counter: CounterKind | Literal[""] = ""  # with such a counter on it
+    shown: bool = False  # it is revealed as it goes
+
+    def alter(self) -> Aspect:
+        moved = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
+        return moved | COUNTERS if self.counter else moved
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()
         move.to = self.to
+        if self.counter:
+            move.counters = ((self.counter, 1),)
+        if self.shown:
+            game.learn((move.obj,))
+            game.happened(Revealed(move.chooser(game), (game.name(move.obj),)))
         if self.note:
             move.notes = (*move.notes, (self.note, 1))
         game.become(move)

@@ -1,9 +1,9 @@
-"""Keyword abilities that work in a graveyard: embalm (CR 702.128)."""
+"""Keyword abilities that work in a graveyard: embalm, disturb (CR 702.128, 702.146)."""
 
 from __future__ import annotations
 
 from spellwright.magic.effects.happen import CreateCopies
-from spellwright.magic.objects.abilities import GRAVEYARD, Activated, Keyword
+from spellwright.magic.objects.abilities import GRAVEYARD, Activated, AlternativeCost, Keyword
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.costs import Mana, WithSelf
@@ -26,3 +26,14 @@ def embalm(cost: str) -> Keyword:
         ),
         text_form=f"embalm {cost}",
     )
+
+
+def disturb(cost: str) -> Keyword:
+    """Cast it transformed from your graveyard for this cost (CR 702.146)."""
+    return Keyword("disturb", ManaText(cost), text_form=f"disturb {cost}")
+
+
+def disturbed(cost: str) -> Keyword:
+    """What the back face of a card with disturb has: it is cast this way alone, and it is not printed."""
+    way = AlternativeCost((Mana(mana_cost(cost)),), name="disturb", frm=GRAVEYARD)
+    return Keyword("disturb", ManaText(cost), means=(way,), text_form="")

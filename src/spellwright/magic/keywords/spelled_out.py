@@ -269,7 +269,9 @@ def can_be_commander(name: str) -> Keyword:
     return Keyword("can be your commander", text_form=f"{name} can be your commander.")
 
 
-CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders too
+CHOOSE_A_BACKGROUND = Keyword(  # CR 702.124n: about commanders, too
+    "choose a background", text_form="choose a Background"
+)
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

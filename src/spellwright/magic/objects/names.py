@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType, get_args
 
 # CR 400.1
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
-Players = Literal["any", "you", "opponent", "active", "that player", "defending"]
+Players = Literal["any", "you", "opponent", "active", "that player", "defending", "enchanted"]
 Step = Literal[  # CR 500.1
     "untap",
     "upkeep",
@@ -39,6 +39,9 @@ Beginning = Literal[  # what abilities wait for; "main phase" is each of the two
 Color = Literal["W", "U", "B", "R", "G"]  # CR 105.1
 Statistic = Literal["power", "toughness", "mana value", "loyalty"]
 Comparison = Literal["<=", ">=", "=", "<", ">"]
+CombatRole = Literal[  # CR 506.4, 509.1h
+    "attacking", "attacking you", "blocking", "attacking or blocking", "blocked", "unblocked"
+]
 Payment = Literal[
     "sacrifice", "discard", "exile", "return", "tap", "reveal"
 ]  # what is done with things given
@@ -62,6 +65,7 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "cast",
     "cast from hand",
     "cast instant or sorcery",
+    "cast last turn",
     "cast noncreature",
     "damaged",
     "died",
@@ -79,6 +83,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "your next turn",
     "forever",
     "while source",
+    "while source is tapped",
     "while you control it",
 ]
 Cause = Literal[  # why an object changes zones
@@ -112,6 +117,7 @@ Cause = Literal[  # why an object changes zones
 Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
     "become monstrous",
     "cycle",
+    "exploit",
     "manifest dread",
     "miracle",
     "scry",
@@ -153,6 +159,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "delve",
     "desertwalk",
     "devoid",
+    "disturb",
     "double strike",
     "echo",
     "embalm",
@@ -162,6 +169,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "evoke",
     "evolve",
     "exalted",
+    "exploit",
     "fabricate",
     "fading",
     "fear",
@@ -172,6 +180,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "flying",
     "forestcycling",
     "forestwalk",
+    "graft",
     "haste",
     "hexproof",
     "hideaway",
@@ -197,6 +206,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "mountaincycling",
     "mountainwalk",
     "ninjutsu",
+    "offspring",
     "outlast",
     "overload",
     "partner",
@@ -259,6 +269,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "can't be blocked except by",
     "can't be blocked except by two or more",
     "can't be countered",
+    "can't be turned face up",
     "can't block",
     "can't block alone",
     "can't cast",
@@ -285,12 +296,14 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "flash",
     "hand size",
     "life for mana",
+    "loyalty as instant",
     "mana stays",
     "max attackers",
     "max blockers",
     "may cast",
     "may cast this",
     "may play land",
+    "may skip turn",
     "may stay tapped",
     "must attack",
     "must be blocked",
@@ -322,6 +335,7 @@ CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "Beginning": BEGINNINGS,
     "Statistic": get_args(Statistic),
     "Comparison": get_args(Comparison),
+    "CombatRole": get_args(CombatRole),
     "Payment": get_args(Payment),
     "Mark": get_args(Mark),
     "Tally": get_args(Tally),

@@ -13,6 +13,7 @@ from spellwright.magic.reading import (
     looking,
     nouns,
     refs,
+    seldom,
     sentences,
     tokens,
 )
@@ -31,4 +32,5 @@ CHAPTERS = (
     abilities,
     actions,
     keywords,
+    seldom,
 )

@@ -65,3 +65,18 @@ def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> t
         )
         made = _MADE[mark] = replace(card, faces=faces)
     return made, side
+
+
+def resized(copied: tuple[Card, int], power: int, toughness: int) -> tuple[Card, int]:
+    """The same copiable values, except these numbers (CR 707.9b): offspring."""
+    card, side = copied
+    if side == FACE_DOWN:
+        return copied
+    mark = (digest_of(card), side, f"{power}/{toughness}")
+    made = _MADE.get(mark)
+    if made is None:
+        faces = tuple(
+            replace(face, power=str(power), toughness=str(toughness)) for face in card.faces
+        )
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side

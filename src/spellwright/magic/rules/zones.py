@@ -25,6 +25,7 @@ from spellwright.magic.rules.triggers import abilities_before, collect
 from spellwright.magic.rules.until import ReturnExiled
 from spellwright.magic.table import Table
 
+WHILE_SOURCE = ("while source", "while source is tapped")  # durations that end as it leaves
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
 NOWHERE = ""  # where a token is until it enters
@@ -202,7 +203,7 @@ def _leave(game: Table, was: Gone) -> None:
     if zone == "battlefield" and game.floating:
         # CR 611.2b: "for as long as" the source stays
         game.floating = tuple(
-            f for f in game.floating if f.until != "while source" or f.source != oid
+            f for f in game.floating if f.until not in WHILE_SOURCE or f.source != oid
         )
     if zone == "battlefield" and game.combat is not None:
         game.leave_combat(oid)

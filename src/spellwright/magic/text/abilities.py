@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.effects.happen import Deal
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
@@ -27,6 +26,7 @@ from spellwright.magic.records.changes import (
 )
 from spellwright.magic.records.conditions import (
     Compare,
+    DuringTurn,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
@@ -45,6 +45,7 @@ from spellwright.magic.text import (
     ranking,
     refs,
     special,
+    stack_nouns,
     structure,
 )
 from spellwright.magic.text.amounts import for_each, where_x
@@ -52,7 +53,7 @@ from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.events import trigger
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
@@ -68,6 +69,7 @@ from spellwright.magic.text.prose import (
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
 from spellwright.magic.text.verbs import clauses, whole
+from spellwright.magic.text.would import would
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
@@ -82,6 +84,7 @@ PARTS = (
     players,
     ranking,
     special,
+    stack_nouns,
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
@@ -160,8 +163,11 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
     prose = Prose(replace(source))
     if len(group) == 1:
         return ability_lines(group[0], prose)
-    if isinstance(group[0], a.Rule) and group[0].condition is None:
+    pair = tuple(x.kind for x in group if isinstance(x, a.Rule))
+    if isinstance(group[0], a.Rule) and (group[0].condition is None or pair in PAIRS):
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        for clause in made[1:]:
+            clause.lead = ""  # the condition of the first is meant
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
@@ -220,12 +226,12 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        named = any(isinstance(x, WithSelf) for x in what.costs)
-        if isinstance(what.effect, Deal):  # it deals damage itself
-            named = named or any(isinstance(x, TakeCounters) for x in what.costs)
-        prose.focus = prose.self if named else None
+        named = (WithSelf, TakeCounters)
+        prose.focus = prose.self if any(isinstance(x, named) for x in what.costs) else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
+    if what.least_x:
+        text += f" X can't be {what.least_x - 1}."
     limits = []
     if what.anyone and what.condition == OPPONENTS_ONLY:
         end = " and only as a sorcery" if what.sorcery_speed else ""
@@ -262,6 +268,7 @@ def given_words(costs: Sequence[Any], prose: Prose) -> str:
     return ""
 
 
+EACH_PLAYERS = (p.BeginningOf("upkeep"), p.BeginningOf("draw"))
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
 
 
@@ -276,10 +283,17 @@ def _(what: a.Triggered, prose: Prose) -> str:
     start = capital(trigger(what.event, prose, once)) + ", "
     if once and what.event == p.BeginningOf("end"):
         start = start.replace("of each ", "of the ")
-    if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
-        start = start.replace("of each ", "of each player's ")
+    if isinstance(what.event, p.BeginningOf) and what.event in EACH_PLAYERS:
+        if Who("that player") in set(walk(what.effect)):
+            start = start.replace("of each ", "of each player's ")
     if what.condition == ANOTHER_CAST and what.event == OWN_CAST:
         start += "if you've cast another spell this turn, "
+    elif (
+        what.condition == DuringTurn("you")
+        and isinstance(what.event, p.Goes)
+        and what.once_each_turn
+    ):
+        start = start.removesuffix(", ") + " during your turn, "
     elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
@@ -470,6 +484,12 @@ def _(what: a.Keyword, prose: Prose) -> str:
 def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
+
+
+@quoted.register
+def _(abilities: tuple, many: bool = False) -> str:  # type: ignore[type-arg]
+    """Abilities that are told in one sentence."""
+    return f'"{group_text(abilities, Noun("this creature", "this creature"))}"'
 
 
 @quoted.register

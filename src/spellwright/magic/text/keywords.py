@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword, Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.chosen_filters import ByChosenPlayer
@@ -35,12 +35,18 @@ def keyword(what: Keyword) -> str:
     if what.name == "ward" and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
         return f"ward {price}" if isinstance(what.detail, Mana) else f"ward—{price}."
-    if what.name in ("escalate", "cumulative upkeep", "evoke", "flashback") and isinstance(
-        what.detail, Cost
-    ):
+    if what.name in PRICED and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
         return f"{what.name} {price}" if isinstance(what.detail, Mana) else f"{what.name}—{price}."
     return what.name if what.text_form is None else what.text_form
+
+
+PRICED = (
+    "escalate",
+    "cumulative upkeep",
+    "evoke",
+    "flashback",
+)  # for mana or for another cost
 
 
 def _quality(of: speech.Filter, prose: Prose) -> str:
@@ -56,4 +62,7 @@ def granted(abilities: Sequence[Ability]) -> str:
     """The abilities of a token or emblem."""
     keywords = [x for x in abilities if isinstance(x, Keyword)]
     others = [x for x in abilities if not isinstance(x, Keyword)]
-    return listed([keyword(x) for x in keywords] + [quoted(x) for x in others])
+    words = [keyword(x) for x in keywords]
+    if len(others) == 2 and all(isinstance(x, Rule) for x in others):
+        return listed([*words, quoted(tuple(others))])
+    return listed(words + [quoted(x) for x in others])

@@ -49,7 +49,16 @@ from spellwright.magic.keywords.catalogue import (
     toxic as toxic,
     ward as ward,
 )
-from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.counters_and_copies import (
+    EXPLOIT as EXPLOIT,
+    graft as graft,
+    offspring as offspring,
+)
+from spellwright.magic.keywords.graveyard import (
+    disturb as disturb,
+    disturbed as disturbed,
+    embalm as embalm,
+)
 from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
@@ -137,8 +146,10 @@ from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
 from spellwright.magic.words.exchanging import *
+from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *
 from spellwright.magic.words.special import *
+from spellwright.magic.words.tokens import *

@@ -38,6 +38,7 @@ from spellwright.magic.objects.names import (
     ButMana,
     Cause,
     CounterKind,
+    Lasts,
     ManaLetter,
     NamedCards,
     Players,
@@ -174,6 +175,7 @@ def activated(
     anyone: bool = False,
     word: str | None = None,
     less: Number | None = None,
+    least_x: int = 0,
 ) -> Ability:
     """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
@@ -190,6 +192,7 @@ def activated(
         anyone=anyone,
         word=word,
         less=less,
+        least_x=least_x,
     )
     return as_mana_ability(ability)
 
@@ -327,9 +330,9 @@ def keep_life(life: int) -> Effect:
     return KeepLife(life)
 
 
-def go_elsewhere(to: Zone) -> Effect:
-    """It goes to this zone instead."""
-    return GoElsewhere(to)
+def go_elsewhere(to: Zone, counter: str = "", shown: bool = False) -> Effect:
+    """It goes to this zone instead, with a counter of this kind on it, or `shown` as it goes."""
+    return GoElsewhere(to, counter=counter, shown=shown)
 
 
 def prevent(amount: Number | None = None, once: bool = False) -> Effect:
@@ -342,9 +345,15 @@ def prevent_next(amount: Number, to: Noun) -> Effect:
     return PreventNext(amount, as_ref(to))
 
 
-def prevent_all(what: Noun, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
-    """Prevent all damage that would be dealt to it, by it or both this turn."""
-    return PreventAll(as_ref(what), combat, to, by)
+def prevent_all(
+    what: Noun,
+    combat: bool | None = None,
+    to: bool = True,
+    by: bool = True,
+    until: Lasts = "end of turn",
+) -> Effect:
+    """Prevent all damage that would be dealt to it, by it or both this turn, or for longer."""
+    return PreventAll(as_ref(what), combat, to, by, until)
 
 
 def choose_source(of: Noun) -> Effect:
