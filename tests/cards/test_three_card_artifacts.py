@@ -70,7 +70,7 @@ def test_the_rack_does_nothing_to_a_full_hand():
 
 def test_the_idol_grows_with_dead_eldrazi_and_wakes_at_eight():  # CR 205.1b, 613.4b
     g = scenario(
-        you="battlefield: Idol of False Gods (+1/+1 x7), Eldrazi Spawn (from Idol of False Gods)",
+        you="battlefield: Idol of False Gods (+1/+1 x7), Eldrazi Spawn",
         manual=True,
     )
     assert "Creature" not in g.permanent("Idol of False Gods").types
@@ -238,9 +238,7 @@ def test_energy_field_goes_when_a_card_of_yours_hits_the_graveyard():
 
 
 def test_a_token_is_no_card_for_energy_field():  # CR 108.2b
-    g = scenario(
-        you="battlefield: Energy Field, Eldrazi Spawn (from Idol of False Gods)", manual=True
-    )
+    g = scenario(you="battlefield: Energy Field, Eldrazi Spawn", manual=True)
     g.activate("Eldrazi Spawn", "mana")
     assert g.stack() == []
 

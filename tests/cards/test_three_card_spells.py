@@ -115,13 +115,6 @@ def test_the_pact_of_the_titan_is_due_next_upkeep():  # CR 603.7b
         assert g.over is not paid
 
 
-def test_the_dross_takes_three_life_before_the_game_is_a_turn_old():  # CR 103.6
-    g = scenario(you="hand: Chancellor of the Dross; battlefield: 7 Swamp")
-    g.cast("Chancellor of the Dross").resolve()
-    dross = g.permanent("Chancellor of the Dross")
-    assert dross.has("flying") and dross.has("lifelink")
-
-
 def test_fury_charm_takes_time():  # CR 702.62b
     g = scenario(
         you="hand: Fury Charm, Rift Bolt; battlefield: 3 Mountain; library: Island",

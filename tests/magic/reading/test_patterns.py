@@ -59,6 +59,7 @@ ABILITIES = [
     activated("{2}", remove_up_to(2, target(PERMANENT))),
     activated("{W}", gains_protection(target(CREATURE & YOURS))),
     when(attacks(), lose_life(2, EACH_OPPONENT, counted=True), gain_life(THAT_MANY)),
+    when(enters(CREATURE), deal(2, IT)),  # to what enters, and not to itself
     SPLIT_SECOND,
     graft(2),
     offspring("{2}"),

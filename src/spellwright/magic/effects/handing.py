@@ -24,8 +24,7 @@ OTHERS_CONTROL = (ControlBy("that player"),)
 class OpponentGainsControl(Effect):
     """An opponent of your choice gains control of things (Akroan Horse, Jinxed Choker)."""
 
-    tells = NOTHING
-    alters = CONTROL
+    tells = alters = CONTROL
 
     what: Ref
 

@@ -229,13 +229,16 @@ class GoElsewhere(Effect):
     """It goes to another zone instead."""
 
     tells = NOTHING
-    alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
 
     to: Zone
     then: Effect | None = None
     note: NewNote = ""  # the card remembers that it went there this way
     counter: CounterKind | Literal[""] = ""  # with such a counter on it
     shown: bool = False  # it is revealed as it goes
+
+    def alter(self) -> Aspect:
+        moved = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
+        return moved | COUNTERS if self.counter else moved
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()

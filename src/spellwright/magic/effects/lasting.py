@@ -95,7 +95,7 @@ def _fixed(change: Change, game: Table, scope: Scope) -> Change:
 class GainOneOf(Effect):
     """Things gain one of these abilities, as you choose on resolution (CR 608.2d)."""
 
-    alters = NOTHING  # what is gained speaks for itself
+    alters = ABILITIES
 
     what: Ref
     abilities: tuple[Ability, ...]

@@ -65,6 +65,7 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "cast",
     "cast from hand",
     "cast instant or sorcery",
+    "cast last turn",
     "cast noncreature",
     "damaged",
     "died",

@@ -30,6 +30,9 @@ say("ability", "players have no maximum hand size.", lambda: rule("no maximum ha
 say("event", "when a card is put into your graveyard from anywhere", lambda: goes(NONTOKEN & owned_by(YOU), to="graveyard"))
 say("event", "when a player casts a spell from a graveyard", lambda: casts("any", cast_from("graveyard")))
 
+say("if", "no spells were cast last turn", lambda: NO_SPELLS_LAST_TURN)
+say("if", "a player cast 2 or more spells last turn", lambda: TWO_SPELLS_LAST_TURN)
+
 # effects
 say("effect", "<ref> gains protection from the color of your choice until end of turn", gains_protection)
 say("effect", "remove up to <n> counters from <ref>", remove_up_to)

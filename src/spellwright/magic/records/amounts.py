@@ -306,11 +306,13 @@ class CountersRemoved(Amount):
 class ThisTurn(Amount):
     """How often something happened to a player this turn: see Game.tick for the words."""
 
-    tells = TALLY
     alters = NOTHING
 
     what: Tally
     who: Players = "you"
+
+    def tell(self) -> Aspect:
+        return EVERYTHING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(
@@ -324,12 +326,14 @@ class ThisTurn(Amount):
 class PlayersWho(Amount):
     """How many players of a kind something happened to this turn, at least so often."""
 
-    tells = TALLY
     alters = NOTHING
 
     who: Players
     what: Tally
     at_least: int = 1
+
+    def tell(self) -> Aspect:
+        return EVERYTHING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(

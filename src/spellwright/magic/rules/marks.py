@@ -104,6 +104,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     reads: set[str] = set()
     for part in walk(card.faces):
         reads.update(tallies_read(part))
+        if "cast last turn" in reads:
+            reads.add("cast")  # it is carried over as a turn begins
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:

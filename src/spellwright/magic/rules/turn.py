@@ -177,7 +177,10 @@ NEXT_TURN = NextTurn()
 def _begin_turn(game: Table) -> None:
     game.turn += 1
     game.steps = STEPS
+    last = {f"cast last turn:{s}": game.count_this_turn("cast", s) for s in range(game.seats)}
     game.tally = {}
+    if "cast last turn" in game.reads:
+        game.tally.update((name, n) for name, n in last.items() if n)
     game.lki = _still_needed(game)
     player = game.players[game.active]
     if player.lands_played:

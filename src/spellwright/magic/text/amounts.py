@@ -134,6 +134,7 @@ TICKS = {
     "life lost": ("lost life", "life {} lost"),
     "life gained": ("gained life", "life {} gained"),
     "cast": ("cast a spell", "spells {} cast"),
+    "cast last turn": ("cast a spell last turn", "spells {} cast last turn"),
     "cast noncreature": ("cast a noncreature spell", "noncreature spells {} cast"),
     "cast instant or sorcery": (
         "cast an instant or sorcery spell",

@@ -185,6 +185,10 @@ def _(what: c.Compare, prose: Prose) -> str:
     if isinstance(left, m.LifeOf):
         who = refs.call(left.who, prose, subject=True)
         return f"{who} {'have' if who == 'you' else 'has'} {OPS[what.op].format(right)} life"
+    if left == m.ThisTurn("cast last turn", "any") and (what.op, right) == ("=", 0):
+        return "no spells were cast last turn"
+    if isinstance(left, m.PlayersWho) and left.what == "cast last turn":
+        return f"a player cast {number(left.at_least)} or more spells last turn"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
     if isinstance(left, m.ThisTurn) and what.op == ">=" and isinstance(right, int):

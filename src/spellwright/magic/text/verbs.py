@@ -74,6 +74,8 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
                 name,
             )
         ]
+    if isinstance(what.to, r.It) and noun is prose.self and prose.it is not None:
+        prose.focus = prose.it  # the source would be "itself"
     to = refs.call(what.to, prose)
     if isinstance(what.to, r.Source) and what.to == what.source:
         to = "itself"

@@ -268,6 +268,14 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (r"(it's still a planeswalker\. prevent all damage that would be dealt to) it\b", r"\1 ~"),
         (r"\bif its mana value is x\b", "if it has mana value x"),
         (r"\beach creature you control has (ward \{\d+\})", r"creatures you control have \1"),
+        (
+            r"\byou may exile an? ([a-z]+ card) from it until ~ leaves the battlefield\b",
+            r"you may choose a \1 from it and exile that card until ~ leaves the battlefield",
+        ),
+        (
+            r"\beach other creature you control that's an? ([a-z]+) or an? ([a-z]+) gets\b",
+            r"other \1 and \2 creatures you control get",
+        ),
         (r"\bit also has base power\b", "it has base power"),
         (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),
         (r"(\btarget [^.]*? an opponent controls\. )its controller\b", r"\1that player"),

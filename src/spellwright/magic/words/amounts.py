@@ -51,6 +51,8 @@ from spellwright.magic.words.nouns import (
 )
 
 __all__ = [
+    "NO_SPELLS_LAST_TURN",
+    "TWO_SPELLS_LAST_TURN",
     "count",
     "count_among",
     "where_x",
@@ -226,3 +228,7 @@ def not_(condition: Condition) -> Condition:
 def has_note(name: str) -> Condition:
     """The source remembers this under a name; what ends in "this turn" is forgotten as a turn begins."""
     return HasNote(name)
+
+
+NO_SPELLS_LAST_TURN = Compare(ThisTurn("cast last turn", "any"), "=", 0)
+TWO_SPELLS_LAST_TURN = Compare(PlayersWho("any", "cast last turn", 2), ">=", 1)  # of one player
