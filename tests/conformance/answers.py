@@ -182,7 +182,15 @@ class Answering:
     # --- costs
 
     def _payment(self, game: Game, decision: Choose) -> tuple[int, ...]:
-        """Basic lands first, other lands, then what is no land; life last."""
+        """Basic lands first, other lands, then what is no land; life for Phyrexian mana as it is said, else yes."""
+        by_life = [i for i, o in enumerate(decision.options) if " life" in o.label]
+        queue = self.hands[decision.seat].choices
+        if by_life and len(by_life) < len(decision.options):
+            said = queue[0] if queue and queue[0] in ("Yes", "No") else None
+            if said is not None:
+                queue.pop(0)
+            if said == "Yes" or (said is None and not self.strict):
+                return (min(by_life, key=lambda i: _dearness(decision.options[i])),)
         return (min(range(len(decision.options)), key=lambda i: _dearness(decision.options[i])),)
 
     def _least(self, game: Game, decision: Choose) -> tuple[int, ...]:
@@ -192,6 +200,11 @@ class Answering:
         """Kicker and the like: no, unless it is said; as often as it is said."""
         queue = self.hands[decision.seat].choices
         times = 0
+        if "reveal" in decision.options[0].label and queue and queue[0] not in ("Yes", "No"):
+            if queue[0] in SKIPS:
+                queue.pop(0)
+                return ()
+            return (0,)  # the card to show is said, and nothing else
         while times < decision.hi and queue and queue[0] == "Yes":
             queue.pop(0)
             times += 1
@@ -202,8 +215,12 @@ class Answering:
     def _yes(self, game: Game, decision: Choose) -> tuple[int, ...]:
         queue = self.hands[decision.seat].choices
         said = next((e for e in (queue if self.strict else queue[:1]) if e in ("Yes", "No")), None)
+        targets = self.hands[decision.seat].targets
         if said is not None:
             queue.remove(said)
+        elif targets and targets[0] in SKIPS:  # what it would be done with is not chosen
+            targets.pop(0)
+            said = "No"
         else:
             self.guess(f"yes to {decision.prompt}")
         if len(decision.options) == 2:
@@ -425,6 +442,9 @@ class Answering:
             if hands.choices.pop(0) == "No":
                 return ()
             yes = True
+        casts = [o.label.partition("cast ")[2] for o in decision.options]
+        if hands.choices and hands.choices[0] in casts:  # what is cast now, by its name
+            return (casts.index(hands.choices.pop(0)),)
         if type(game.frames[-1][0]).__name__ == "ChooseOneOfEachType":
             return self._of_a_type(game, decision, hands)
         mana = self._mixed_mana(hands, decision)

@@ -97,7 +97,8 @@ def test_a_spell_is_read_from_its_own_text(effects) -> None:
 
 
 def face_facts(text: str, line: str = "Creature — Bear") -> FaceFacts:
-    return FaceFacts("Made Up", "{1}{G}", line, frozenset("G"), "2", "2", None, text)
+    size = "2" if "Creature" in line else None
+    return FaceFacts("Made Up", "{1}{G}", line, frozenset("G"), size, size, None, text)
 
 
 def test_words_that_no_pattern_has_are_named() -> None:
@@ -116,6 +117,13 @@ def test_a_card_with_other_facts_is_refused() -> None:
     assert "Flibble" in read_card(CardFacts("Made Up", (unknown,))).reason
     layout = CardFacts("Made Up", (face_facts("Flying"),), "planar")
     assert "planar" in read_card(layout).reason
+
+
+def test_no_counters_are_no_kind_of_counters() -> None:
+    for kind, is_read in (("stun", True), ("no", False), ("three", False)):
+        text = f"Destroy all creatures with {kind} counters on them."
+        found = read_card(CardFacts("Made Up", (face_facts(text, "Sorcery"),)))
+        assert (found.card is not None) is is_read, kind
 
 
 def test_x_is_refused_where_no_cost_says_it() -> None:  # CR 107.3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from spellwright.magic.keywords import catalogue, spelled_out
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
@@ -55,11 +57,15 @@ form("count", r"\d+(?= )", lambda m: int(m[0]))
 say("count", "x", lambda: X)
 say("count", "that many", lambda: THAT_MANY)
 form("mana", r"(?:\{(?:\d+|[xwubrgcs]|[wubrgc2]/[wubrgp](?:/p)?)\})+", lambda m: str(m[0]).upper())
-NO_COUNTER = ("a", "an", "that", "another", "more", "the", "each", "additional", "those", "of")
+# what stands before "counter" and names no kind of it
+NO_COUNTER = re.compile(
+    "an?|that|another|more|the|each|additional|those|of|no|any|all|other|many|one|two|three|four|five|six|seven|eight|nine|ten"
+    "|x|enough|fewer|less|least|most|same|different|removed|such|its|their|your|his|her|this|these|to|with|and|or|both|twice"
+)
 form(
     "kind",
     r"(?:[+-]\d/[+-]\d|(?:double|first) strike|[a-z]+)(?= counter)",
-    lambda m: m[0] if is_counter(m[0]) and m[0] not in NO_COUNTER else None,
+    lambda m: m[0] if is_counter(m[0]) and not NO_COUNTER.fullmatch(m[0]) else None,
 )
 form("art", r"an? ", lambda m: 1)
 words("keyword", {str(name): made for name, made in KEYWORDS.items()})
