@@ -192,6 +192,11 @@ class Answering:
         """Kicker and the like: no, unless it is said; as often as it is said."""
         queue = self.hands[decision.seat].choices
         times = 0
+        if "reveal" in decision.options[0].label and queue and queue[0] not in ("Yes", "No"):
+            if queue[0] in SKIPS:
+                queue.pop(0)
+                return ()
+            return (0,)  # the card to show is said, and nothing else
         while times < decision.hi and queue and queue[0] == "Yes":
             queue.pop(0)
             times += 1

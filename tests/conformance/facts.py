@@ -262,7 +262,16 @@ class Facts:
         wanted = comparable(text)
         shown = [self.calling.on_stack(self.game, oid) for oid in self.game.stack]
         shown = [s.removeprefix("stack ability (") for s in shown]
-        self._same(f"“{text}” on the stack", sum(s.startswith(wanted) for s in shown), n)
+        words = [self._keyword(oid) for oid in self.game.stack]  # what the suite may call it by
+        found = sum(
+            s.startswith(wanted) or bool(word and wanted.startswith(word))
+            for s, word in zip(shown, words, strict=True)
+        )
+        self._same(f"“{text}” on the stack", found, n)
+
+    def _keyword(self, oid: Any) -> str | None:
+        item = self.game.objects[oid].item
+        return None if item is None else getattr(item.ability, "word", None)
 
     def _assertWonTheGame(self, who: Any) -> None:
         self._same("winners", self.game.winners, (seat_of(who),))

@@ -149,7 +149,7 @@ def _said_again(match: re.Match[str]) -> str:
 
 def comparable(text: str) -> str:
     """Rules text for comparison: no reminders, {this} for the thing itself."""
-    text = re.sub(r"<[^>]*>", "", text)
+    text = re.sub(r"<[^>]*>", "", text).replace("&mdash;", "-")
     if not text.startswith("stack ability"):
         text = re.sub(r" ?\([^()]*\)", "", text)
     text = re.sub("[−–—]", "-", text).replace("’", "'")

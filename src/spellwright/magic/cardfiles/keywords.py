@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.magic.keywords import (
     catalogue as c,
+    extra_costs,
     graveyard,
     passing as p,
     spelled_out as s,
@@ -33,6 +34,7 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "level up": c.level_up,
     "madness": w.madness,
     "miracle": w.miracle,
+    "multikicker": extra_costs.multikicker,
     "ninjutsu": c.ninjutsu,
     "outlast": s.outlast,
     "overload": w.overload,
@@ -45,9 +47,13 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "warp": w.warp,
 }
 BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or another cost
+    "buyback": p.buyback,
     "cumulative upkeep": c.cumulative_upkeep,
     "escalate": c.escalate,
     "evoke": w.evoke,
+    "flashback": w.flashback,
+    "kicker": c.kicker,
+    "recover": graveyard.recover,
     "ward": c.ward,
 }
 BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
@@ -59,6 +65,7 @@ BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
     "crew": s.crew,
     "fabricate": s.fabricate,
     "fading": c.fading,
+    "graft": s.graft,
     "modular": s.modular,
     "poisonous": s.poisonous,
     "soulshift": s.soulshift,

@@ -6,6 +6,7 @@ from typing import Final
 
 from spellwright.kernel import Seq
 from spellwright.magic.effects.control import If, May, MayPay
+from spellwright.magic.effects.counters import MoveCounters
 from spellwright.magic.effects.happen import (
     CreateTokens,
     LoseLife,
@@ -197,6 +198,18 @@ def vanishing(n: int) -> Keyword:
         ),
         f"vanishing {n}",
     )
+
+
+def graft(n: int) -> Keyword:
+    """It enters with counters, and may give one to another creature that enters (CR 702.58)."""
+    gives = Triggered(
+        Goes(CREATURE & Other(), to="battlefield"),
+        May(MoveCounters(SELF, IT, "+1/+1", 1), YOU),
+        condition=Matches(SELF, WithCounter("+1/+1")),
+        word="graft",
+    )
+    enters = Replacement(WOULD_ENTER, EnterWithCounters("+1/+1", n), self_only=True)
+    return Keyword("graft", n, (enters, gives), f"graft {n}")
 
 
 def outlast(cost: str) -> Keyword:

@@ -96,13 +96,14 @@ def madness(cost: str) -> Keyword:
     )
 
 
-def flashback(cost: str) -> Keyword:
+def flashback(cost: str | Cost) -> Keyword:
     """Cast from the graveyard for this cost, then exile it (CR 702.34)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
     return Keyword(
         "flashback",
-        ManaText(cost),
+        ManaText(cost) if isinstance(cost, str) else cost,
         means=(
-            AlternativeCost((Mana(mana_cost(cost)),), name="flashback", frm=GRAVEYARD),
+            AlternativeCost((price,), name="flashback", frm=GRAVEYARD),
             Replacement(  # however it leaves the stack
                 WouldGo(SELF_FILTER, frm=STACK),
                 GoElsewhere("exile"),

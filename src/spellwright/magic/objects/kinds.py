@@ -159,6 +159,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "slivercycling",
         "wizardcycling",
     ),
+    *("bargain", "multikicker", "graft", "recover"),
     *("fabricate", "flanking", "partner", "spectacle", "surge", "echo", "crew", "transmute"),
 )
 
@@ -230,9 +231,10 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("affinity", "protection", "enchant"), "Filter"),
     "hexproof": "Filter | None",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
-    **dict.fromkeys(("cycling", "embalm", "equip", "flashback", "kicker"), "ManaText"),
+    **dict.fromkeys(("buyback", "flashback", "kicker"), "ManaText | Cost"),
+    **dict.fromkeys(("cycling", "embalm", "equip"), "ManaText"),
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
-    **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz", "buyback"), "ManaText"),
+    **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz"), "ManaText"),
     **dict.fromkeys(("scavenge", "spectacle", "surge", "echo", "transmute"), "ManaText"),
     **dict.fromkeys(("outlast", "plainscycling", "islandcycling", "swampcycling"), "ManaText"),
     **dict.fromkeys(("mountaincycling", "forestcycling", "basic landcycling"), "ManaText"),
@@ -242,6 +244,9 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("annihilator", "fading", "level", "saga", "toxic"), "int"),
     **dict.fromkeys(("afflict", "afterlife", "bloodthirst", "bushido", "modular"), "int"),
     **dict.fromkeys(("poisonous", "soulshift", "vanishing", "fabricate", "crew"), "int"),
+    "graft": "int",
+    "multikicker": "ManaText",
+    "recover": "Cost",
     **dict.fromkeys(("plainswalk", "islandwalk", "swampwalk"), "WalkedLand"),
     **dict.fromkeys(("mountainwalk", "forestwalk", "desertwalk"), "WalkedLand"),
 }

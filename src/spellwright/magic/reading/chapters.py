@@ -9,6 +9,7 @@ from spellwright.magic.reading import (
     costs,
     effects,
     events,
+    extras,
     keywords,
     looking,
     nouns,
@@ -31,4 +32,5 @@ CHAPTERS = (
     abilities,
     actions,
     keywords,
+    extras,
 )

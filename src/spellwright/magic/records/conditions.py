@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
+from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
@@ -101,6 +102,8 @@ class Paid(Condition):
     name: str
 
     def holds(self, game: Table, scope: Scope) -> bool:
+        if "extras" in scope.vars:  # while it is cast: what has been announced (CR 601.2b)
+            return self.name in scope.vars["extras"] or scope.vars.get("way") == self.name
         info = scope.info
         if info is not None and info.ability is None:  # the spell itself
             return self.name in info.extras or info.way == self.name
@@ -108,6 +111,22 @@ class Paid(Condition):
         if obj.item is not None and obj.item.ability is None:
             return self.name in obj.item.extras or obj.item.way == self.name
         return self.name in (obj.note("paid") or ())
+
+
+@definition
+class AsCast(Condition):
+    """Something held as the spell was cast: noted then among what was paid (CR 601.2i)."""
+
+    tells = alters = NOTHING
+
+    of: Condition
+
+    def mark(self) -> str:
+        """The name under which it is noted."""
+        return f"as cast: {digest_of(self.of)[:12]}"
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return Paid(self.mark()).holds(game, scope)
 
 
 @definition

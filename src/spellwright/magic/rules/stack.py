@@ -13,7 +13,7 @@ from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import TimesPaid
-from spellwright.magic.records.conditions import CastFrom, Paid
+from spellwright.magic.records.conditions import AsCast, CastFrom, Paid
 from spellwright.magic.records.events import Said
 from spellwright.magic.records.notes import CAST_FROM
 from spellwright.magic.records.proposals import Moving
@@ -114,7 +114,7 @@ def _read_notes(card: Card) -> frozenset[str]:
     found = set()
     for part in walk(card.faces):
         found.update(notes_read(part))
-        if isinstance(part, Paid | TimesPaid):
+        if isinstance(part, AsCast | Paid | TimesPaid):
             found.add("paid")
         if isinstance(part, CastFrom):
             found.add(CAST_FROM)

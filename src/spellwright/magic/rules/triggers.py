@@ -11,10 +11,10 @@ from spellwright.magic.objects.objects import Floating, Gone, Pending, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import Noted
 from spellwright.magic.records.events import Acted, Moved
-from spellwright.magic.records.filters import ItIs
+from spellwright.magic.records.filters import ItIs, Self
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import WhenState
+from spellwright.magic.records.watched import Pattern, WhenState
 from spellwright.magic.rules.queries import use, was_used
 from spellwright.magic.table import Table
 
@@ -43,6 +43,9 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
     for event in events:
         if type(event) is Moved and event.frm == "battlefield":
             left.append(event.gone)
+    left_now = {
+        event.new for event in events if type(event) is Moved and event.frm == "battlefield"
+    }
     objects = game.objects
     for event in events:
         name = type(event).__name__
@@ -64,7 +67,7 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
                 for ability in gone.chars.index.triggers.get(name, ()):
                     _consider(game, ability, gone.obj.id, gone.obj.controller, event)
         if name in game.far or name in ("Moved", "WasCast"):
-            _far(game, event, name)
+            _far(game, event, name, left_now)
         for oid in game.command:
             for ability in game.objects[oid].base.index.triggers.get(name, ()):
                 _consider(game, ability, oid, game.objects[oid].controller, event)
@@ -73,8 +76,12 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
     check_state_triggers(game)
 
 
-def _far(game: Table, event: Event, name: str) -> None:
-    """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6)."""
+def _far(game: Table, event: Event, name: str, left_now: set[ObjectId]) -> None:
+    """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6).
+
+    What left the battlefield only now does not see others leave it from where it is (CR 603.10a).
+    """
+    leaving = type(event) is Moved and event.frm == "battlefield"
     if name in game.far:
         far = game.far
         zones: list[ObjectId] = [*game.stack]
@@ -96,8 +103,15 @@ def _far(game: Table, event: Event, name: str) -> None:
         if obj is None or obj.zone in ("battlefield", "command"):
             continue
         for ability in obj.base.index.far_triggers.get(name, ()):
+            if leaving and oid in left_now and not _is_about_itself(ability.event):
+                continue
             if obj.zone in ability.zones:
                 _consider(game, ability, oid, obj.controller, event)
+
+
+@by_identity
+def _is_about_itself(event: Pattern) -> bool:
+    return any(isinstance(part, Self) for part in walk(event))
 
 
 def _floating(game: Table, event: Event, name: str) -> None:

@@ -205,6 +205,8 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
             else nouns.bare(what.among, prose, default="card", conj="and")
         )
         return f"for each {thing} {noted(what.name)}"
+    if isinstance(what, m.TimesPaid) and what.name == "kicker":
+        return f"for each time {prose.call(prose.self)} was kicked"
     if isinstance(what, m.PlayersWho):
         who = {"opponent": "opponent"}.get(what.who, "player")
         return f"for each {who} who {tick(what.what)[0]} this turn"

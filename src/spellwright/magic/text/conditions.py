@@ -47,7 +47,10 @@ def _only_one(parts: tuple[c.Condition, ...], prose: Prose) -> str | None:
 
 @condition.register
 def _(what: c.AnyOf, prose: Prose) -> str:
-    return " or ".join(condition(p, prose) for p in what.parts)
+    parts = [condition(p, prose) for p in what.parts]
+    if all(p.startswith("you ") for p in parts):  # "you revealed … or controlled …"
+        parts[1:] = [p.removeprefix("you ") for p in parts[1:]]
+    return " or ".join(parts)
 
 
 @condition.register
@@ -284,7 +287,19 @@ def _(what: c.Paid, prose: Prose) -> str:
     source = prose.call(prose.self, subject=True)
     if what.name == "kicker":
         return f"{source} was kicked"
-    return f"{source}'s {what.name} was paid"
+    if what.name.startswith("reveal "):
+        return f"you revealed {what.name.removeprefix('reveal ')}"
+    if what.name == "collect evidence":
+        return "evidence was collected"
+    if what.name == "bargain":
+        return f"{source} was bargained"
+    return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name} cost was paid"
+
+
+@condition.register
+def _(what: c.AsCast, prose: Prose) -> str:
+    words = condition(what.of, prose).replace("you control ", "you controlled ")
+    return f"{words} as you cast {prose.call(prose.self)}"
 
 
 @condition.register

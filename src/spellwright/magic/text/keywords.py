@@ -28,10 +28,13 @@ def keyword(what: Keyword) -> str:
     if what.name == "ward" and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
         return f"ward {price}" if isinstance(what.detail, Mana) else f"ward—{price}."
-    if what.name in ("escalate", "cumulative upkeep", "evoke") and isinstance(what.detail, Cost):
+    if what.name in PRICED and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
         return f"{what.name} {price}" if isinstance(what.detail, Mana) else f"{what.name}—{price}."
     return what.name if what.text_form is None else what.text_form
+
+
+PRICED = ("buyback", "cumulative upkeep", "escalate", "evoke", "flashback", "kicker", "recover")
 
 
 def _quality(of: speech.Filter, prose: Prose) -> str:

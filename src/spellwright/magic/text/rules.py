@@ -9,7 +9,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
-from spellwright.magic.records.conditions import NotSo
+from spellwright.magic.records.conditions import NotSo, Paid
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
@@ -82,6 +82,8 @@ NOUN = {
     "can't be countered": "spell",
 }
 
+
+BARGAINED = Paid("bargain")
 
 # kinds that are sentences of their own shape
 SPECIAL = {"attack cost", "cast limit", "cast free", "life for mana", "flash"}
@@ -180,6 +182,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind.startswith("this costs"):
         this = Noun("this spell", "this spell")
         tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
+        if rule.condition == BARGAINED:
+            tail = " if it's bargained"
         return Clause(rule_predicate(rule, prose), this, tail=tail)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""

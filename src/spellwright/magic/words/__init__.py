@@ -48,7 +48,8 @@ from spellwright.magic.keywords.catalogue import (
     toxic as toxic,
     ward as ward,
 )
-from spellwright.magic.keywords.graveyard import embalm as embalm
+from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
+from spellwright.magic.keywords.graveyard import embalm as embalm, recover as recover
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,
@@ -78,6 +79,7 @@ from spellwright.magic.keywords.spelled_out import (
     crew as crew,
     echo as echo,
     fabricate as fabricate,
+    graft as graft,
     modular as modular,
     outlast as outlast,
     poisonous as poisonous,

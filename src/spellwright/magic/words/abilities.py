@@ -367,8 +367,10 @@ def instead_of_mana(*costs: Cost | str, if_: Condition | None = None, name: str 
     return AlternativeCost(as_costs(list(costs)), if_, name or "alternative cost")
 
 
-def additional_cost(*costs: Cost | str) -> Ability:
-    """A cost to pay besides the mana cost (CR 118.8)."""
+def additional_cost(*costs: Cost | str, optional: str = "") -> Ability:
+    """A cost to pay besides the mana cost (CR 118.8); `optional`: you may, and `paid` asks for it by this name."""
+    if optional:
+        return AdditionalCost(as_costs(list(costs)), optional=True, name=optional)
     return AdditionalCost(as_costs(list(costs)))
 
 

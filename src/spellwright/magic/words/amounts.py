@@ -23,9 +23,11 @@ from spellwright.magic.records.amounts import (
     TargetsBeyond,
     ThisTurn,
     Times,
+    TimesPaid,
     WhereX,
 )
 from spellwright.magic.records.conditions import (
+    AsCast,
     CastFrom,
     Compare,
     Condition,
@@ -73,6 +75,8 @@ __all__ = [
     "matches",
     "paid",
     "was_cast",
+    "as_cast",
+    "times_kicked",
     "in_step",
     "not_",
     "has_note",
@@ -197,6 +201,16 @@ def paid(name: str) -> Condition:
 def was_cast(frm: Zone | Literal[""] = "") -> Condition:
     """It was cast, from this zone if one is named."""
     return CastFrom(frm)
+
+
+def as_cast(condition: Condition) -> Condition:
+    """It held as this spell was cast (CR 601.2i)."""
+    return AsCast(condition)
+
+
+def times_kicked() -> Amount:
+    """How often its kicker cost was paid (CR 702.33c)."""
+    return TimesPaid("kicker")
 
 
 def in_step(*steps: Step) -> Condition:

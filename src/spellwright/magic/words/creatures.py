@@ -13,7 +13,7 @@ from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
 from spellwright.magic.effects.until import LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
-from spellwright.magic.records.costs_in_kind import PayCounters, TapTogether
+from spellwright.magic.records.costs_in_kind import CollectEvidence, PayCounters, TapTogether
 from spellwright.magic.records.filters import WithCounter
 from spellwright.magic.records.references import Each
 from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun, Number, as_ref
@@ -21,6 +21,7 @@ from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun
 __all__ = [
     "adapt",
     "bolster",
+    "collect_evidence",
     "connive",
     "explore",
     "fight",
@@ -90,3 +91,8 @@ def pay_energy(n: Number) -> Cost:
 def tap_together(power: int) -> Cost:
     """Tap other creatures you control with so much power together."""
     return TapTogether(power)
+
+
+def collect_evidence(total: int) -> Cost:
+    """Exile cards from your graveyard with so much mana value together (CR 701.59)."""
+    return CollectEvidence(total)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.abilities import AdditionalCost
+from spellwright.magic.objects.abilities import Ability, AdditionalCost
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.conditions import AsCast
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -206,7 +209,7 @@ class BecomeCast(Effect):
         obj = game.objects[oid]
         assert obj.item is not None
         item = obj.item.copy()
-        item.extras = scope.vars.get("extras", ())
+        item.extras = (*scope.vars.get("extras", ()), *_held(game, scope, obj.base))
         given = scope.vars.get("given")
         if given:
             item.vars = (*item.vars, ("given", given))
@@ -231,6 +234,18 @@ class BecomeCast(Effect):
             )
         )
         announce_targets(game, oid)
+
+
+def _held(game: Table, scope: Scope, chars: Chars) -> tuple[str, ...]:
+    """What the abilities of a spell ask for as it is cast, and what holds then: see `AsCast`."""
+    return tuple(
+        dict.fromkeys(c.mark() for c in _asked(chars.abilities) if c.of.holds(game, scope))
+    )
+
+
+@by_identity
+def _asked(abilities: tuple[Ability, ...]) -> tuple[AsCast, ...]:
+    return tuple(part for part in walk(abilities) if isinstance(part, AsCast))
 
 
 def _has_targets_for(game: Table, scope: Scope, extra: AdditionalCost) -> bool:
