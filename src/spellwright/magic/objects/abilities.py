@@ -149,7 +149,7 @@ class Rule(Ability):
     kind: RuleKind
     affects: Filter | None = None  # over objects or players
     amount: Amount | int | None = None
-    detail: Filter | Effect | Players | Tally | Whom | ButMana | ManaLetter | None = None
+    detail: Filter | Effect | Pattern | Players | Tally | Whom | ButMana | ManaLetter | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str | None = dataclasses.field(default=None, compare=False)  # an ability word

@@ -104,6 +104,8 @@ RULE_KINDS: dict[RuleKind, Declared] = {
             "no legend rule",
             "player protection",
             "skip untap",
+            "doesn't trigger",
+            "triggers again",
         ),
         (EVERYTHING, EVERYTHING),
     ),
@@ -226,6 +228,8 @@ RULE_DETAILS: dict[RuleKind, str] = {
     "may play land": "Players | None",
     "must block": "Filter | None",
     "player protection": "Filter",
+    "doesn't trigger": "Pattern",
+    "triggers again": "Pattern",
 }
 KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("affinity", "protection", "enchant"), "Filter"),

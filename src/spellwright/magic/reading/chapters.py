@@ -15,6 +15,7 @@ from spellwright.magic.reading import (
     nouns,
     refs,
     sentences,
+    together,
     tokens,
 )
 from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
@@ -33,4 +34,5 @@ CHAPTERS = (
     actions,
     keywords,
     extras,
+    together,
 )

@@ -31,7 +31,14 @@ from spellwright.magic.effects import (
 from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Replacement, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, Target
-from spellwright.magic.records import amounts, conditions, filters, watched, watched_combat
+from spellwright.magic.records import (
+    amounts,
+    conditions,
+    filters,
+    watched,
+    watched_combat,
+    watched_together,
+)
 from spellwright.magic.records.notes import OLD
 from spellwright.magic.records.references import (
     ControllerOf,
@@ -57,6 +64,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTarget: (IT, PLAYER),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
+    watched_together.OneOrMore: (PLAYER, NUMBER),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),
     watched_combat.IsDealtDamage: (IT, NUMBER),
     watched_combat.Attacks: (IT, PLAYER),
@@ -130,6 +138,9 @@ def after_event(event: Pattern, before: Known) -> Known:
             number=all(one.number for one in told),
             old=all(one.old for one in told),
         )
+    if isinstance(event, watched_together.OneOrMore):
+        player = before.player or event.of_each_player
+        return replace(before, it=None, player=player, number=True)
     binds = BINDS.get(type(event), ())
     known = replace(
         before, player=before.player or PLAYER in binds, number=before.number or NUMBER in binds

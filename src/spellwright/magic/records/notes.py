@@ -18,6 +18,7 @@ HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 ENTERED = "entered this turn"  # a note, while a card in the game reads it
 NEW_SINCE_UPKEEP: Final = "new since upkeep"  # a note, while a card in the game reads it
 STAYS_TAPPED: Final = "stays tapped"  # during its controller's next untap step
+DAMAGED_BY: Final = "dealt damage by this turn"  # a note: which sources, while a card reads it
 CAST_FROM: Final = "cast from"  # on a permanent whose abilities ask for it: the zone
 OTHERS: Final = "others"  # in a scope: those that were not chosen
 GIVEN: Final = "given"  # in a scope: what was given as a cost

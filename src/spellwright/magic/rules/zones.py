@@ -114,7 +114,10 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             )
         )
         if new.counters and p.to == "battlefield":  # CR 122.6: they are put on it
-            events += [CountersChanged(new.id, kind, n, new.name) for kind, n in new.counters]
+            by = new.controller  # CR 122.6a
+            events += [
+                CountersChanged(new.id, kind, n, new.name, by=by) for kind, n in new.counters
+            ]
         if obj.zone == "battlefield":
             game.tick("left", obj.controller)
             if "Creature" in was.chars.types and p.to == "graveyard":

@@ -70,7 +70,7 @@ def event(pattern: speech.Pattern, prose: Prose) -> Event:
     raise NoText(pattern)
 
 
-def _about(
+def about_it(
     what: speech.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
 ) -> str:
     """The subject of an event, which "it" means from then on."""
@@ -94,7 +94,7 @@ def _about(
     return words
 
 
-def _player(who: str, prose: Prose) -> tuple[str, bool]:
+def player_word(who: str, prose: Prose) -> tuple[str, bool]:
     """A player as a subject, and whether its verb ends in -s."""
     words = nouns.WHO[who][0]
     if who == "you":
@@ -128,20 +128,20 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 def _(what: p.Goes, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES:
-        thing = _about(
+        thing = about_it(
             _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
         )
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:
         rest = speech.And(tuple(q for q in _parts(what.what) if q is not zone))
-        thing = _about(rest, prose, "card")
+        thing = about_it(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
     verb = ZONE_VERBS.get(
         (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
     )
-    thing = _about(what.what, prose, "creature" if verb == "dies" else "permanent")
+    thing = about_it(what.what, prose, "creature" if verb == "dies" else "permanent")
     if verb == "dies" and not is_self and not _is_creature(what.what):
         verb = "is put into a graveyard from the battlefield"
     # an ability that works in the graveyard is its owner's (CR 113.8)
@@ -182,7 +182,7 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
     if isinstance(what.what, f.Self):
         prose.it, prose.player = prose.self, YOU
         return Event("you", f"cast {prose.call(prose.self)}", WHEN)
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     verb = "casts" if third else "cast"
     if what.of_game:
         spell = nouns.bare(what.what, prose, default="spell")
@@ -193,18 +193,18 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         spell = nouns.bare(what.what, prose, default="spell")
         prose.it = Noun(spell, "that spell", said=1)
         return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
-    return Event(who, f"{verb} {_about(what.what, prose, 'spell')}")
+    return Event(who, f"{verb} {about_it(what.what, prose, 'spell')}")
 
 
 @event.register
 def _(what: p.PlaysLand, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
-    return Event(who, f"{'plays' if third else 'play'} {_about(what.what, prose)}")
+    who, third = player_word(what.who, prose)
+    return Event(who, f"{'plays' if third else 'play'} {about_it(what.what, prose)}")
 
 
 @event.register
 def _(what: p.DrawsCard, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     they = "they" if third else "you"
     prose.it = prose.focus = Noun("the card", "that card", said=1)
     verb = "draws" if third else "draw"
@@ -221,7 +221,7 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
     typed = any(isinstance(part, f.Is) for part in _parts(what.source))
-    source = _about(what.source, prose, "permanent" if typed else "source")
+    source = about_it(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
@@ -232,7 +232,7 @@ def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
 @event.register
 def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    return Event(_about(what.what, prose), f"is dealt {combat}damage")
+    return Event(about_it(what.what, prose), f"is dealt {combat}damage")
 
 
 def _victim(to: speech.Filter, prose: Prose) -> str:
@@ -246,7 +246,7 @@ def _victim(to: speech.Filter, prose: Prose) -> str:
 
 @event.register
 def _(what: watched_combat.Attacks, prose: Prose) -> Event:
-    thing = _about(what.what, prose, "creature")
+    thing = about_it(what.what, prose, "creature")
     whom = {
         "": "",
         "you": " you or a planeswalker you control",
@@ -259,7 +259,7 @@ def _(what: watched_combat.Attacks, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
     many = "" if what.at_least == 1 else f" with {number(what.at_least)} or more creatures"
     return Event(who, ("attacks" if third else "attack") + many)
@@ -267,7 +267,7 @@ def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.Blocks, prose: Prose) -> Event:
-    thing = _about(what.what, prose, "creature")
+    thing = about_it(what.what, prose, "creature")
     return Event(thing, block_words(what, prose))
 
 
@@ -310,32 +310,21 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
 
 
 @event.register
-def _(what: p.CountersPut, prose: Prose) -> Event:
-    kind = f"{what.kind} " if what.kind else ""
-    return Event(f"one or more {kind}counters", f"are put on {_about(what.on, prose)}")
-
-
-@event.register
-def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
-    return Event(f"the last {what.kind} counter", f"is removed from {_about(what.on, prose)}", WHEN)
-
-
-@event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
-    return Event(_about(what.what, prose), f"becomes {word}")
+    return Event(about_it(what.what, prose), f"becomes {word}")
 
 
 @event.register
 def _(what: p.TappedForMana, prose: Prose) -> Event:
     prose.player = Noun("a player", "that player", player=True, said=1)
-    return Event(_about(what.what, prose), "is tapped for mana")
+    return Event(about_it(what.what, prose), "is tapped for mana")
 
 
 @event.register
 def _(what: p.BecomesTarget, prose: Prose) -> Event:
     by = {"any": "", "you": " you control", "opponent": " an opponent controls"}[what.by]
-    thing = _about(what.what, prose)
+    thing = about_it(what.what, prose)
     if what.of_spell:
         prose.it = Noun("a spell", "that spell", said=1)
         return Event(thing, f"becomes the target of a spell{by}")
@@ -346,14 +335,14 @@ def _(what: p.BecomesTarget, prose: Prose) -> Event:
 
 @event.register
 def _(what: p.LifeChange, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     verb = "gain" if what.gain else "lose"
     return Event(who, f"{verb}{'s' if third else ''} life")
 
 
 @event.register
 def _(what: p.Does, prose: Prose) -> Event:
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     verb = {"search": "search a library"}.get(what.action, what.action)
     if third:
         head, _, rest = verb.partition(" ")
@@ -362,13 +351,13 @@ def _(what: p.Does, prose: Prose) -> Event:
         prose.it = prose.focus = prose.self
         prose.self.said += 1
         return Event(who, f"{verb} this card", WHEN)
-    thing = f" {_about(what.what, prose, 'card')}" if what.what is not None else ""
+    thing = f" {about_it(what.what, prose, 'card')}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
 
 @event.register
 def _(what: p.Transforms, prose: Prose) -> Event:
-    thing = _about(what.what, prose)
+    thing = about_it(what.what, prose)
     is_self = isinstance(what.what, f.Self)
     verb = "is turned face up" if what.face_up else "transforms"
     return Event(thing, verb, WHEN if is_self else WHENEVER)
@@ -405,7 +394,7 @@ def would(pattern: speech.Would, prose: Prose) -> str:
 def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
-    thing = _about(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
+    thing = about_it(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
     if (what.frm, what.to) == ("battlefield", "graveyard") and _is_creature(what.what):
         return f"{thing} would die"
     if what.to == "battlefield":
@@ -426,14 +415,14 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     parts = _parts(what.what)
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = _about(speech.And(rest), prose, "card")
+    thing = about_it(speech.And(rest), prose, "card")
     place = "a" if owner is None else nouns.WHO[owner.who][2]
     return f"{thing} would be put into {place} graveyard from anywhere"
 
 
 @would.register
 def _(what: proposals.WouldDraw, prose: Prose) -> str:
-    who, third = _player(what.who, prose)
+    who, third = player_word(what.who, prose)
     words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
     if what.except_first_in_draw_step:
         they = "they" if third else "you"
@@ -444,7 +433,7 @@ def _(what: proposals.WouldDraw, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    source = "a source" if what.source is None else _about(what.source, prose, "source")
+    source = "a source" if what.source is None else about_it(what.source, prose, "source")
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"
 
@@ -457,18 +446,18 @@ def _(what: proposals.WouldFallBelow, prose: Prose) -> str:
 
 @would.register
 def _(what: proposals.WouldBeDestroyed, prose: Prose) -> str:
-    return f"{_about(what.what, prose)} would be destroyed"
+    return f"{about_it(what.what, prose)} would be destroyed"
 
 
 @would.register
 def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
-    return f"{_about(what.what, prose)} would be destroyed"
+    return f"{about_it(what.what, prose)} would be destroyed"
 
 
 @would.register
 def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
     counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = _about(what.on, prose)
+    on = about_it(what.on, prose)
     if what.by_effect:
         return f"an effect would put {counters} on {on}"
     if what.who == "you":
@@ -494,7 +483,7 @@ HAPPENS = {
 @would.register
 def _(what: proposals.WouldHappen, prose: Prose) -> str:
     if what.what is not None:
-        subject = _about(what.what, prose)
+        subject = about_it(what.what, prose)
     else:
-        subject = _player(what.who, prose)[0]
+        subject = player_word(what.who, prose)[0]
     return f"{subject} {HAPPENS.get(what.kind, 'would ' + a(what.kind.lower()))}"

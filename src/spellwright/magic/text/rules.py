@@ -15,6 +15,7 @@ from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
+from spellwright.magic.text.together import gerund
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
 PREDICATES = {
@@ -86,7 +87,10 @@ NOUN = {
 BARGAINED = Paid("bargain")
 
 # kinds that are sentences of their own shape
-SPECIAL = {"attack cost", "cast limit", "cast free", "life for mana", "flash"}
+SPECIAL = {
+    *("attack cost", "cast limit", "cast free", "life for mana", "flash"),
+    *("triggers again", "doesn't trigger"),
+}
 
 
 def is_known(kind: str) -> bool:
@@ -171,6 +175,17 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
+    if rule.kind == "triggers again" and isinstance(rule.detail, speech.Pattern):
+        cause = gerund(rule.detail, prose)
+        whose = "" if rule.affects is None else f" of {nouns.one(rule.affects, prose)}"
+        words = "^trigger an additional time"
+        lead = f"if {cause} causes a triggered ability{whose} to trigger, "
+        return Clause(words, Noun("that ability", "that ability"), "that ability", lead=lead)
+    if rule.kind == "doesn't trigger" and isinstance(rule.detail, speech.Pattern):
+        cause = gerund(rule.detail, prose, many=True)
+        whose = "" if rule.affects is None else f" of {nouns.plurals(rule.affects, prose)}"
+        words = f"{cause} don't cause abilities{whose} to trigger"
+        return Clause(words, Noun("", "", many=True))
     if rule.kind == "can't get counters" and not isinstance(rule.affects, f.IsPlayer):
         things = nouns.bare(affected(rule), prose, many=True, conj="or")
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))

@@ -126,7 +126,9 @@ __all__ = [
 ]
 
 
-Detail = Filter | Players | Tally | Whom | ButMana | ManaLetter | None  # what else a rule speaks of
+Detail = (
+    Filter | Pattern | Players | Tally | Whom | ButMana | ManaLetter | None
+)  # what else a rule speaks of
 Costs = Cost | str | list[Cost | str] | tuple[Cost | str, ...]  # mana may be written as text
 
 

@@ -30,6 +30,7 @@ from spellwright.magic.records.watched_combat import (
     DeclaresAttack,
     IsDealtDamage,
 )
+from spellwright.magic.records.watched_together import OneOrMore
 from spellwright.magic.words.nouns import (
     ANY_PLAYER,
     ANYTHING,
@@ -66,6 +67,7 @@ __all__ = [
     "is_dealt_damage",
     "leaves",
     "loses_life_event",
+    "one_or_more",
     "player_attacks",
     "plays_land",
     "state_is",
@@ -163,9 +165,14 @@ STEP_NAMES: dict[str, Beginning] = {
 }
 
 
-def counters_put(on: Noun, kind: str = "") -> Pattern:
-    """One or more counters are put on it."""
-    return CountersPut(as_filter(on), kind)
+def counters_put(on: Noun, kind: str = "", by: Whose = "any") -> Pattern:
+    """One or more counters are put on it, by these players."""
+    return CountersPut(as_filter(on), kind, as_word(by))
+
+
+def one_or_more(event: Pattern) -> Pattern:
+    """One or more things at once: one event, "that many" is their number or the damage that they deal."""
+    return OneOrMore(event)
 
 
 def becomes_tapped(what: Noun = SELF) -> Pattern:

@@ -17,6 +17,7 @@ from spellwright.magic.records.amounts import (
 )
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
+from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
     Anything,
     AttachedTo,
@@ -151,6 +152,7 @@ __all__ = [
     "attached_to",
     "choose",
     "controller_of",
+    "dealt_damage_by",
     "each",
     "from_source",
     "graveyard_of",
@@ -305,6 +307,11 @@ def together(*whats: Noun) -> Ref:
 def controller_of(what: Noun) -> Ref:
     """The player who controls it, or last did."""
     return ControllerOf(as_ref(what))
+
+
+def dealt_damage_by(what: Noun) -> Filter:
+    """Was dealt damage by it this turn: CREATURE & dealt_damage_by(SELF)."""
+    return DamagedBy(as_ref(what))
 
 
 def owner_of(what: Noun) -> Ref:
