@@ -27,7 +27,7 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.names import Colors, CounterKind, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
-from spellwright.magic.records.copying import copiable, recast
+from spellwright.magic.records.copying import copiable, recast, sized
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.steps import COMBAT_STEPS, EXTRA_MAIN, PHASE_OF, SECOND_MAIN
@@ -236,18 +236,24 @@ class CreateTokens(Effect):
     who: Ref = YOU
     tapped: bool = False
     attacking: bool = False
+    power: Many | None = None  # worked out as they are made: "an X/X token"
+    toughness: Many | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(), scope)
         game.moved = ()
         n = value(self.n, game, scope)
+        card = self.card
+        if self.power is not None and self.toughness is not None:
+            size = (value(self.power, game, scope), value(self.toughness, game, scope))
+            card = sized(card, *size)
         attacking = None
         if self.attacking and game.combat is not None:
             attack = game.combat.attack_of(scope.source)
             attacking = attack.defender if attack else game.opponent(scope.controller)
         game.propose(
             [
-                MakingTokens(s, self.card, n, tapped=self.tapped, attacking=attacking)
+                MakingTokens(s, card, n, tapped=self.tapped, attacking=attacking)
                 for s in self.who.seats(game, scope)
                 if n > 0
             ],

@@ -71,6 +71,7 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "left",
     "life gained",
     "life lost",
+    "nonlands entered",
     "to graveyard",
 ]
 Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
@@ -79,6 +80,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "your next turn",
     "forever",
     "while source",
+    "while you control source",
     "while you control it",
 ]
 Cause = Literal[  # why an object changes zones

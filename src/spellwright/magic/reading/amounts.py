@@ -19,6 +19,9 @@ def of_each(n: int, amount: Amount) -> Amount:
     return amount if n == 1 else times(n, amount)
 
 
+OTHERS = (OTHER, other_than(IT))  # than this, or than what the event is about
+
+
 say("amount", "the number of <things>[ on the battlefield]", count)
 say("amount", "the number of other <things>[ on the battlefield]", lambda f: count(f & OTHER))
 say("amount", "the number of cards in your hand", lambda: count(YOUR_HAND))
@@ -98,7 +101,11 @@ say("change", "<sizes><each>", counted_sizes)
 say("if", "you control <one>", lambda f: exists(f & YOURS))
 say("if", "you control <one> or <one>", lambda a, b: exists((a | b) & YOURS))
 say("if", "you control <int> or more <things>", lambda n, f: exists(f & YOURS, n))
-say("if", "you control <int> or more other <things>", lambda n, f: exists(f & OTHER & YOURS, n))
+say(
+    "if",
+    "you control <int> or more other <things>",
+    lambda n, f: Either(exists(f & o & YOURS, n) for o in OTHERS),
+)
 say("if", "you control another <thing>", lambda f: exists(f & OTHER & YOURS))
 say("if", "you control no <things>", lambda f: not_(exists(f & YOURS)))
 say("if", "you control no other <things>", lambda f: not_(exists(f & OTHER & YOURS)))

@@ -10,8 +10,10 @@ from spellwright.magic.reading import (
     effects,
     events,
     extras,
+    instead,
     keywords,
     looking,
+    measures,
     nouns,
     refs,
     sentences,
@@ -35,4 +37,6 @@ CHAPTERS = (
     keywords,
     extras,
     together,
+    instead,
+    measures,
 )

@@ -65,3 +65,13 @@ def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> t
         )
         made = _MADE[mark] = replace(card, faces=faces)
     return made, side
+
+
+def sized(token: Card, power: int, toughness: int) -> Card:
+    """The token with this power and toughness (CR 111.3)."""
+    mark = (digest_of(token), 0, f"{power}/{toughness}")
+    made = _MADE.get(mark)
+    if made is None:
+        face = replace(token.front, power=str(power), toughness=str(toughness))
+        made = _MADE[mark] = replace(token, faces=(face,))
+    return made

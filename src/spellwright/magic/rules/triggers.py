@@ -16,6 +16,7 @@ from spellwright.magic.records.filters import ItIs, Self
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Pattern, WhenState
+from spellwright.magic.records.watched_combat import DEALER, DealsDamage
 from spellwright.magic.records.watched_together import OneOrMore
 from spellwright.magic.rules.queries import applies, rulings, scope_of, use, was_used
 from spellwright.magic.table import Table
@@ -145,7 +146,7 @@ def _consider(
         return False
     if floating is None:
         scope.x = _x_of(game, source, event)
-    if isinstance(ability.event, OneOrMore) and _is_more(game, ability, scope, before):
+    if _is_more(game, ability, scope, before):
         return False  # it is triggered already
     if ability.condition is not None and not ability.condition.holds(game, scope):
         return False  # CR 603.4
@@ -185,12 +186,17 @@ def _consider(
 def _is_more(game: Table, ability: Triggered, scope: Scope, before: int) -> bool:
     """Has what happens at the same time triggered it? Then there is more of it (CR 603.2c)."""
     event = ability.event
-    assert isinstance(event, OneOrMore)
+    alone = isinstance(event, DealsDamage) and event.to_anything
+    if not alone and not isinstance(event, OneOrMore):
+        return False
     found = False
     for i, waiting in enumerate(game.pending[before:], before):
         if waiting.ability is not ability or waiting.source != scope.source:
             continue
-        if event.of_each_player and waiting.player != scope.player:
+        if isinstance(event, OneOrMore) and event.of_each_player:
+            if waiting.player != scope.player:
+                continue
+        if dict(waiting.vars).get(DEALER) != scope.vars.get(DEALER):
             continue
         found = True
         more = waiting.copy()

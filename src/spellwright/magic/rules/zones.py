@@ -28,6 +28,7 @@ OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
 NOWHERE = ""  # where a token is until it enters
 OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
+WHILE_SOURCE = ("while source", "while you control source")
 
 
 def replacements_of_move(game: Table, move: Moving) -> list[tuple[Replacement, ObjectId, int]]:
@@ -128,6 +129,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             game.tick("entered", new.controller)
             if "Land" in new.base.types:
                 game.tick("lands entered", new.controller)
+            else:
+                game.tick("nonlands entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
@@ -203,7 +206,7 @@ def _leave(game: Table, was: Gone) -> None:
     if zone == "battlefield" and game.floating:
         # CR 611.2b: "for as long as" the source stays
         game.floating = tuple(
-            f for f in game.floating if f.until != "while source" or f.source != oid
+            f for f in game.floating if f.until not in WHILE_SOURCE or f.source != oid
         )
     if zone == "battlefield" and game.combat is not None:
         game.leave_combat(oid)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
@@ -50,7 +51,13 @@ from spellwright.magic.text import (
 )
 from spellwright.magic.text.amounts import for_each, where_x
 from spellwright.magic.text.changes import predicates
-from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
+from spellwright.magic.text.conditions import (
+    EMPTY_HAND,
+    EMPTY_LIBRARY,
+    YOUR_DRAW_STEP,
+    condition,
+    leads,
+)
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
@@ -348,7 +355,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
     ):
         return paragraph([Clause(structure.prevented(event, Prevent(), prose))])
     start = f"If {would(event, prose)}"
-    if what.condition == EMPTY_LIBRARY:
+    if what.condition in (EMPTY_LIBRARY, EMPTY_HAND):
         start += f" while {condition(what.condition, prose)}"
     elif isinstance(what.condition, Compare):
         start = f"As long as {condition(what.condition, prose)}, {start.replace('If', 'if')}"
@@ -361,6 +368,10 @@ def _(what: a.Replacement, prose: Prose) -> str:
         name = prose.call(who, subject=True)
         words = f"^draw {instead.changed_number(what.effect, 'cards')} instead"
         return paragraph([Clause(words, who, name, explicit=True)], f"{start}, ")
+    if event == OTHER_DRAWS and what.effect == InsteadDo(Draw(1)):
+        return f"{start}, instead that player skips that draw and you draw a card."
+    if isinstance(event, proposals.WouldDealDamage) and isinstance(what.effect, ChangeNumber):
+        return f"{start}, {_more_damage(event, what.effect, prose)} instead."
     if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
         start, rest = told if told[0] else (start, told[1])
         return f"{start}, {rest} instead."
@@ -373,6 +384,23 @@ def _(what: a.Replacement, prose: Prose) -> str:
         words = prose.call(who, subject=True)
         return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
     return paragraph(whole(what.effect, prose), f"{start}, ")
+
+
+OTHER_DRAWS = proposals.WouldDraw("opponent", except_first_in_draw_step=True)
+
+
+def _more_damage(event: proposals.WouldDealDamage, effect: ChangeNumber, prose: Prose) -> str:
+    """ "It deals double that damage to that permanent or player"."""
+    times = {2: "double", 3: "triple"}.get(effect.times)
+    if times is None or effect.plus:
+        raise NoText(effect)
+    to = event.to
+    whom = "permanent or player"
+    if to is not None:
+        whom = "player" if to.zones() == ("player",) else "permanent"
+        if isinstance(to, Or):
+            whom = "permanent or player"
+    return f"it deals {times} that damage to that {whom}"
 
 
 def _one_verb(made: list[Clause]) -> list[Clause]:

@@ -151,6 +151,7 @@ COUNT_OPS = {
 
 
 EMPTY_LIBRARY = c.Compare(m.CountOf(f.InZone("library", "you")), "=", 0)
+EMPTY_HAND = c.Compare(m.CountOf(f.InZone("hand", "you")), "=", 0)
 YOUR_DRAW_STEP = c.InStep(("draw",)) & c.DuringTurn("you")
 
 
@@ -194,6 +195,11 @@ def _(what: c.Compare, prose: Prose) -> str:
 
 def happened(what: str, who: str, at_least: int = 1) -> str:
     """Something that was counted this turn, as a sentence."""
+    if what == "nonlands entered":
+        many = number(at_least)
+        return (
+            f"{many} or more nonland permanents entered under {nouns.WHO[who][2]} control this turn"
+        )
     if at_least > 1:
         things, _, verb = tick(what)[1].partition(" {} ")
         verb = {"drawn": "drew"}.get(verb, verb)

@@ -9,7 +9,7 @@ from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.instead import changed_number
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, plural
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, plural
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -86,6 +86,8 @@ def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | N
         if event.by_effect:
             thing = "permanent" if f.IsPermanent() in _parts(event.on) else "creature"
             return "", f"it puts {number} of those counters on that {thing}"
+        if event.kind == "" and event.who == "any":
+            raise NoText(event)
         if event.who == "you":
             return "", f"put {number} {event.kind} counters on it"
         return "", f"{number} {event.kind} counters are put on it"

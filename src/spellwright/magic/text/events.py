@@ -416,6 +416,8 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
     thing = about_it(speech.And(rest), prose, "card")
+    if rest and all(isinstance(q, f.Anything) for q in rest):
+        thing = "a card or token"
     place = "a" if owner is None else nouns.WHO[owner.who][2]
     return f"{thing} would be put into {place} graveyard from anywhere"
 
@@ -433,7 +435,9 @@ def _(what: proposals.WouldDraw, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    source = "a source" if what.source is None else about_it(what.source, prose, "source")
+    typed = what.source is not None and any(isinstance(q, f.Is) for q in _parts(what.source))
+    default = "permanent" if typed else "source"
+    source = "a source" if what.source is None else about_it(what.source, prose, default)
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"
 

@@ -112,7 +112,9 @@ def _instead_of(effect: Effect | None, prose: Prose) -> list[Clause]:
         if effect is not None
         else [Clause("that doesn't happen", heads.it(prose), "")]
     )
-    if made:
+    if len(made) > 1 and made[0].subject.second:
+        made[0].lead, made[0].explicit = f"instead {made[0].lead}", True
+    elif made:
         made[0].tail += " instead"
     return made
 

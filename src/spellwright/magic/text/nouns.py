@@ -8,7 +8,7 @@ from typing import Unpack
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
-from spellwright.magic.records import damaged_filters, filters as f, stack_filters
+from spellwright.magic.records import bare_filters, damaged_filters, filters as f, stack_filters
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
@@ -319,6 +319,11 @@ def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
 
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
+
+
+@describe.register
+def _(what: bare_filters.HasNoAbilities, prose: Prose) -> Phrase:
+    return Phrase(after=("with no abilities",))
 
 
 @describe.register

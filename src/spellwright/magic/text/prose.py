@@ -30,7 +30,7 @@ def number(n: object) -> str:
 def a(noun: str) -> str:
     """With its indefinite article; capitals are read as words ("an Aura", "a Human")."""
     vowel = noun[:1].lower() in "aeiou" and not re.match(r"(?:uni|use|one)", noun, re.IGNORECASE)
-    return f"{'an' if vowel or noun[:2] in ('8 ', '8/', '11') else 'a'} {noun}"
+    return f"{'an' if vowel or noun[:2] in ('8 ', '8/', '11', 'X/') else 'a'} {noun}"
 
 
 IRREGULAR = {

@@ -62,6 +62,9 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
             new[0].joint = how if not new[0].lead or how in NEW_SENTENCE else ". "
             if how == " and " and made[-1].predicate.startswith("^put "):
                 new[0].predicate = new[0].predicate.replace("^put the rest", "the rest")
+            if how in (" and ", ", and ", ", ") and made[-1].predicate.startswith("^create "):
+                if new[0].subject is made[-1].subject:  # "create a Cat token and a Dog token"
+                    new[0].predicate = new[0].predicate.removeprefix("^create ")
         made += new
     return made
 

@@ -108,6 +108,8 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         noun, name = actor(what.on, prose)
         if what.kind == "energy":  # CR 107.14
             words = "{E}" * what.n if isinstance(what.n, int) else f"{amount(what.n, prose)} {{E}}"
+            if (every := for_each(what.n, prose)) is not None:
+                words = f"{{E}} {every}"
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
     if isinstance(what.on, speech.Target) and what.on.hi != 1 and on != "them":
@@ -137,11 +139,18 @@ def _(what: h.PayAnyAmount, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    words = counted(what.n, token_words(what.card, what.tapped and not what.attacking), prose)
+    size = ""
+    if what.power is not None and what.toughness is not None:
+        size = f"{amount(what.power, prose)}/{amount(what.toughness, prose)}"
+    before = what.tapped and (not what.attacking or bool(size))
+    plain = token_words(what.card, before and not size, size)
+    if before and size:
+        plain = f"tapped and attacking {plain}" if what.attacking else f"tapped {plain}"
+    words = counted(what.n, plain, prose)
     words = _after_token(words, token_end(what.card, what.n != 1))
     if "Legendary" in what.card.front.supertypes:
         words = f"{what.card.name}, {words}"
-    if what.attacking:
+    if what.attacking and not size:
         are = "that's" if what.n == 1 else "that are"
         words += f" {are} tapped and attacking" if what.tapped else f" {are} attacking"
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
@@ -187,13 +196,13 @@ PREDEFINED = {  # CR 111.10
 }
 
 
-def token_words(card: Card, tapped: bool = False) -> str:
+def token_words(card: Card, tapped: bool = False, size: str = "") -> str:
     """ "1/1 red Goblin creature token"."""
     face = card.front
     start = "tapped " if tapped else ""
     if _is_predefined(face):
         return f"{start}{face.subtypes[0]} token"
-    size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    size = size or (f"{face.power}/{face.toughness}" if face.power is not None else "")
     start += "".join(f"{t.lower()} " for t in face.supertypes)
     colors = listed([nouns.COLOR_WORDS[c] for c in "WUBRG" if c in face.colors] or ["colorless"])
     types = [t.lower() for t in face.types]
@@ -337,6 +346,7 @@ UNTIL = {
     "your next turn": " until your next turn",
     "forever": "",
     "while you control it": " until you lose control of it",
+    "while you control source": " for as long as you control {self}",
     "while source": " for as long as {self} remains on the battlefield",
 }
 FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}

@@ -159,6 +159,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\bexile all cards (?:from|in) all graveyards\b", "exile all graveyards"),
         (r"\bexile all cards from ((?:target|that|each) [a-z]+'s graveyard)\b", r"exile \1"),
+        (r"\bcontrol at least ([a-z]+)\b", r"control \1 or more"),
         (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
         (
             r"\b((?:return|exile|shuffle|put) (?:all|up to [a-z]+) [^.,]*?cards) in (your graveyard|all graveyards)\b",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from spellwright.magic.objects.names import Comparison, Step, Tally, Zone
+from spellwright.magic.objects.names import Comparison, Statistic, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
     BasicLandTypesAmong,
@@ -13,6 +13,7 @@ from spellwright.magic.records.amounts import (
     CountOf,
     Devotion,
     EvenShare,
+    Greatest,
     Half,
     LifeOf,
     Noted,
@@ -57,6 +58,7 @@ __all__ = [
     "toughness_of",
     "mana_value_of",
     "card_types_among",
+    "greatest",
     "basic_land_types_among",
     "devotion",
     "counters_on",
@@ -106,6 +108,11 @@ def toughness_of(what: Noun) -> Amount:
 def mana_value_of(what: Noun) -> Amount:
     """The mana value of it, or of all of them together."""
     return StatOf("mana value", as_ref(what))
+
+
+def greatest(stat: Statistic, of: Noun) -> Amount:
+    """The greatest power, toughness or mana value among the things that match."""
+    return Greatest(stat, as_filter(of))
 
 
 def card_types_among(of: Noun) -> Amount:

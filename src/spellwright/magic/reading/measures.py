@@ -1,0 +1,41 @@
+"""Sizes and numbers beyond counting: the greatest among several, tokens of X/X, third times; printed by `text.amounts`."""
+
+from __future__ import annotations
+
+from spellwright.kernel import Effect
+from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.names import Statistic
+from spellwright.magic.objects.speech import Ability, Ref
+from spellwright.magic.reading.book import form, say, ways
+from spellwright.magic.reading.effects import verb
+from spellwright.magic.words import *
+
+# fmt: off
+STATS: tuple[Statistic, ...] = ("power", "toughness", "mana value")
+for stat in STATS:
+    say("amount", f"the greatest {stat} among <things>", lambda f, s=stat: greatest(s, f))
+    say("amount", f"the greatest {stat} among other <things>", lambda f, s=stat: greatest(s, f & OTHER))
+
+
+def _sized(color: str, kinds: tuple[str, ...], types: tuple[str, ...], ends: tuple[Ability, ...] | None) -> Card:
+    line = " ".join(kind.capitalize() for kind in types)
+    return token(f"{line} — {' '.join(kinds)} 0/0", "", color, *(ends or ()))
+
+
+say("xtoken", "x/x <colored> <kindsof><bodied>[<ends>]", _sized)
+
+
+def _create(who: Ref, tapped: object, card: Card) -> Effect:
+    return create(card, 1, who, tapped=bool(tapped), attacking=tapped == "attacking", size=X)
+
+
+form("tappedor", r"tapped and attacking |tapped ", lambda m: "attacking" if "attacking" in m[0] else "tapped")
+verb("create", "creates", "an [<tappedor>]<xtoken>", _create)
+verb("create", "creates", "a [<tappedor>]<xtoken>", _create)
+verb("get", "gets", "<energy><each>", lambda w, n, a: get_energy(a if n == 1 else times(n, a), w))
+say("after", " with no abilities", lambda: WITHOUT_ABILITIES)
+say("if", "<int> or more nonland permanents entered under your control this turn", lambda n: compare(this_turn("nonlands entered"), ">=", n))
+for gets_ in ("gains", "gain"):
+    say("effect", f"<ref> {gets_} <keywords> for as long as you control ~", lambda r, k: gains(r, *k, until="while you control source"))
+say("effect", "gain control of <ref> for as long as you control ~", lambda r: gain_control(r, "while you control source"))
+ways("effect", ("create <count> <token> and <count> <token>",), lambda n, a, m, b: seq(create(a, n), and_(create(b, m))))
