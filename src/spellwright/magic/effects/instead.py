@@ -453,16 +453,18 @@ class ChangeNumber(Effect):
 
     times: int = 1
     plus: int = 0
+    half: bool = False  # half that many, rounded down
 
     @property
     def is_indifferent(self) -> bool:
         """Sums come to the same in any order, as long as nothing is left out on the way."""
-        return self.times == 1 and self.plus >= 0
+        return self.times == 1 and self.plus >= 0 and not self.half
 
     def run(self, game: Table, scope: Scope) -> None:
         proposal = game.current().copy()
         name = "n" if hasattr(proposal, "n") else "amount"
-        setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
+        n = getattr(proposal, name) // (2 if self.half else 1)
+        setattr(proposal, name, n * self.times + self.plus)
         game.become(proposal)
 
 

@@ -276,6 +276,7 @@ def fabricate(n: int) -> Keyword:
     return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
 
 
+CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

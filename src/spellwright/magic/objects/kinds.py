@@ -161,7 +161,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "slivercycling",
         "wizardcycling",
     ),
-    *("bargain", "multikicker", "graft", "recover"),
+    *("bargain", "multikicker", "graft", "recover", "choose a background"),
     *("fabricate", "flanking", "partner", "spectacle", "surge", "echo", "crew", "transmute"),
 )
 

@@ -142,6 +142,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "bushido",
     "buyback",
     "changeling",
+    "choose a background",
     "crew",
     "cumulative upkeep",
     "cycling",

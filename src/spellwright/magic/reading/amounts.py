@@ -154,6 +154,20 @@ say(
     "it has <keyword>",
     lambda k: Either((matches(IT, Has(k.name)), matches(FIRST, Has(k.name)))),
 )
+form(
+    "thatpower",
+    r"(?:that creature's|its) (power|toughness) is greater than ~'s(?: \1)?",
+    lambda m: m[1],
+)
+say(
+    "if",
+    "<thatpower>",
+    lambda stat: compare(
+        (power_of if stat == "power" else toughness_of)(IT),
+        ">",
+        (power_of if stat == "power" else toughness_of)(SELF),
+    ),
+)
 say("if", "~ is on the battlefield", lambda: SourceIn("battlefield"))
 say("if", "it's the upkeep", lambda: in_step("upkeep"))
 # fmt: off
@@ -180,5 +194,5 @@ say("if", "you gained <int> or more life this turn", lambda n: compare(this_turn
 say("if", "you've drawn <int> or more cards this turn", lambda n: compare(this_turn("drawn"), ">=", n))
 say("if", "you've cast a noncreature spell this turn", lambda: compare(this_turn("cast noncreature"), ">=", 1))
 say("if", "you've cast an instant or sorcery spell this turn", lambda: compare(this_turn("cast instant or sorcery"), ">=", 1))
-say("if", "you've cast another spell this turn", lambda: None)
+ways("if", ("you've cast another spell this turn", "you cast another spell this turn"), cast_another)
 say("if", "you have 2 or more opponents", lambda: exists(ANY_OPPONENT, 2))

@@ -12,9 +12,11 @@ from spellwright.magic.reading import (
     extras,
     instead,
     keywords,
+    likeness,
     looking,
     measures,
     nouns,
+    permits,
     refs,
     sentences,
     together,
@@ -39,4 +41,6 @@ CHAPTERS = (
     together,
     instead,
     measures,
+    likeness,
+    permits,
 )

@@ -45,7 +45,7 @@ from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
 from spellwright.magic.objects.speech import Ability, And, Target
 from spellwright.magic.records.amounts import StatOf, TheX
-from spellwright.magic.records.conditions import IfDid
+from spellwright.magic.records.conditions import CastAnother, IfDid
 from spellwright.magic.records.costs import Give, Mana
 from spellwright.magic.records.filters import ControlledBy, Is, Other, OtherThan, OwnedBy, Self
 from spellwright.magic.records.references import Each, It, NotedThings, Who
@@ -90,6 +90,13 @@ def _others(part: object) -> str | None:
     asked = part.condition if isinstance(part, Triggered) else None
     if OtherThan(It()) in walk(part) and OtherThan(It()) not in walk(asked):
         return "no event says what it is other than"
+    return None
+
+
+def _another(part: object) -> str | None:
+    """Only a spell that resolves knows which spell it is itself."""
+    if not isinstance(part, Effect | Spell) and CastAnother() in walk(part):
+        return "another spell than what it was, which it does not know"
     return None
 
 
@@ -236,6 +243,7 @@ def _inner(effect: object) -> object:
 CHECKS = (
     *(
         _intervening_if,
+        _another,
         _others,
         _zones,
         _whose,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellwright.magic.objects.speech import Ability, Filter
 from spellwright.magic.reading.book import form, say, ways
 from spellwright.magic.words import *
+from spellwright.magic.words.nouns import as_filter
 
 # fmt: off
 ANYONE = PERMANENT | ANY_PLAYER
@@ -46,6 +47,10 @@ say("ability", "if a card would be put into a graveyard from anywhere, exile it 
 say("ability", "if a card would be put into an opponent's graveyard from anywhere, exile it instead.", lambda: replace(would_go(NONTOKEN & owned_by(OPPONENT), to="graveyard"), go_elsewhere("exile")))
 
 # counters
+OWN = ((CREATURE | PLANESWALKER) & YOURS) | as_filter(YOU)
+say("ability", "if you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.", lambda: replace(would_get_counters(ANYONE, who=YOU), change_number(times=2)))
+say("ability", "if an opponent would put one or more counters on a permanent or player, they put half that many of each of those kinds of counters on that permanent or player instead, rounded down.", lambda: replace(would_get_counters(ANYONE, who=OPPONENT), change_number(half=True)))
+say("ability", "if you would put one or more counters on a creature or planeswalker you control or on yourself, put that many plus one of each of those kinds of counters on that permanent or player instead.", lambda: replace(would_get_counters(OWN, who=YOU), change_number(plus=1)))
 form("thatone", r"it|that (?:creature|permanent)", lambda m: True)
 say("ability", "if one or more <kind> counters would be put on <one>, that many plus one <kind> counters are put on <thatone> instead.", lambda k, f, again, _: replace(would_get_counters(f, k), change_number(plus=1)) if k == again else None)
 ways("ability", ("if one or more <kind> counters would be put on <one>, twice that many <kind> counters are put on <thatone> instead.",), lambda k, f, again, _: replace(would_get_counters(f, k), change_number(times=2)) if k == again else None)

@@ -48,6 +48,7 @@ def either(*parts: Filter) -> Filter:
 
 # numbers, mana, counters, keywords
 form("n", r"\d+(?![\w/])", lambda m: int(m[0]))
+form("n", r"one(?= or (?:less|more|fewer|greater))", lambda m: 1)
 say("n", "x", lambda: X)
 form("int", r"\d+(?![\w/])", lambda m: int(m[0]))
 form("count", r"(?:an?|one)(?= )", lambda m: 1)

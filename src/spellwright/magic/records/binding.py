@@ -107,6 +107,7 @@ class Unbound(SpellwrightError):
 
 THAT: Final = NotedThings("@that")  # "that creature": it, and never the source itself
 SOMETHING: Final = NotedThings("@something")  # known, but by no other name
+ASKED: Final = NotedThings("@asked")  # what can be asked about, and nothing be done to
 MOVED: Final = NotedThings("@moved")  # a card in the zone that it has just moved to
 
 
@@ -131,9 +132,12 @@ def after_event(event: Pattern, before: Known) -> Known:
     if isinstance(event, EitherEvent):
         told = [after_event(part, before) for part in event.parts]
         its = {one.it for one in told}
+        one_it = next(iter(its)) if len(its) == 1 else None  # it would be now this, now that
+        if its == {SOMETHING, MOVED} and all(isinstance(e, watched.Goes) for e in event.parts):
+            one_it = ASKED  # on the battlefield, as it is or last was
         return replace(
             told[0],
-            it=next(iter(its)) if len(its) == 1 else None,  # it would be now this, now that
+            it=one_it,
             player=all(one.player for one in told),
             number=all(one.number for one in told),
             old=all(one.old for one in told),
@@ -228,8 +232,10 @@ def _settled(value: object, known: Known, asked: bool = False) -> Any:
             raise Unbound("nothing but this has been spoken of, which is no “that”")
         value = It()
     if isinstance(value, It):
-        if known.it is None:
+        if known.it is None or (known.it is ASKED and not asked):
             raise Unbound("“it” is nothing that has been spoken of")
+        if known.it is ASKED:
+            return NotedThings(OLD)
         if known.it is MOVED and asked:
             return _as_it_was(value, known)
         if known.it is MOVED or known.it is SOMETHING:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.kernel.key import digest_of
-from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
+from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, TALLY, Aspect, of_zones
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
@@ -141,6 +141,19 @@ class CastFrom(Condition):
         obj = game.obj(scope.source)
         zone = obj.item.cast_from if obj.item is not None else obj.note(CAST_FROM)
         return bool(zone) and self.frm in ("", zone)
+
+
+@definition
+class CastAnother(Condition):
+    """You have cast another spell this turn than this one, which is a spell that resolves."""
+
+    tells = TALLY
+    alters = NOTHING
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        item = game.obj(scope.source).item
+        own = item is not None and not item.is_copy  # CR 707.10: a copy is not cast
+        return bool(game.count_this_turn("cast", scope.controller) > own)
 
 
 @definition

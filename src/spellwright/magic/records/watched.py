@@ -91,7 +91,7 @@ class Goes(Pattern):
                 return False
         scope.it = (event.new if event.to != "library" else subject,)
         scope.player = event.gone.obj.controller if event.frm == "battlefield" else event.seat
-        scope.vars["old"] = (event.gone.obj.id,)
+        scope.vars["old"] = (event.new if afterwards else event.gone.obj.id,)
         if scope.source == event.gone.obj.id and event.to in ("graveyard", "exile"):
             scope.vars[BECAME] = event.new
         return True

@@ -21,7 +21,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
-from spellwright.magic.records.conditions import Compare, Exists, InStep, Matches
+from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
 from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
     Affected,
@@ -107,6 +107,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
             reads.add(part.what)
+        if isinstance(part, CastAnother):
+            reads.add("cast")
         if isinstance(part, DamagedBy):
             reads.add(DAMAGED_BY)
         if isinstance(part, BecomesTarget) and part.first:

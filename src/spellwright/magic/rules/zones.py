@@ -12,9 +12,10 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
-from spellwright.magic.records.filters import Self
+from spellwright.magic.records.filters import AttachedTo, Self
 from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
 from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
@@ -136,6 +137,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     game.moved = tuple(new_ids)
     game.touch()
     collect(game, events, seen)
+    if game.pending:
+        _find_auras(game, events)
     for oid in new_ids:
         new = game.objects[oid]
         if new.notes and new.note("x") is not None:  # CR 107.3m: from here on X is 0
@@ -148,6 +151,25 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     if back or hands:
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
+
+
+def _find_auras(game: Table, events: Sequence[Event]) -> None:
+    """An ability of an Aura that waits for what it enchanted to leave finds the Aura in the graveyard (CR 400.7f)."""
+    new = {
+        e.gone.obj.id: e.new
+        for e in events
+        if type(e) is Moved and e.frm == "battlefield" and e.to == "graveyard"
+    }
+    waiting = []
+    for pending in game.pending:
+        event = getattr(pending.ability, "event", None)
+        if pending.source in new and isinstance(getattr(event, "what", None), AttachedTo):
+            if pending.source is not None and BECAME not in dict(pending.vars):
+                pending = pending.copy()
+                became = (BECAME, new[pending.source])
+                pending.vars = tuple(sorted((*pending.vars, became)))
+        waiting.append(pending)
+    game.pending = tuple(waiting)
 
 
 def _known_first(game: Table, obj: Obj, p: Moving, gone: Sequence[Gone]) -> Obj:

@@ -374,7 +374,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
         return f"{start}, {_more_damage(event, what.effect, prose)} instead."
     if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
         start, rest = told if told[0] else (start, told[1])
-        return f"{start}, {rest} instead."
+        return f"{start}, {rest}{'' if ' instead' in rest else ' instead'}."
     if (
         what.effect == InsteadDo()
         and isinstance(event, proposals.WouldHappen)

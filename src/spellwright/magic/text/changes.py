@@ -40,6 +40,12 @@ def predicates(
             (words,) = gained(gain.abilities, prose, verb, many)
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
+    if any(isinstance(x, c.SetSubtypes) for x in body) or c.LoseAll() in changes:
+        if len(body) > 1 and any(not isinstance(x, c.SetPT) for x in body):
+            parts = [change(x, prose, verb, many) for x in changes if x not in body]
+            first = sum(x not in body for x in changes[: changes.index(body[0])])
+            parts.insert(first, _becomes(body, prose, verb, many, base=True))
+            return parts
     if len(body) > 1:
         first = changes.index(body[0])
         rest = [x for x in changes if x not in body]
@@ -63,8 +69,11 @@ def kept_type(changes: Sequence[Any]) -> str:
 BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
 
 
-def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
-    """ "is a 3/4 Ninja creature", "become 1/1 Elemental creatures in addition to their other types"."""
+def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool, base: bool = False) -> str:
+    """ "is a 3/4 Ninja creature", "become 1/1 Elemental creatures in addition to their other types".
+
+    `base`: a creature becomes another: "is a blue Frog with base power and toughness 1/1".
+    """
     size = color = end = ""
     types: list[str] = []
     for part in parts:
@@ -79,12 +88,14 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
             if isinstance(part, c.AddTypes) and not part.still:
                 kind = "land types" if set(part.subtypes) & LAND_TYPES else "types"
                 end = f" in addition to {'their' if many else 'its'} other {kind}"
-    words = " ".join(w for w in [size, color, *types] if w)
+    words = " ".join(w for w in [size * (not base), color, *types] if w)
     is_ = "^are" if verb == HAVE else "^become"
     if types and many:
         words = plural(words)
     elif types:
         words = a(words)
+    if base and size:
+        words += f" with base power and toughness {size}"
     return f"{is_} {words}{end}"
 
 

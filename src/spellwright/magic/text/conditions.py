@@ -309,6 +309,11 @@ def _(what: c.AsCast, prose: Prose) -> str:
 
 
 @condition.register
+def _(what: c.CastAnother, prose: Prose) -> str:
+    return "you've cast another spell this turn"
+
+
+@condition.register
 def _(what: c.CastFrom, prose: Prose) -> str:
     source = prose.call(prose.self, subject=True)
     if what.frm == "graveyard":

@@ -461,11 +461,11 @@ def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
     counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = about_it(what.on, prose)
+    on = about_it(what.on, prose).replace(" or you", " or on yourself")
     if what.by_effect:
         return f"an effect would put {counters} on {on}"
-    if what.who == "you":
-        return f"you would put {counters} on {on}"
+    if what.who in ("you", "opponent"):
+        return f"{nouns.WHO[what.who][0]} would put {counters} on {on}"
     return f"{counters} would be put on {on}"
 
 

@@ -9,12 +9,12 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
-from spellwright.magic.records.conditions import NotSo, Paid
+from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
+from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.together import gerund
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
@@ -89,7 +89,7 @@ BARGAINED = Paid("bargain")
 # kinds that are sentences of their own shape
 SPECIAL = {
     *("attack cost", "cast limit", "cast free", "life for mana", "flash"),
-    *("triggers again", "doesn't trigger"),
+    *("triggers again", "doesn't trigger", "may cast", "may play land"),
 }
 
 
@@ -212,6 +212,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "may cast this":
         where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
         return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
+    if rule.kind in ("may cast", "may play land"):
+        return _permission(rule, prose)
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(affected(rule), prose), noun="spell"),
@@ -258,6 +260,23 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     elif rule.condition is not None:
         clause.lead = leads(rule.condition, prose, "as long as")
     return clause
+
+
+def _permission(rule: Rule, prose: Prose) -> Clause:
+    """ "During each of your turns, you may cast a creature spell from your graveyard"."""
+    noun = "spell" if rule.kind == "may cast" else ""
+    phrase = nouns.describe(affected(rule), prose)
+    if noun:
+        phrase = replace(phrase, noun=noun)
+    verb = "^cast" if noun else "^play"
+    if rule.amount is None and rule.condition is None:
+        words = nouns.render(phrase, prose, many=True, preposition="from", conj="and")
+        words = words.replace(" cards", "s") if not noun else words
+        return Clause(f"{verb} {words}", modal="may")
+    if (rule.amount, rule.condition) != (1, DuringTurn()):
+        raise NoText(rule)
+    words = a(nouns.render(phrase, prose, preposition="from"))
+    return Clause(f"{verb} {words}", modal="may", lead="during each of your turns, ")
 
 
 def _only_zones(of: speech.Filter | None) -> list[str]:

@@ -159,6 +159,15 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\bexile all cards (?:from|in) all graveyards\b", "exile all graveyards"),
         (r"\bexile all cards from ((?:target|that|each) [a-z]+'s graveyard)\b", r"exile \1"),
+        (
+            r"\b(power|toughness) is (greater|less) than (~|this [a-z]+)'s \1\b",
+            r"\1 is \2 than \3's",
+        ),
+        (
+            r"\bis a creature with base power and toughness (\d+/\d+) in addition to",
+            r"is a \1 creature in addition to",
+        ),
+        (r"^once during each of your turns, ", "during each of your turns, "),
         (r"\bcontrol at least ([a-z]+)\b", r"control \1 or more"),
         (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
         (

@@ -63,6 +63,7 @@ from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
+    CHOOSE_A_BACKGROUND as CHOOSE_A_BACKGROUND,
     DEVOID as DEVOID,
     EVOLVE as EVOLVE,
     FLANKING as FLANKING,

@@ -359,9 +359,9 @@ def may_instead(*effects: Effect, skipping: str = "") -> Effect:
     return MayInstead(as_effect(effects), skipping=skipping)
 
 
-def change_number(times: int = 1, plus: int = 0) -> Effect:
-    """So many times as many, and so many more, instead."""
-    return ChangeNumber(times, plus)
+def change_number(times: int = 1, plus: int = 0, half: bool = False) -> Effect:
+    """So many times as many, or half as many, and so many more, instead."""
+    return ChangeNumber(times, plus, half)
 
 
 def instead_of_mana(*costs: Cost | str, if_: Condition | None = None, name: str = "") -> Ability:

@@ -29,6 +29,7 @@ from spellwright.magic.records.amounts import (
 )
 from spellwright.magic.records.conditions import (
     AsCast,
+    CastAnother,
     CastFrom,
     Compare,
     Condition,
@@ -78,6 +79,7 @@ __all__ = [
     "paid",
     "was_cast",
     "as_cast",
+    "cast_another",
     "times_kicked",
     "in_step",
     "not_",
@@ -213,6 +215,11 @@ def was_cast(frm: Zone | Literal[""] = "") -> Condition:
 def as_cast(condition: Condition) -> Condition:
     """It held as this spell was cast (CR 601.2i)."""
     return AsCast(condition)
+
+
+def cast_another() -> Condition:
+    """You have cast another spell this turn than this spell."""
+    return CastAnother()
 
 
 def times_kicked() -> Amount:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.abilities import Ability, AdditionalCost
+from spellwright.magic.objects.abilities import Ability, AdditionalCost, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
@@ -32,6 +32,7 @@ from spellwright.magic.rules.casting.x import CHOOSE_X
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.queries import Ruling, use
 from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves
 from spellwright.magic.table import Table
@@ -39,8 +40,19 @@ from spellwright.magic.table import Table
 MOST_TIMES = 1000  # a cost that may be paid any number of times and is free
 
 
-def begin_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str, **more: Any) -> None:
-    """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d)."""
+def begin_cast(
+    game: Table,
+    seat: int,
+    oid: ObjectId,
+    side: int,
+    way: str,
+    permits: tuple[Ruling, ...] = (),
+    **more: Any,
+) -> None:
+    """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d).
+
+    `permits`: what allows it once each turn, and one of which is used by it.
+    """
     before = game.copy()
     obj = game.objects[oid]
     frm = obj.zone
@@ -50,6 +62,28 @@ def begin_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str, **mor
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
     game.push_all(CAST_STEPS, scope)
+    if permits:
+        sources = tuple(source for _, source, _, _ in permits)
+        game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
+
+
+@definition
+class UsePermit(Effect):
+    """One of the permissions to cast it from where it is, each for once each turn, is used (CR 601.2a)."""
+
+    rules: tuple[Rule, ...]
+    sources: tuple[ObjectId, ...]
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if len(self.rules) == 1:
+            self.answered(game, scope, [0])
+            return
+        found = tuple(Option(game.name(oid), (i,)) for i, oid in enumerate(self.sources))
+        prompt = f"Cast {game.name(scope.source)} by which permission?"
+        game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
+        use(game, self.sources[answer[0]], self.rules[answer[0]])
 
 
 @definition
