@@ -65,13 +65,6 @@ def play_twins(number: int) -> tuple[int, str]:
     return DECISIONS, "lived on"
 
 
-# pairs that were told apart once: by the order in which cards of a hand were put back (CR 401.4), by the order of a
-# revealed hand while a card of it was chosen (CR 402.3), by which of two cards with one name was the known one
-@pytest.mark.parametrize("number", [2482, 798, 4402])
-def test_twins_that_were_told_apart_once_have_one_view(number: int) -> None:
-    assert play_twins(number)[0] > 2
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 def test_games_that_look_the_same_to_a_seat_have_one_view(part: int) -> None:
     ends: Counter[str] = Counter()

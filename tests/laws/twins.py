@@ -45,8 +45,9 @@ UNTOLD = ("Miracle:", "Use ")
 
 
 def random_deck(rng: Rng) -> dict[str, int]:
-    """Forty cards: seventeen basic lands, the rest any cards of the book."""
-    names = sorted(n for n in BOOK if BOOK[n].layout not in ("token", "emblem", "face"))
+    """Forty cards: seventeen basic lands, the rest any cards of the book, or any that were read."""
+    written = sorted(n for n in BOOK if BOOK[n].layout not in ("token", "emblem", "face"))
+    names = BOOK.packed() if rng.below(2) else written
     deck = Counter(rng.pick(PLAIN_LANDS) for _ in range(17))
     deck.update(rng.pick(names) for _ in range(23))
     return dict(deck)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from spellwright.kernel import ObjectId, Sight
 from spellwright.kernel.fields import REGISTRY
 from spellwright.kernel.key import digest_of, key_fields, partial_fields, tokens_of
 from tools.compiling.classes import Source
@@ -26,7 +27,7 @@ import dataclasses
 from typing import ClassVar
 
 from spellwright.kernel.fields import definition, in_part, kept, record, unseen
-from spellwright.kernel.record import Definition, Record
+from spellwright.kernel.record import Definition, ObjectId, Record
 
 SMALL = 3
 
@@ -74,6 +75,32 @@ class Purse(Record):
     cache: list[int] = unseen("found again", factory=list)
     order: tuple[int, ...] = in_part("sorted", default=())
     open_fields = ("coins",)
+
+
+@record
+class Sack(Purse):
+    """Some coins, an owner, things and who may not be told."""
+
+    owner: ObjectId = ObjectId(7)
+    things: tuple[ObjectId, ...] = ()
+    lock: str = "shut"
+    open_fields = (*Purse.open_fields, "owner", "things")
+
+
+@record
+class Chest(Record):
+    """Something in it that has no default."""
+
+    hidden: str
+    size: int = 1
+    open_fields = ("size",)
+
+
+@record
+class Secret(Record):
+    """Nobody sees anything of it."""
+
+    word: str
 '''
 HEIR = '''"""A record that inherits from another module's."""
 
@@ -186,6 +213,32 @@ def test_a_copy_has_containers_of_its_own(written: dict[str, ModuleType]):
         twin.cache.append(1)
         assert purse.notes == {"a": 1} and purse.cache == [] and type(twin) is type(purse)
     assert purse.seen == 0 and purse.order == ()
+
+
+class Eyes(Sight):
+    """Calls everything by the next number."""
+
+    def name(self, oid: ObjectId) -> ObjectId:
+        return ObjectId(int(oid) + 1)
+
+
+def test_what_a_seat_sees_of_a_record_is_the_same(written: dict[str, ModuleType]):
+    told = []
+    for which in (0, 1):
+        coin, sack, chest, secret = (
+            both(written, "base", name)[which] for name in ("Coin", "Sack", "Chest", "Secret")
+        )
+        full = sack((coin("heads"),), {"a": 1}, 5, [2], (3,), ObjectId(8), (ObjectId(9),), "open")
+        seen = full.open_part(Eyes(0))
+        assert seen.notes == {} and seen.seen == 0 and seen.lock == "shut" and seen.owner == 9
+        assert secret("x").open_part(Eyes(0)) is None
+        told.append((repr(seen), repr(chest("gold", 2).open_part(Eyes(0), {"hidden": "?"}))))
+    assert told[0] == told[1]
+    text = Path(str(written["written_out.base"].__file__)).read_text()
+    assert text.count("def open_part(") == 4
+    assert (
+        text.count("return _show_open_fields") == 1
+    )  # Secret: the base's list is not here to read
 
 
 def test_a_name_that_means_two_things_is_refused(tmp_path: Path):

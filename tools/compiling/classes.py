@@ -96,6 +96,19 @@ class ClassOf:
                 return str(part.value.value)
         return ""
 
+    def open_fields(self, source: Source) -> list[str] | None:
+        """What every seat may see of it, as far as that can be read without running the source."""
+        for base in self.line():
+            for part in base.node.body:
+                named: ast.expr | None = part.target if isinstance(part, ast.AnnAssign) else None
+                if isinstance(part, ast.Assign):
+                    named = part.targets[0]
+                if named is None or ast.unparse(named) != "open_fields":
+                    continue
+                value = getattr(part, "value", None)
+                return _names(value, base, source) if isinstance(value, ast.Tuple) else None
+        return None
+
     def derives_from(self, *names: str) -> bool:
         """Is one of these names among what it derives from outside the package?"""
         return any(name in names for base in self.line() for name in base.foreign)
@@ -182,6 +195,22 @@ class Source:
         if home in self.modules and home != module.name and name in self.modules[home].names:
             return self.origin(self.modules[home], name)
         return home, name
+
+
+def _names(value: ast.Tuple, home: ClassOf, source: Source) -> list[str] | None:
+    found: list[str] = []
+    for part in value.elts:
+        if isinstance(part, ast.Constant):
+            found.append(str(part.value))
+        elif isinstance(part, ast.Starred) and isinstance(part.value, ast.Attribute):
+            other = source.class_of(home.module, ast.unparse(part.value.value))
+            more = other.open_fields(source) if part.value.attr == "open_fields" and other else None
+            if more is None:
+                return None
+            found += more
+        else:
+            return None
+    return found
 
 
 def last_name(node: ast.expr) -> str:

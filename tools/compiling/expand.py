@@ -7,19 +7,24 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tools.compiling.classes import FROZEN, PLAIN, ClassOf, Given, Module, Source, mark_of
 
 CONTAINERS = ("list[", "dict[", "set[")
+IDS = "tuple[ObjectId, ...]"
+PLAIN_WORDS = frozenset(
+    ("int", "str", "bool", "None", "tuple", "frozenset")
+)  # no object, no change
 EMPTY = {"list": "[]", "dict": "{}", "set": "set()"}
 KNOWN = frozenset(dir(builtins))
 NOT_PLAIN = ("NamedTuple", "Enum", "Flag", "IntEnum", "IntFlag", "StrEnum", "Protocol", "TypedDict")
 HELPERS = (
     "from dataclasses import MISSING as _MISSING",
     "from typing import TYPE_CHECKING as _CHECKING, Any as _Any, ClassVar as _ClassVar, Final as _Final, Self as _Self, cast as _cast",
-    "from spellwright.kernel.fields import expanded as _expanded, field as _field",
+    "from spellwright.kernel.fields import expanded as _expanded, field as _field, show_open_fields as _show_open_fields",
     "from spellwright.kernel.frames import copy_frames as _copy_frames",
     "from spellwright.kernel.methods import show as _show",
 )
@@ -153,6 +158,8 @@ class Expander:
             for given in fields:
                 yield f"        {self._copied(each, given)},  # type: ignore"
             yield "    )"
+        if each.mark in ("record", "game_state"):
+            yield from self._open_part(each, fields)
         if each.mark in (PLAIN, FROZEN) and "__reduce__" not in methods:
             yield ""
             yield "def __reduce__(self) -> _Any:"
@@ -174,6 +181,32 @@ class Expander:
             yield ""
             yield "def __repr__(self) -> str:"
             yield "    return _show(self)"
+
+    def _open_part(self, each: ClassOf, fields: list[Given]) -> Iterator[str]:
+        """The same as `kernel.fields.make_shower`."""
+        seen = each.open_fields(self.source)
+        yield ""
+        yield "def open_part(self, sight: _Any, closed: _Any = None) -> _Any:"
+        if seen is None:
+            yield "    return _show_open_fields(self, sight, closed)"
+            return
+        if not seen:
+            yield "    return None"
+            return
+        yield "    eyes = _cast('_Sight', sight)"
+        yield f"    return {each.name}(  # type: ignore"
+        for given in fields:
+            value = f"self.{given.name}"
+            if given.name not in seen:
+                if given.default or given.factory:
+                    continue
+                value = f"closed[{given.name!r}]"
+            elif given.type == IDS:
+                value = f"eyes.see_all({value})"
+            elif not PLAIN_WORDS.issuperset(re.findall(r"\w+", given.type)):
+                value = f"eyes.see({value})"
+            yield f"        {given.name}={value},  # type: ignore"
+        yield "    )"
 
     def _equality(self, each: ClassOf, fields: list[Given]) -> Iterator[str]:
         """The same as `kernel.methods.write_eq`: what only says how another is told is equal to that."""
@@ -265,6 +298,8 @@ class Expander:
                 f"from {home} import {called} as {name}" if called else f"import {home} as {name}"
             )
             (lines if self._is_default(name) else typed).append(told)
+        if self.module.name != "spellwright.kernel.sight":
+            typed.append("from spellwright.kernel.sight import Sight as _Sight")
         if self.compiled and self.derived:
             typed.append("from mypy_extensions import mypyc_attr as _mypyc_attr")
         if typed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from spellwright.kernel import Answer, Choose, Decision, Rng, Split, View
 
@@ -13,6 +13,8 @@ FEW = 50  # as many ways to split a number are told apart
 
 class Bot:
     """Answers decisions. It keeps no memory: the same view and seed give the same answer."""
+
+    reads_log: ClassVar[bool] = True  # else its views come without what happened before
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -29,6 +31,8 @@ def first_answer(view: View[Any]) -> Answer:
 
 class RandomBot(Bot):
     """Any legal answer; with many, each subset of a random size is about equally likely."""
+
+    reads_log = False
 
     def decide(self, view: View[Any], decision: Decision) -> Answer:
         rng = Rng(self.seed, f"random bot {decision.seat}", view.ply)
@@ -58,6 +62,8 @@ class RandomBot(Bot):
 
 class PassiveBot(Bot):
     """Passes, declines, and takes the first of what it must choose."""
+
+    reads_log = False
 
     def decide(self, view: View[Any], decision: Decision) -> Answer:
         if isinstance(decision, Choose):

@@ -146,7 +146,9 @@ class Meter:
 
                 def play(deck: Deck = deck, games: int = games, bot: str = bot) -> int:
                     return sum(
-                        play_game([deck, deck], (bot, bot), seed, most_decisions=MOST).decisions
+                        play_game(
+                            [deck, deck], (bot, bot), seed, keep_log=False, most_decisions=MOST
+                        ).decisions
                         for seed in range(games)
                     )
 

@@ -137,16 +137,13 @@ def make_copier(cls: type[Any], special: dict[str, str] | None = None) -> Callab
     return copy
 
 
-def show_open_fields(value: Any, sight: Any, **closed: Any) -> Any:
-    """A new record with the open fields of this one as the seat sees them; the others as if never set.
-
-    `closed` has those of the others that have no default.
-    """
+def show_open_fields(value: Any, sight: Any, closed: dict[str, Any] | None = None) -> Any:
+    """What `Record.open_part` is, for a class that the build has not written out."""
     kind = type(value)
     show = _SHOWS.get(kind)
     if show is None:
         show = _SHOWS[kind] = make_shower(kind)
-    return show(value, sight, **closed)
+    return show(value, sight, **(closed or {}))
 
 
 _SHOWS: dict[type[Any], Callable[..., Any]] = {}

@@ -17,7 +17,7 @@ from spellwright.kernel.fields import (
     record as record,
     record_name as record_name,
     register as register,
-    show_open_fields as show_open_fields,
+    show_open_fields,
     unseen as unseen,
 )
 from spellwright.kernel.ids import ObjectId as ObjectId
@@ -64,7 +64,14 @@ class Record:
 
     def shown_to(self, sight: Any) -> Any:
         """The record as a seat sees it: its open fields; None where it has none."""
-        return show_open_fields(self, sight)
+        return self.open_part(sight)
+
+    def open_part(self, sight: Any, closed: dict[str, Any] | None = None) -> Any:
+        """A new record with the open fields as the seat sees them; the others as if never set.
+
+        `closed` has those of the others that have no default.
+        """
+        return show_open_fields(self, sight, closed)
 
     def __reduce__(self) -> Any:
         return made_of(self)

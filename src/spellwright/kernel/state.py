@@ -26,7 +26,6 @@ from spellwright.kernel.fields import (
     game_state,
     in_part,
     kept,
-    show_open_fields,
     unseen,
 )
 from spellwright.kernel.key import key_fields, state_key
@@ -403,7 +402,7 @@ class State(Record):
 
     def view_for(self, sight: Sight) -> Self:
         """What every game shows: open fields, and to the seat that is asked its question and what follows."""
-        new: Self = show_open_fields(self, sight)
+        new: Self = self.open_part(sight)
         seat = sight.seat
         if self.decision is not None and self.decision.seat == seat:
             new.decision = sight.see(self.decision)

@@ -108,7 +108,7 @@ class Position(Solvable):
     cache: dict[ObjectId, Chars] | None = unseen("computed characteristics", default=None)
     # in a search: characteristics by board, shared by all states
     memo: Any = unseen("computed characteristics", default=None)
-    rulebook: Any = unseen("rules of static abilities by kind, as computed", default=None)
+    rulebook: Any = unseen("what permanents have to say, as computed", default=None)
     sources: Any = unseen("mana sources by seat, as computed", default=None)
     # something changed since state-based actions were checked
     dirty: bool = unseen("to check once more changes nothing", default=True)

@@ -157,7 +157,7 @@ class Eyes(Sight):
         library = self.game.players[owner].library
         real = self.game.objects
         places = _places(owner, "library", len(library))
-        objects.update(zip(places, _unknown_cards(owner, len(library)), strict=True))
+        objects.update(_unknown_library(owner, len(library)))
         bit = 1 << self.seat
         for i, oid in enumerate(library):
             card = real[oid]
@@ -266,9 +266,9 @@ def _places(owner: int, zone: str, n: int) -> tuple[ObjectId, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _unknown_cards(owner: int, n: int) -> tuple[Obj, ...]:
-    """A library of which nobody knows anything."""
-    return tuple([_unknown_card(owner, "library", i, 0) for i in range(n)])
+def _unknown_library(owner: int, n: int) -> dict[ObjectId, Obj]:
+    """A library of which nobody knows anything, by place."""
+    return {_place(owner, "library", i): _unknown_card(owner, "library", i, 0) for i in range(n)}
 
 
 @lru_cache(maxsize=4096)

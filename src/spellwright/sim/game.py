@@ -18,6 +18,7 @@ from spellwright.kernel import (
     View,
     load_game,
 )
+from spellwright.kernel.garbage import uncollected
 
 MOST_TURNS = 200
 MOST_DECISIONS = 20_000
@@ -55,10 +56,14 @@ def play(
     seed: int = 0,
     *,
     keep_history: bool = False,
+    keep_log: bool = True,
     most_turns: int | None = None,
     most_decisions: int = MOST_DECISIONS,
 ) -> GameResult[Any]:
-    """Let bots play a game to its end or to a limit; the seed is that of the bots."""
+    """Let bots play a game to its end or to a limit; the seed is that of the bots.
+
+    Without `keep_log` nothing is kept of what happened, unless a bot reads it: to show a log to a seat takes time.
+    """
     kind = load_game(game) if isinstance(game, str) else game
     now = kind.start(setup)
     if len(bots) != now.seats:
@@ -70,16 +75,20 @@ def play(
         for seat, each in enumerate(bots)
     ]
     history = History(now) if keep_history else None
+    is_told = keep_log or keep_history or any(each.reads_log for each in seats)
     answers: list[Answer] = []
-    while now.decision is not None and len(answers) < most_decisions:
-        if most_turns is not None and kind.turns(now) > most_turns:
-            break
-        decision = now.decision
-        view = View(now, decision.seat)
-        assert view.decision is not None
-        answer = decision.check(seats[decision.seat].decide(view, view.decision))
-        answers.append(answer)
-        now = history.play(answer) if history is not None else now.play(answer)
+    with uncollected():
+        while now.decision is not None and len(answers) < most_decisions:
+            if most_turns is not None and kind.turns(now) > most_turns:
+                break
+            if not is_told:
+                now.log = None
+            decision = now.decision
+            view = View(now, decision.seat)
+            assert view.decision is not None
+            answer = decision.check(seats[decision.seat].decide(view, view.decision))
+            answers.append(answer)
+            now = history.play(answer) if history is not None else now.play(answer)
     winners = now.winners or ()
     return GameResult(
         game=kind.name,

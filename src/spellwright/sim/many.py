@@ -227,7 +227,9 @@ def _play(kind: GameKind, task: dict[str, Any], number: int) -> dict[str, Any]:
     setup = kind.vary(task["setup"], seed, number)
     first = setup.get("first", 0)
     try:
-        result = play(kind, setup, task["bots"], seed, most_turns=task["most_turns"])
+        result = play(
+            kind, setup, task["bots"], seed, keep_log=False, most_turns=task["most_turns"]
+        )
     except Exception as error:  # one broken game must not lose the others
         text = f"{type(error).__name__}: {error}"
         return asdict(Played(number, seed, first, None, False, 0, 0, text))

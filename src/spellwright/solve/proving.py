@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from spellwright.kernel import Answer, Decision, Priority
 from spellwright.kernel.checking import PASS, WIN, Checked, Checker, NoAnswer
+from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.kernel.record import field_names
 from spellwright.solve.clock import now
-from spellwright.solve.memory import uncollected
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, led_to
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.checking import SAFE, Checked
+from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.solve.clock import now
 from spellwright.solve.graph import Graph
-from spellwright.solve.memory import uncollected, used_mb
+from spellwright.solve.memory import used_mb
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, play_out, tell
 

@@ -49,6 +49,8 @@ HOLD = 2.0  # an instant that answers things waits for one that is worth this mu
 class GreedyBot(Bot):
     """Plays lands, casts the best thing it can pay for, attacks and blocks where it gains."""
 
+    reads_log = False
+
     def decide(self, view: View[Any], decision: Decision) -> Answer:
         judge = Judge(view.known, decision.seat)
         if isinstance(decision, Priority):

@@ -48,6 +48,8 @@ class SearchBot(Bot):
     With seconds the same view may get another answer on another machine: it depends on how far it came.
     """
 
+    reads_log = False
+
     def __init__(
         self, seed: int = 0, simulations: int = SIMULATIONS, seconds: float | None = None
     ) -> None:

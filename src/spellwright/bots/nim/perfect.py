@@ -14,6 +14,8 @@ from spellwright.nim import NimGame
 class PerfectBot(Bot):
     """Leaves heaps whose binary sum is zero, or, where the last counter loses, an odd number of ones at the end."""
 
+    reads_log = False
+
     def decide(self, view: View[Any], decision: Decision) -> Answer:
         game: NimGame = view.known
         assert isinstance(decision, Choose)

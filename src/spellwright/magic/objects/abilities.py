@@ -268,6 +268,7 @@ class AbilityIndex:
 
     __slots__ = (
         "activated",
+        "acts",
         "additional",
         "alternatives",
         "continuous",
@@ -299,6 +300,10 @@ class AbilityIndex:
         for ability in abilities:
             self._add(ability)
         self.keywords = frozenset(k.name for k in self.keyword_list)
+        # has it anything that a game asks permanents for? Most creatures of a large board have not.
+        self.acts = bool(
+            self.activated or self.mana or self.triggers or self.replaces or self.rules
+        )
 
     def _add(self, ability: Ability) -> None:
         kind = type(ability)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import ObjectId, Record, Sight, in_part, kept, record, unseen
-from spellwright.kernel.record import show_open_fields
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.card import Card, card
 from spellwright.magic.objects.characteristics import Chars
@@ -132,7 +131,7 @@ def shown(obj: Obj, sight: Sight, knows: bool) -> Obj:
     """An object as a seat sees it that knows what it is, or does not."""
     if obj.zone in UNSEEN_ZONES and not knows:
         return unknown_card(sight.name(obj.id), obj.owner, obj.zone)
-    new: Obj = show_open_fields(obj, sight, card=UNKNOWN)
+    new: Obj = obj.open_part(sight, {"card": UNKNOWN})
     if obj.zone in UNSEEN_ZONES:
         new.home = obj.owner  # however it came there
     if knows:

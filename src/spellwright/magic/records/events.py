@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from spellwright.kernel import Event, ObjectId, record
-from spellwright.kernel.record import show_open_fields
 from spellwright.kernel.sight import NOBODY, Sight
 from spellwright.magic.objects.names import Cause, Deed
 from spellwright.magic.objects.objects import FIRST_UNSEEN, UNKNOWN_NAME, Gone
@@ -71,7 +70,7 @@ class Moved(MagicEvent):
 
     def shown_to(self, sight: Sight) -> Event:
         gone = self.gone.shown(sight, self.public or bool(self.seers >> sight.seat & 1))
-        seen: Moved = show_open_fields(self, sight, gone=gone)
+        seen: Moved = self.open_part(sight, {"gone": gone})
         return seen
 
 

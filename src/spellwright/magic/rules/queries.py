@@ -6,7 +6,7 @@ from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.names import RuleKind
-from spellwright.magic.objects.objects import Floating, Scope
+from spellwright.magic.objects.objects import FACE_DOWN, Floating, Scope
 from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
@@ -15,29 +15,49 @@ Ruling = tuple[Rule, ObjectId, int, Floating | None]
 NOBODY = ObjectId(0)
 
 
+class Rulebook:
+    """What permanents have to say, worked out once for all who ask: see `Position.touch` for how long it holds."""
+
+    __slots__ = ("acting", "rules")
+
+    def __init__(self) -> None:
+        self.acting: list[ObjectId] = []
+        self.rules: dict[RuleKind, list[Ruling]] = {}
+
+
 def rulings(game: Table, kind: RuleKind) -> list[Ruling]:
     """Every functioning rule of a kind, with its source and controller."""
-    made: dict[RuleKind, list[Ruling]] | None = game.rulebook
-    if made is None:
-        made = game.rulebook = _collect(game)
-    return made.get(kind, [])
+    return rulebook(game).rules.get(kind, [])
 
 
-def _collect(game: Table) -> dict[RuleKind, list[Ruling]]:
-    made: dict[RuleKind, list[Ruling]] = {}
-    changed = game.changed()
-    for zone in (game.battlefield, game.command):
-        for oid in zone:
-            chars = changed.get(oid)
-            if chars is None:
-                chars = game.objects[oid].base
-            rules = (chars.made or chars.index).rules
-            if rules:
-                controller = game.objects[oid].controller
-                for kind, found in rules.items():
-                    for rule in found:
-                        if "battlefield" in rule.zones:
-                            made.setdefault(kind, []).append((rule, oid, controller, None))
+def acting(game: Table) -> list[ObjectId]:
+    """The permanents that may do something: face down, or with more than keywords and changes of characteristics."""
+    return rulebook(game).acting
+
+
+def rulebook(game: Table) -> Rulebook:
+    found: Rulebook | None = game.rulebook
+    if found is None:
+        found = game.rulebook = _collect(game)
+    return found
+
+
+def _collect(game: Table) -> Rulebook:
+    book = Rulebook()
+    made, here = book.rules, book.acting
+    changed, objects = game.changed(), game.objects
+    for oid in game.battlefield:
+        obj = objects[oid]
+        chars = changed.get(oid) or obj.base
+        index = chars.made or chars.index
+        if index.acts or obj.side == FACE_DOWN:
+            here.append(oid)
+            if index.rules:
+                _enter(made, index.rules, oid, obj.controller)
+    for oid in game.command:
+        rules = (changed.get(oid) or objects[oid].base).index.rules
+        if rules:
+            _enter(made, rules, oid, objects[oid].controller)
     if has_statics_off_battlefield(game):
         for obj in off_battlefield(game):
             for kind, found in obj.base.index.rules.items():
@@ -48,7 +68,19 @@ def _collect(game: Table) -> dict[RuleKind, list[Ruling]]:
         if isinstance(f.ability, Rule):
             source = f.source if f.source is not None else NOBODY
             made.setdefault(f.ability.kind, []).append((f.ability, source, f.controller, f))
-    return made
+    return book
+
+
+def _enter(
+    made: dict[RuleKind, list[Ruling]],
+    rules: dict[RuleKind, list[Rule]],
+    oid: ObjectId,
+    controller: int,
+) -> None:
+    for kind, found in rules.items():
+        for rule in found:
+            if "battlefield" in rule.zones:
+                made.setdefault(kind, []).append((rule, oid, controller, None))
 
 
 def scope_of(game: Table, ruling: Ruling) -> Scope:

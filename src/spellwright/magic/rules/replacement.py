@@ -20,13 +20,13 @@ from spellwright.kernel import (
     definition,
     record,
 )
-from spellwright.kernel.fields import show_open_fields
 from spellwright.kernel.key import digest_of, tokens_of
 from spellwright.magic.objects.abilities import Replacement
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.records.would import Hitting
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
+from spellwright.magic.rules.queries import acting
 from spellwright.magic.rules.ruled import RULED
 from spellwright.magic.table import Table
 
@@ -74,7 +74,7 @@ class Door(Record):
     shared = True
 
     def shown_to(self, sight: Sight) -> Door:
-        new: Door = show_open_fields(self, sight)
+        new: Door = self.open_part(sight)
         told = [p.subject() is None or sight.can_tell(p.subject()) for p in self.batch]
         if not all(told):  # what applies to a card says what it is
             new.marks = tuple(m if tell else () for m, tell in zip(new.marks, told, strict=True))
@@ -107,7 +107,7 @@ def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list
     kind = proposal.kind
     found: list[Candidate] = []
     changed = game.changed()
-    for oid in game.battlefield:
+    for oid in acting(game):
         chars = changed.get(oid)
         if chars is None:
             chars = game.objects[oid].base

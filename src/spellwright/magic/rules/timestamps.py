@@ -15,10 +15,12 @@ from spellwright.magic.table import Table
 def timestamps(game: Table) -> tuple[Any, ...]:
     """The order of those permanents, counters and effects whose timestamps can matter."""
     timed: list[tuple[int, Any]] = []
+    objects = game.objects
     own = True  # does each of them change only itself?
     for oid in game.battlefield:
-        obj = game.objects[oid]
-        continuous = obj.base.index.continuous
+        obj = objects[oid]
+        base = obj.base
+        continuous = (base.made or base.index).continuous
         if continuous or obj.attached is not None:
             timed.append((obj.stamp, oid))
             own = own and obj.attached is None and all(map(_changes_itself, continuous))

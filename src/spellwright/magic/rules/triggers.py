@@ -18,7 +18,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Pattern, WhenState
 from spellwright.magic.records.watched_combat import DEALER, DealsDamage
 from spellwright.magic.records.watched_together import OneOrMore
-from spellwright.magic.rules.queries import applies, rulings, scope_of, use, was_used
+from spellwright.magic.rules.queries import acting, applies, rulings, scope_of, use, was_used
 from spellwright.magic.table import Table
 
 Seen = dict[ObjectId, list[Triggered]]
@@ -54,12 +54,13 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
     for event in events:
         name = type(event).__name__
         changed = game.changed()
-        for oid in game.battlefield:
+        looks_back = seen is not None and type(event) is Moved and event.frm == "battlefield"
+        for oid in game.battlefield if looks_back else acting(game):
             chars = changed.get(oid)
             if chars is None:
                 chars = objects[oid].base
             found = (chars.made or chars.index).triggers.get(name)
-            if seen is not None and type(event) is Moved and event.frm == "battlefield":
+            if looks_back and seen is not None:
                 found = seen.get(oid, found)  # CR 603.10a: as it was before the event
             if found:
                 controller = game.objects[oid].controller
@@ -256,7 +257,7 @@ def check_state_triggers(game: Table) -> None:
     """State triggers fire as soon as a condition holds, once until their ability has left the stack (CR 603.8)."""
     if "State" not in game.far:
         return
-    for oid in game.battlefield:
+    for oid in acting(game):
         for ability in game.chars(oid).index.triggers.get("State", ()):
             waiting = any(p.ability == ability and p.source == oid for p in game.pending)
             stacked = any(

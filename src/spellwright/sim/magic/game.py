@@ -41,6 +41,7 @@ def play_game(
     seed: int = 0,
     *,
     keep_history: bool = False,
+    keep_log: bool = True,
     most_turns: int = MOST_TURNS,
     most_decisions: int = MOST_DECISIONS,
     **setup: object,
@@ -54,6 +55,7 @@ def play_game(
         bots,
         seed,
         keep_history=keep_history,
+        keep_log=keep_log,
         most_turns=most_turns,
         most_decisions=most_decisions,
     )

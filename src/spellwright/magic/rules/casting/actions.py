@@ -28,6 +28,7 @@ from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
 from spellwright.magic.rules.mana.giving import given_to, is_giving
 from spellwright.magic.rules.mana.sources import is_plain, usable
+from spellwright.magic.rules.queries import acting
 from spellwright.magic.table import Table
 
 
@@ -83,7 +84,7 @@ def _find(game: Table, seat: int) -> list[Action]:
         obj = game.objects[oid]
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)
-    for oid in game.battlefield:
+    for oid in acting(game):
         obj = game.objects[oid]
         index = game.chars(oid).index
         if index.activated and (obj.controller == seat or _anyone(index.activated)):

@@ -30,7 +30,7 @@ from spellwright.magic.rules.mana.buying import life_sources
 from spellwright.magic.rules.mana.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.mana.source import ManaSource, Output, Use
 from spellwright.magic.rules.options import told_apart
-from spellwright.magic.rules.queries import applies, forbidden, rulings, was_used
+from spellwright.magic.rules.queries import acting, applies, forbidden, rulings, was_used
 from spellwright.magic.table import Table
 
 
@@ -82,7 +82,7 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     triggers = mana_triggers(game)
     changed, objects = game.changed(), game.objects
     givers: list[tuple[ObjectId, list[Activated]]] = []
-    for oid in game.battlefield:
+    for oid in acting(game):
         obj = objects[oid]
         if obj.controller != seat:
             continue
@@ -270,7 +270,7 @@ def mana_triggers(game: Table) -> list[ManaTrigger]:
     """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
     found: list[ManaTrigger] = []
     changed = game.changed()
-    for oid in game.battlefield:
+    for oid in acting(game):
         chars = changed.get(oid)
         if chars is None:
             chars = game.objects[oid].base
