@@ -167,6 +167,7 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
             *("landcycling", "slivercycling", "wizardcycling", "bargain", "multikicker", "recover"),
+            "rebound",
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),

@@ -9,7 +9,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
 from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import Lasts, NewNote
+from spellwright.magic.objects.names import Lasts, NewNote, NoteName
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
@@ -390,6 +390,20 @@ class Remember(Effect):
                 gone.obj = gone.obj.copy()
                 gone.obj.notes = notes
                 game.lki[scope.source] = gone
+
+
+@definition
+class Forget(Effect):
+    """The source no longer remembers this under a name."""
+
+    tells = alters = NOTHING
+
+    note: NoteName
+
+    def run(self, game: Table, scope: Scope) -> None:
+        obj = game.objects.get(scope.source)
+        if obj is not None:
+            game.change(obj.id, notes=tuple(n for n in obj.notes if n[0] != self.note))
 
 
 @definition

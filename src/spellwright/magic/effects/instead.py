@@ -26,11 +26,11 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zone
+from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, TypeName, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Many, value
+from spellwright.magic.objects.speech import Ability, Filter, Many, value
 from spellwright.magic.records.conditions import Condition
-from spellwright.magic.records.copying import copiable
+from spellwright.magic.records.copying import copiable, with_ability, with_types
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters
@@ -126,13 +126,16 @@ def _names(game: Table, seat: int, what: EnterChoosing) -> tuple[str, ...]:
 
 @definition
 class EnterAsCopy(Effect):
-    """You may have it enter as a copy of something on the battlefield (CR 707.5)."""
+    """You may have it enter as a copy of something on the battlefield (CR 707.5), except for this (707.9)."""
 
     tells = PERMANENTS | CREATURES
     alters = ABILITIES
 
     of: Filter
     optional: bool = True
+    types: tuple[TypeName, ...] = ()  # which it has too
+    subtypes: tuple[TypeName, ...] = ()
+    abilities: tuple[Ability, ...] = ()
 
     makes_copy = True
 
@@ -151,7 +154,10 @@ class EnterAsCopy(Effect):
 
         if answer:
             move = game.current().copy()
-            move.copying = copiable(game, answer[0])
+            copied = with_types(copiable(game, answer[0]), self.types, self.subtypes)
+            for ability in self.abilities:
+                copied = with_ability(copied, ability)
+            move.copying = copied
             game.become(move)
 
 
@@ -261,9 +267,13 @@ class Prevent(Effect):
         hit = game.current()
         if not hit.preventable:
             return  # CR 615.12: nor is a shield used up
+        if self.amount is None and self.once:  # all that the source would deal at that time
+            hits = [(place, each.amount) for place, each in self._hits(game, scope)]
+            drop_shield(game, scope)
+            game.count_prevented(sum(n for _, n in hits))
+            game.lessen(hits)
+            return
         if self.amount is None:
-            if self.once:
-                drop_shield(game, scope)
             game.count_prevented(hit.amount)
             game.become()
             return

@@ -182,6 +182,7 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "delve": (GRAVEYARD, GRAVEYARD | EXILE),
     "decayed": (NOTHING, COMBAT),
     "flashback": (GRAVEYARD, EXILE),
+    "rebound": (HAND | EXILE | STEPS, EXILE | STACK),
     "unearth": (GRAVEYARD, EXILE | PERMANENTS),
     "scavenge": (GRAVEYARD, EXILE),
     "buyback": (HAND, HAND),

@@ -209,6 +209,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "protection",
     "prowess",
     "reach",
+    "rebound",
     "recover",
     "reinforce",
     "replicate",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from spellwright.kernel import Seq
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.objects.abilities import Ability, Keyword, Rule
 from spellwright.magic.objects.card import Card
@@ -39,6 +40,11 @@ def ordered(value: object) -> Any:
             parts += part.parts if isinstance(part, kind) else (part,)
         unique = sorted(dict.fromkeys(parts), key=_place)
         return unique[0] if len(unique) == 1 else kind(tuple(unique))
+    if isinstance(value, Seq) and any(isinstance(part, Seq) for part in value.parts):
+        flat: list[Any] = []
+        for each in value.parts:
+            flat += each.parts if isinstance(each, Seq) else (each,)
+        return rewrite(Seq(tuple(flat)), ordered)
     if isinstance(value, f.OtherThan) and isinstance(value.what, Source):
         return f.Other()
     if isinstance(value, Compare) and isinstance(value.left, CountOf) and value.op == ">=":

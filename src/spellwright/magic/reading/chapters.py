@@ -6,6 +6,7 @@ from spellwright.magic.reading import (
     abilities,
     actions,
     amounts,
+    copies,
     costs,
     effects,
     events,
@@ -43,4 +44,5 @@ CHAPTERS = (
     measures,
     likeness,
     permits,
+    copies,
 )

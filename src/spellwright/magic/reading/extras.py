@@ -10,6 +10,7 @@ from spellwright.magic.words import *
 
 # fmt: off
 say("line", "bargain", lambda: BARGAIN)
+say("line", "rebound", lambda: REBOUND)
 say("line", "multikicker <mana>", multikicker)
 say("line", "recover <mana>", recover)
 for name, word in (("kicker", kicker), ("flashback", flashback), ("buyback", buyback), ("recover", recover)):

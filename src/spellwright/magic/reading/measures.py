@@ -8,6 +8,7 @@ from spellwright.magic.objects.names import Statistic
 from spellwright.magic.objects.speech import Ability, Ref
 from spellwright.magic.reading.book import form, say, ways
 from spellwright.magic.reading.effects import verb
+from spellwright.magic.text.prose import ORDINALS
 from spellwright.magic.words import *
 
 # fmt: off
@@ -39,3 +40,6 @@ for gets_ in ("gains", "gain"):
     say("effect", f"<ref> {gets_} <keywords> for as long as you control ~", lambda r, k: gains(r, *k, until="while you control source"))
 say("effect", "gain control of <ref> for as long as you control ~", lambda r: gain_control(r, "while you control source"))
 ways("effect", ("create <count> <token> and <count> <token>",), lambda n, a, m, b: seq(create(a, n), and_(create(b, m))))
+form("nth", r"(first|second|third|fourth|fifth)(?= time)", lambda m: ORDINALS.index(m[1]))
+say("if", "this is the <nth> time this ability has resolved this turn", nth_resolution)
+say("effect", "remove all <kind> counters from <ref>", lambda k, r: remove_counters(k, counters_on(k, r), r))

@@ -358,7 +358,7 @@ def _later(effect: control.Later, known: Known) -> control.Later:
         made, _ = _effect(ability.effect, inside)
         ability = replace(ability, event=event, effect=made)
     elif isinstance(ability, Replacement):
-        _effect(ability.effect, replace(inside, it=SOMETHING, player=True))
+        _effect(ability.effect, replace(inside, it=SOMETHING, player=True, number=True))
     else:
         ability = _settled_static(ability, inside)
     return replace(effect, ability=ability, about=about)

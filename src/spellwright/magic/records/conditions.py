@@ -10,6 +10,7 @@ from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, TALLY,
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
+    Ability,
     AllOf as AllOf,
     Amount,
     AnyOf as AnyOf,
@@ -154,6 +155,27 @@ class CastAnother(Condition):
         item = game.obj(scope.source).item
         own = item is not None and not item.is_copy  # CR 707.10: a copy is not cast
         return bool(game.count_this_turn("cast", scope.controller) > own)
+
+
+@definition
+class NthResolution(Condition):
+    """This is so-many-th time that this ability has resolved this turn; `rules.stack` counts them."""
+
+    tells = TALLY
+    alters = NOTHING
+
+    n: int
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        ability = scope.info.ability if scope.info is not None else None
+        if ability is None:
+            return False
+        return bool(game.obj(scope.source).note(resolutions_of(ability)) == self.n)
+
+
+def resolutions_of(ability: Ability) -> str:
+    """The note under which it is counted; the turn forgets it."""
+    return f"{digest_of(ability)} resolved this turn"
 
 
 @definition

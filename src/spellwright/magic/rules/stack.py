@@ -6,14 +6,20 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.objects.abilities import Aimed, Triggered
+from spellwright.magic.objects.abilities import Ability, Aimed, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.names import Cause
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import TimesPaid
-from spellwright.magic.records.conditions import AsCast, CastFrom, Paid
+from spellwright.magic.records.conditions import (
+    AsCast,
+    CastFrom,
+    NthResolution,
+    Paid,
+    resolutions_of,
+)
 from spellwright.magic.records.events import Said
 from spellwright.magic.records.notes import CAST_FROM
 from spellwright.magic.records.proposals import Moving
@@ -78,8 +84,24 @@ class ResolveTop(Effect):
             _become_permanent(game, obj, here)
             return
         game.push(FINISH, here)
+        if item.ability is not None and _counts_itself(item.ability):
+            _count(game, item.source, item.ability)
         if ability is not None:
             game.push(ability.effect, here)
+
+
+@by_identity
+def _counts_itself(ability: Ability) -> bool:
+    return any(isinstance(part, NthResolution) for part in walk(ability))
+
+
+def _count(game: Table, source: ObjectId | None, ability: Ability) -> None:
+    """Note on its source that the ability resolves once more this turn."""
+    obj = None if source is None else game.objects.get(source)
+    if obj is not None:
+        name = resolutions_of(ability)
+        notes = tuple(n for n in obj.notes if n[0] != name)
+        game.change(obj.id, notes=(*notes, (name, (obj.note(name) or 0) + 1)))
 
 
 def _check_targets(game: Table, scope: Scope, ability: Aimed) -> bool:

@@ -8,7 +8,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import NoText, Prose, a, number, plural
+from spellwright.magic.text.prose import ORDINALS, NoText, Prose, a, number, plural
 
 
 @by_kind
@@ -311,6 +311,11 @@ def _(what: c.AsCast, prose: Prose) -> str:
 @condition.register
 def _(what: c.CastAnother, prose: Prose) -> str:
     return "you've cast another spell this turn"
+
+
+@condition.register
+def _(what: c.NthResolution, prose: Prose) -> str:
+    return f"this is the {ORDINALS[what.n]} time this ability has resolved this turn"
 
 
 @condition.register

@@ -236,6 +236,9 @@ def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
 
 
 def _victim(to: speech.Filter, prose: Prose) -> str:
+    if isinstance(to, speech.Or) and f.IsPlayer("you") in to.parts and len(to.parts) == 2:
+        (rest,) = (part for part in to.parts if part != f.IsPlayer("you"))
+        return f"you or {nouns.one(rest, prose)}"
     words = nouns.one(to, prose)
     if to.zones() == ("player",):
         prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)

@@ -57,7 +57,22 @@ def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
     place = "" if what.of.zones() else " on the battlefield"
     if not what.optional:
         return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
-    return [Clause(f"^have {name} enter as a copy of any {thing}{place}", modal="may")]
+    return [
+        Clause(
+            f"^have {name} enter as a copy of any {thing}{place}",
+            modal="may",
+            tail=_but(what),
+        )
+    ]
+
+
+def _but(what: i.EnterAsCopy) -> str:
+    """ ", except it's an artifact in addition to its other types and it has …"."""
+    parts = []
+    if kinds := [*what.subtypes, *(t.lower() for t in what.types)]:
+        parts.append(f"it's {a(' '.join(kinds))} in addition to its other types")
+    parts += [f"it has {heads.quoted(each)}" for each in what.abilities]
+    return f", except {' and '.join(parts)}" if parts else ""
 
 
 @clauses.register

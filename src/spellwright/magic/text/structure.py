@@ -359,12 +359,30 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     if isinstance(effect, i.ChangeNumber) and (told := multiplied(event, effect)):
         lead = "until end of turn, " if what.until == "end of turn" else ""
         return [Clause(told[1], lead=f"{lead}if {would(event, prose)}, ", tail=" instead")]
-    once = isinstance(effect, i.UseUp) or (isinstance(effect, i.Prevent) and effect.once)
+    parts = effect.parts if isinstance(effect, Seq) else (effect,)
+    first = parts[0]
+    once = isinstance(first, i.UseUp) or (isinstance(first, i.Prevent) and first.once)
     start = "the next time" if once else "if"
     lead = f"{start} {would(event, prose)}{turn}, "
-    made = clauses(effect, prose)
+    lead = lead.replace("you or a creature you control", "you or creatures you control")
+    made = clauses(first, prose)
     if made:
         made[0].lead = lead + made[0].lead
+    for part in parts[1:]:
+        made += _besides(part, prose)
+    return made
+
+
+def _besides(effect: Effect, prose: Prose) -> list[Clause]:
+    """What prevention does besides (CR 615.5): "if damage from a black source is prevented this way, …"."""
+    lead, prose.amount = "", "the damage prevented this way"
+    if isinstance(effect, w.If) and isinstance(effect.condition, c.Matches):
+        source = nouns.one(effect.condition.of, prose, default="source")
+        lead, prose.amount = f"if damage from {source} is prevented this way, ", "that many"
+        effect = effect.then
+    made = _inner(effect, prose)
+    if made:
+        made[0].lead, made[0].joint = lead + made[0].lead, ". "
     return made
 
 
@@ -391,6 +409,11 @@ def _(what: w.SetNumber, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.Remember, prose: Prose) -> list[Clause]:
+    return []
+
+
+@clauses.register
+def _(what: w.Forget, prose: Prose) -> list[Clause]:
     return []
 
 

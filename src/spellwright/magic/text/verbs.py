@@ -7,7 +7,7 @@ from spellwright.magic.effects import attacking, happen as h, lasting, shields, 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
-from spellwright.magic.records.amounts import EvenShare, Half
+from spellwright.magic.records.amounts import CountersOn, EvenShare, Half
 from spellwright.magic.records.changes import ControlBy, SwitchPT
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
@@ -124,6 +124,9 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: h.RemoveCounters, prose: Prose) -> list[Clause]:
+    if what.n == CountersOn(what.kind, what.on):
+        prose.amount = "that many"
+        return [Clause(f"^remove all {what.kind} counters from {refs.call(what.on, prose)}")]
     words = counted(what.n, f"{what.kind} counter", prose)
     return [Clause(f"^remove {words} from {refs.call(what.on, prose)}")]
 

@@ -99,6 +99,11 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (r"^(?:[*•]\s*|-\s+)", "• "),
         (r"^\[([+-]?[\dx]+)\]\s*:", r"\1:"),  # loyalty costs in brackets
         (rf'(^(?:• )?|(?<!\w)")(?:{_any_of(ABILITY_WORDS)})-', r"\1"),
+        # CR 207.2d: flavour words mean nothing
+        (
+            r"^(?!(?:i|ii|iii|iv|v|vi)(?:, (?:i|ii|iii|iv|v|vi))*-)(?!choose )[a-z][a-z' ]*-(?=when(?:ever)? |at the beginning |if you would )",
+            "",
+        ),
         (r'\.?"([.,])', r'\1"'),
         (r"\b(enter(?:s|ed|ing)?) the battlefield\b", r"\1"),
         (r"\b(sacrifices? [^.,:;]*?) of their choice\b", r"\1"),

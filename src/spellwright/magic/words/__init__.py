@@ -91,6 +91,7 @@ from spellwright.magic.keywords.spelled_out import (
     vanishing as vanishing,
 )
 from spellwright.magic.keywords.ways_to_cast import (
+    REBOUND as REBOUND,
     evoke as evoke,
     flashback as flashback,
     madness as madness,

@@ -271,9 +271,11 @@ def enters_choosing(name: str, *words: str, kind: NamedCards = "", look: bool = 
     return _enters(EnterChoosing(name, words, kind, look))
 
 
-def enters_as_copy_of(of: Noun) -> Ability:
-    """You may have it enter as a copy of something that matches."""
-    return _enters(EnterAsCopy(as_filter(of)))
+def enters_as_copy_of(
+    of: Noun, *abilities: Ability, types: tuple[str, ...] = (), subtypes: tuple[str, ...] = ()
+) -> Ability:
+    """You may have it enter as a copy of something that matches, except it has these types and abilities too."""
+    return _enters(EnterAsCopy(as_filter(of), types=types, subtypes=subtypes, abilities=abilities))
 
 
 def enters_tapped_unless_paying_life(n: int) -> Ability:

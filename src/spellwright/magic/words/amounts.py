@@ -38,6 +38,7 @@ from spellwright.magic.records.conditions import (
     InStep,
     Matches,
     NotSo,
+    NthResolution,
     Paid,
 )
 from spellwright.magic.words.nouns import (
@@ -80,6 +81,7 @@ __all__ = [
     "was_cast",
     "as_cast",
     "cast_another",
+    "nth_resolution",
     "times_kicked",
     "in_step",
     "not_",
@@ -220,6 +222,11 @@ def as_cast(condition: Condition) -> Condition:
 def cast_another() -> Condition:
     """You have cast another spell this turn than this spell."""
     return CastAnother()
+
+
+def nth_resolution(n: int) -> Condition:
+    """This is so-many-th time that this ability has resolved this turn."""
+    return NthResolution(n)
 
 
 def times_kicked() -> Amount:
