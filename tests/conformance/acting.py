@@ -97,7 +97,7 @@ class Acting(Answering):
         self, game: Game, listed: list[tuple[int, Action]], text: str, quiet: bool
     ) -> list[int]:
         name, way = self.calling.plain(text), None
-        said = re.fullmatch(r"(.*?) (?:using|with) (\w+)", text)
+        said = re.fullmatch(r"(.*?) (?:using|with) ([\w-]+)", text)
         if said and BOOK.spelled(text) is None:
             name, way = said[1], WAYS.get(said[2].lower(), said[2].lower())
         elif text.startswith("fused "):

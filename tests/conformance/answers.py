@@ -182,7 +182,15 @@ class Answering:
     # --- costs
 
     def _payment(self, game: Game, decision: Choose) -> tuple[int, ...]:
-        """Basic lands first, other lands, then what is no land; life last."""
+        """Basic lands first, other lands, then what is no land; life for Phyrexian mana as it is said, else yes."""
+        by_life = [i for i, o in enumerate(decision.options) if " life" in o.label]
+        queue = self.hands[decision.seat].choices
+        if by_life and len(by_life) < len(decision.options):
+            said = queue[0] if queue and queue[0] in ("Yes", "No") else None
+            if said is not None:
+                queue.pop(0)
+            if said == "Yes" or (said is None and not self.strict):
+                return (min(by_life, key=lambda i: _dearness(decision.options[i])),)
         return (min(range(len(decision.options)), key=lambda i: _dearness(decision.options[i])),)
 
     def _least(self, game: Game, decision: Choose) -> tuple[int, ...]:

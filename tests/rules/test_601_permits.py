@@ -5,13 +5,17 @@ from typing import Any
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
     ANY_PLAYER,
+    ARTIFACT,
     CREATURE,
     ENCHANTED_CREATURE,
+    JUMP_START,
     LAND,
     OPPONENT,
     OTHER,
     PERMANENT,
+    RETRACE,
     SELF,
+    SORCERY,
     YOU,
     YOUR_GRAVEYARD,
     YOUR_TURN,
@@ -29,6 +33,7 @@ from spellwright.magic.words import (
     draw,
     enchant,
     enters,
+    gain_life,
     if_,
     is_a,
     noted,
@@ -156,3 +161,42 @@ def test_counters_are_doubled_for_you_and_halved_for_opponents() -> None:  # 614
         "Imp"
     ).resolve_all()
     assert [g.permanent(n).count("+1/+1") for n in ("Cub", "Imp")] == [6, 1]
+
+
+def test_a_spell_cast_by_a_permission_goes_where_that_says() -> None:  # 614.6
+    it = made(
+        rule("may cast", SORCERY & YOUR_GRAVEYARD, amount=1, while_=YOUR_TURN, rider="exiled")
+    )
+    gain = made(gain_life(1), line="Sorcery", name="Gain")
+    g = scenario(you="battlefield: Made; graveyard: Gain", cards=[it, gain])
+    g.cast("Gain").resolve_all()
+    assert (g.life(), g.exile()) == (21, ["Gain"])
+
+
+def test_an_artifact_cast_by_a_permission_enters_tapped() -> None:  # 614.1c
+    it = made(
+        rule("may cast", ARTIFACT & YOUR_GRAVEYARD, amount=1, while_=YOUR_TURN, rider="tapped")
+    )
+    g = scenario(you="battlefield: Made; graveyard: Memnite; hand: Memnite", cards=[it])
+    g.cast("Memnite", frm="graveyard").resolve_all()
+    assert g.permanent("Memnite").tapped
+
+
+def test_jump_start_is_its_mana_cost_and_a_card() -> None:  # 702.133a
+    it = made(JUMP_START, gain_life(1), line="Sorcery", cost="{U}")
+    g = scenario(
+        you="graveyard: Made; hand: Island; battlefield: Island", cards=[it], auto_pay=True
+    )
+    g.cast("Made", "jump-start").resolve_all()
+    assert (g.life(), g.exile(), g.graveyard()) == (21, ["Made"], ["Island"])
+
+
+def test_retrace_takes_a_land_and_comes_back_to_the_graveyard() -> None:  # 702.81a
+    it = made(RETRACE, gain_life(1), line="Sorcery", cost="{U}")
+    g = scenario(
+        you="graveyard: Made; hand: Cub, Island; battlefield: Island",
+        cards=[it, CUB],
+        auto_pay=True,
+    )
+    g.cast("Made", "retrace").resolve_all()
+    assert (g.life(), g.hand(), sorted(g.graveyard())) == (21, ["Cub"], ["Island", "Made"])

@@ -1,15 +1,21 @@
-"""Keyword abilities that work in a graveyard: embalm, recover (CR 702.59, 702.128)."""
+"""Keyword abilities that work in a graveyard: embalm, recover, jump-start, retrace (CR 702)."""
 
 from __future__ import annotations
 
 from spellwright.magic.effects.control import MayPay
 from spellwright.magic.effects.happen import CreateCopies
 from spellwright.magic.effects.moving import Move
-from spellwright.magic.objects.abilities import GRAVEYARD, Activated, Keyword, Triggered
+from spellwright.magic.objects.abilities import (
+    GRAVEYARD,
+    Activated,
+    AlternativeCost,
+    Keyword,
+    Triggered,
+)
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
-from spellwright.magic.records.costs import Cost, Mana, WithSelf
-from spellwright.magic.records.filters import Is, OwnedBy
+from spellwright.magic.records.costs import Cost, Give, Mana, OwnMana, WithSelf
+from spellwright.magic.records.filters import Anything, Is, OwnedBy
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.watched import Goes
 
@@ -30,6 +36,22 @@ def embalm(cost: str) -> Keyword:
         ),
         text_form=f"embalm {cost}",
     )
+
+
+JUMP_START = Keyword(  # CR 702.133; that it is exiled is in `rules.stack`
+    "jump-start",
+    means=(
+        AlternativeCost(
+            (OwnMana(), Give("discard", 1, Anything())), name="jump-start", frm=GRAVEYARD
+        ),
+    ),
+)
+RETRACE = Keyword(  # CR 702.81
+    "retrace",
+    means=(
+        AlternativeCost((OwnMana(), Give("discard", 1, Is("Land"))), name="retrace", frm=GRAVEYARD),
+    ),
+)
 
 
 def recover(cost: str | Cost) -> Keyword:

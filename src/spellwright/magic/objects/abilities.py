@@ -154,6 +154,7 @@ class Rule(Ability):
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
     counter: CounterKind | Literal[""] = ""  # of which kind ("counter limit")
+    rider: Literal["", "exiled", "tapped"] = ""  # what becomes of a spell cast by it ("may cast")
 
     def whose(self, unless: Players) -> Players:
         """The players that it speaks of; `unless`: whom it means when it does not say."""

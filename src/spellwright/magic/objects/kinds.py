@@ -182,6 +182,8 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "delve": (GRAVEYARD, GRAVEYARD | EXILE),
     "decayed": (NOTHING, COMBAT),
     "flashback": (GRAVEYARD, EXILE),
+    "jump-start": (GRAVEYARD | HAND, EXILE | HAND),
+    "retrace": (GRAVEYARD | HAND, HAND),
     "rebound": (HAND | EXILE | STEPS, EXILE | STACK),
     "unearth": (GRAVEYARD, EXILE | PERMANENTS),
     "scavenge": (GRAVEYARD, EXILE),

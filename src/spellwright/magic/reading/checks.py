@@ -93,6 +93,19 @@ def _others(part: object) -> str | None:
     return None
 
 
+def _other_things(part: object) -> str | None:
+    """ "Each other creature": of a spell than its target, of anything else than the source."""
+    spell = isinstance(part, Effect | Spell)
+    for each in walk(part):
+        if isinstance(each, Each):
+            than = [q for q in walk(each.of) if isinstance(q, OtherThan)]
+            if spell and Other() in walk(each.of):
+                return "what is other than a spell, and not than its target"
+            if not spell and any(isinstance(q.what, Target) for q in than):
+                return "what is other than a target, and may be other than the source"
+    return None
+
+
 def _another(part: object) -> str | None:
     """Only a spell that resolves knows which spell it is itself."""
     if not isinstance(part, Effect | Spell) and CastAnother() in walk(part):
@@ -244,6 +257,7 @@ CHECKS = (
     *(
         _intervening_if,
         _another,
+        _other_things,
         _others,
         _zones,
         _whose,

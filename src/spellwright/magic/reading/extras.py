@@ -11,6 +11,8 @@ from spellwright.magic.words import *
 # fmt: off
 say("line", "bargain", lambda: BARGAIN)
 say("line", "rebound", lambda: REBOUND)
+say("line", "jump-start", lambda: JUMP_START)
+say("line", "retrace", lambda: RETRACE)
 say("line", "multikicker <mana>", multikicker)
 say("line", "recover <mana>", recover)
 for name, word in (("kicker", kicker), ("flashback", flashback), ("buyback", buyback), ("recover", recover)):

@@ -43,3 +43,5 @@ ways("effect", ("create <count> <token> and <count> <token>",), lambda n, a, m, 
 form("nth", r"(first|second|third|fourth|fifth)(?= time)", lambda m: ORDINALS.index(m[1]))
 say("if", "this is the <nth> time this ability has resolved this turn", nth_resolution)
 say("effect", "remove all <kind> counters from <ref>", lambda k, r: remove_counters(k, counters_on(k, r), r))
+say("if", "that player has no cards in hand", lambda: not_(exists(in_zone_of("hand", THAT_PLAYER))))
+ways("if", ("~ wasn't kicked", "it wasn't kicked"), lambda: not_(paid("kicker")))

@@ -9,3 +9,6 @@ from spellwright.magic.words import *
 say("ability", "during each of your turns, you may cast <art><cast> from your graveyard.", lambda _, f: rule("may cast", f & YOUR_GRAVEYARD, amount=1, while_=YOUR_TURN))
 say("ability", "you may cast <casts> from your graveyard.", lambda f: rule("may cast", YOUR_GRAVEYARD if f == ANYTHING else f & YOUR_GRAVEYARD))
 say("ability", "you may play lands from your graveyard.", lambda: rule("may play land", LAND & YOUR_GRAVEYARD))
+PERMIT = "during each of your turns, you may cast <art><cast> from your graveyard"
+say("ability", f"{PERMIT}. if a spell cast this way would be put into your graveyard, exile it instead.", lambda _, f: rule("may cast", f & YOUR_GRAVEYARD, amount=1, while_=YOUR_TURN, rider="exiled"))
+say("ability", f"{PERMIT}. if you cast a spell this way, that <type> enters tapped.", lambda _, f, __: rule("may cast", f & YOUR_GRAVEYARD, amount=1, while_=YOUR_TURN, rider="tapped"))

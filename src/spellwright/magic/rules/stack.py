@@ -21,7 +21,7 @@ from spellwright.magic.records.conditions import (
     resolutions_of,
 )
 from spellwright.magic.records.events import Said
-from spellwright.magic.records.notes import CAST_FROM
+from spellwright.magic.records.notes import CAST_FROM, ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.shapes import notes_read
@@ -163,7 +163,13 @@ def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
     for alternative in obj.base.index.alternatives:
         if alternative.name == item.way and alternative.entered is not None:
             game.push(HasEntered(alternative.entered), scope)
-    how: dict[str, Any] = {"side": obj.side, "notes": tuple(notes), "attached": attached}
+    tapped = (ENTERS_TAPPED, True) in item.vars
+    how: dict[str, Any] = {
+        "tapped": tapped,
+        "side": obj.side,
+        "notes": tuple(notes),
+        "attached": attached,
+    }
     if item.is_copy:  # CR 608.3f: it becomes a token, which is not "created" (111.13)
         leave_stack(game, obj.id)
         propose(game, [entering_token(game, obj.controller, obj.card, obj.copying, **how)])
@@ -224,7 +230,7 @@ def put_away(game: Table, oid: ObjectId, cause: Cause) -> None:
         return
     to = "graveyard"
     notes: tuple[tuple[str, Any], ...] = ()
-    if item.way in ("flashback", "jump-start", "aftermath"):
+    if item.way in ("flashback", "jump-start", "aftermath") or (EXILED_INSTEAD, True) in item.vars:
         to = "exile"  # CR 702.34a: whatever way it leaves the stack
     elif cause == "done":
         if "buyback" in item.extras:
@@ -260,6 +266,8 @@ def counter(game: Table, ids: Iterable[ObjectId], to: str = "graveyard") -> None
             leave_stack(game, oid)
             continue
         place = "exile" if item.way in ("flashback", "jump-start", "aftermath") else to
+        if place == "graveyard" and (EXILED_INSTEAD, True) in item.vars:
+            place = "exile"
         moves.append(Moving(oid, place, cause="counter"))
     propose(game, moves)
 

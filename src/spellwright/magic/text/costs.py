@@ -31,6 +31,11 @@ def _(what: c.Mana, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: c.OwnMana, prose: Prose) -> str:
+    return "^pay its mana cost"
+
+
+@cost.register
 def _(what: c.TapSelf, prose: Prose) -> str:
     return "{T}"
 

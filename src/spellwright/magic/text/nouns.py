@@ -8,7 +8,8 @@ from typing import Unpack
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
-from spellwright.magic.records import bare_filters, damaged_filters, filters as f, stack_filters
+from spellwright.magic.records import filters as f, stack_filters
+from spellwright.magic.records.references import ControllerOf
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
@@ -214,6 +215,8 @@ def _(what: f.InZoneOf, prose: Prose) -> Phrase:
 @describe.register
 def _(what: f.HeldBy, prose: Prose) -> Phrase:
 
+    if isinstance(what.who, ControllerOf):
+        return Phrase(control="that player controls")
     noun = heads.noun_of(what.who, prose)
     return Phrase(control=f"{noun.that if noun.said else noun.text} controls")
 
@@ -319,17 +322,6 @@ def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
 
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
-
-
-@describe.register
-def _(what: bare_filters.HasNoAbilities, prose: Prose) -> Phrase:
-    return Phrase(after=("with no abilities",))
-
-
-@describe.register
-def _(what: damaged_filters.DamagedBy, prose: Prose) -> Phrase:
-    noun = heads.noun_of(what.what, prose)
-    return Phrase(after=(f"dealt damage by {noun.text} this turn",))
 
 
 @describe.register

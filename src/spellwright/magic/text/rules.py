@@ -276,7 +276,14 @@ def _permission(rule: Rule, prose: Prose) -> Clause:
     if (rule.amount, rule.condition) != (1, DuringTurn()):
         raise NoText(rule)
     words = a(nouns.render(phrase, prose, preposition="from"))
-    return Clause(f"{verb} {words}", modal="may", lead="during each of your turns, ")
+    rider = {"": "", "exiled": EXILED, "tapped": TAPPED}[rule.rider]
+    if rule.rider == "tapped":
+        rider = rider.format(" ".join(nouns.describe(affected(rule), prose).types[0]))
+    return Clause(f"{verb} {words}{rider}", modal="may", lead="during each of your turns, ")
+
+
+EXILED = ". If a spell cast this way would be put into your graveyard, exile it instead"
+TAPPED = ". If you cast a spell this way, that {} enters tapped"
 
 
 def _only_zones(of: speech.Filter | None) -> list[str]:

@@ -1,10 +1,16 @@
-"""Events of one or more things at once, of counters, and events as causes, in words (CR 603.2c–d, 122.6)."""
+"""Events of one or more things at once, of counters, events as causes, and what was done before, in words (CR 603.2)."""
 
 from __future__ import annotations
 
 from spellwright.magic.objects import speech
-from spellwright.magic.records import watched as p, watched_combat, watched_together
-from spellwright.magic.text import nouns
+from spellwright.magic.records import (
+    bare_filters,
+    damaged_filters,
+    watched as p,
+    watched_combat,
+    watched_together,
+)
+from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.events import WHEN, Event, about_it, event, player_word
 from spellwright.magic.text.prose import NoText, Noun, Prose
 
@@ -59,3 +65,14 @@ def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
     return Event(
         f"the last {what.kind} counter", f"is removed from {about_it(what.on, prose)}", WHEN
     )
+
+
+@nouns.describe.register
+def _(what: bare_filters.HasNoAbilities, prose: Prose) -> nouns.Phrase:
+    return nouns.Phrase(after=("with no abilities",))
+
+
+@nouns.describe.register
+def _(what: damaged_filters.DamagedBy, prose: Prose) -> nouns.Phrase:
+    noun = heads.noun_of(what.what, prose)
+    return nouns.Phrase(after=(f"dealt damage by {noun.text} this turn",))

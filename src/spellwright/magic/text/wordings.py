@@ -173,6 +173,15 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"is a \1 creature in addition to",
         ),
         (r"^once during each of your turns, ", "during each of your turns, "),
+        (
+            r"\beach (other )?([a-z-]+ )?(creature|permanent|land|artifact) "
+            r"(you control|they control|that player controls|an opponent controls) (get|gain)s\b",
+            r"\1\2\3s \4 \5",
+        ),
+        (
+            r"\bat the beginning of each player's (upkeep|end step|draw step)\b",
+            r"at the beginning of each \1",
+        ),
         (r"\bcontrol at least ([a-z]+)\b", r"control \1 or more"),
         (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
         (

@@ -49,7 +49,12 @@ from spellwright.magic.keywords.catalogue import (
     ward as ward,
 )
 from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
-from spellwright.magic.keywords.graveyard import embalm as embalm, recover as recover
+from spellwright.magic.keywords.graveyard import (
+    JUMP_START as JUMP_START,
+    RETRACE as RETRACE,
+    embalm as embalm,
+    recover as recover,
+)
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,

@@ -228,10 +228,11 @@ def rule(
     word: str | None = None,
     zones: tuple[Zone, ...] = ("battlefield",),
     counter: CounterKind | Literal[""] = "",
+    rider: Literal["", "exiled", "tapped"] = "",
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, zones, word, counter)
+    return Rule(kind, affects, amount, detail, while_, zones, word, counter, rider)
 
 
 def may_cast_from(*zones: Zone) -> Rule:

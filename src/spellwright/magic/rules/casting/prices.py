@@ -8,7 +8,7 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
-from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.costs import Mana, OwnMana
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
@@ -39,6 +39,8 @@ def base_mana(chars: Chars, way: str) -> ManaCost:
         for cost in alternative.costs:
             if isinstance(cost, Mana):
                 mana = mana.plus(cost.cost)
+            elif isinstance(cost, OwnMana) and chars.cost is not None:
+                mana = mana.plus(chars.cost)
     return mana
 
 

@@ -13,6 +13,7 @@ from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.conditions import AsCast
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
+from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
@@ -37,6 +38,7 @@ from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves
 from spellwright.magic.table import Table
 
+RIDERS = {"exiled": EXILED_INSTEAD, "tapped": ENTERS_TAPPED}  # of permissions to cast
 MOST_TIMES = 1000  # a cost that may be paid any number of times and is free
 
 
@@ -83,7 +85,12 @@ class UsePermit(Effect):
         game.ask(Choose(scope.controller, prompt, found), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
-        use(game, self.sources[answer[0]], self.rules[answer[0]])
+        rule = self.rules[answer[0]]
+        use(game, self.sources[answer[0]], rule)
+        if rule.rider:
+            item = item_of(game, scope).copy()
+            item.vars = (*item.vars, (RIDERS[rule.rider], True))
+            game.change(scope.source, item=item)
 
 
 @definition
