@@ -55,6 +55,7 @@ Mark = Literal[  # what can be said of an object without its characteristics
     "entered this turn",
     "enchanted",
     "equipped",
+    "monstrous",
     "new since upkeep",
 ]
 Tally = Literal[  # what is counted for each player in a turn: see `Position.tick`
@@ -112,6 +113,7 @@ Cause = Literal[  # why an object changes zones
     "token",
 ]
 Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
+    "become monstrous",
     "cycle",
     "manifest dread",
     "miracle",

@@ -207,6 +207,11 @@ say(
     lambda s, p, a: None if (changes := told_as_x(p, a)) is None else _static(s, changes),
 )
 say("ability", "<subject><like> as long as <if>.", _static)
+say(
+    "ability",
+    "as long as ~ is in your graveyard and <if>, <subject><like>.",
+    lambda c, s, p: static(s, *p, while_=c, zones=("graveyard",)),
+)
 ways("ability", ("as long as <if>, <subject><like>.",), lambda c, s, p: _static(s, p, c))
 say("ability", "as long as <if>, it<like>.", lambda c, p: _static(SELF, p, c))
 say("ability", "during your turn, <subject><like>.", lambda s, p: _static(s, p, YOUR_TURN))

@@ -45,3 +45,12 @@ say("if", "this is the <nth> time this ability has resolved this turn", nth_reso
 say("effect", "remove all <kind> counters from <ref>", lambda k, r: remove_counters(k, counters_on(k, r), r))
 say("if", "that player has no cards in hand", lambda: not_(exists(in_zone_of("hand", THAT_PLAYER))))
 ways("if", ("~ wasn't kicked", "it wasn't kicked"), lambda: not_(paid("kicker")))
+say("amount", "the number of creatures that died this turn", lambda: this_turn("died", "any"))
+say("each", " for each creature that died this turn", lambda: this_turn("died", "any"))
+say("after", " that has an adventure", lambda: WITH_ADVENTURE)
+say("like", " isn't <art><type>", lambda _, t: (LoseTypes(types=(t.word,)),))
+say("if", "your devotion to <color> is less than <int>", lambda c, n: compare(devotion(c.color), "<", n))
+say("if", "your devotion to <color> and <color> is less than <int>", lambda c, d, n: compare(devotion("".join(x for x in "WUBRG" if x in c.color + d.color)), "<", n))
+for who_, whom in (("players", ANY_PLAYER), ("your opponents", ANY_OPPONENT)):
+    say("ability", f"{who_} can't draw more than one card each turn.", lambda w=whom: rule("draw limit", w, amount=1))
+say("ability", "players may play an additional land on each of their turns.", lambda: rule("extra land", ANY_PLAYER, amount=1))

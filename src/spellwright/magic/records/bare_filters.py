@@ -1,4 +1,4 @@
-"""Filters: what has no abilities at all (CR 113.1)."""
+"""Filters: what has no abilities at all, what has an Adventure (CR 113.1, 715.2)."""
 
 from __future__ import annotations
 
@@ -18,3 +18,17 @@ class HasNoAbilities(Filter):
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and not game.chars(thing).abilities
+
+
+@definition
+class HasAdventure(Filter):
+    """Has an Adventure, whichever of its two sides it is now (CR 715.2)."""
+
+    tells = alters = NOTHING
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        card = obj.card if obj.copying is None else obj.copying[0]
+        return card.layout == "adventure"

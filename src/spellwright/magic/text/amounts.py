@@ -146,12 +146,17 @@ TICKS = {
 }
 
 
+DIED = m.ThisTurn("died", "any")
+
+
 def tick(what: str) -> tuple[str, str]:
     return TICKS.get(what, (what, "times {} " + what))
 
 
 @amount.register
 def _(what: m.ThisTurn, prose: Prose) -> str:
+    if what == DIED:
+        return "the number of creatures that died this turn"
     who = {"you": "you've", "opponent": "your opponents have"}.get(what.who, "players have")
     if what.what in ("life gained", "life lost") and what.who == "you":
         return f"the amount of life you {what.what.removeprefix('life ')} this turn"
@@ -211,6 +216,8 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
             else nouns.bare(what.among, prose, default="card", conj="and")
         )
         return f"for each {thing} {noted(what.name)}"
+    if what == DIED:
+        return "for each creature that died this turn"
     if isinstance(what, m.TimesPaid) and what.name == "kicker":
         return f"for each time {prose.call(prose.self)} was kicked"
     if isinstance(what, m.PlayersWho):

@@ -149,6 +149,8 @@ def _(what: c.SetLandType, prose: Prose, verb: str = HAVE, many: bool = False) -
 
 @change.register
 def _(what: c.LoseTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    if verb == HAVE and len(what.types) == 1 and not what.supertypes and not many:
+        return f"isn't {a(what.types[0].lower())}"
     words = [t.lower() for t in (*what.supertypes, *what.types)]
     return f"{'^are' if verb == HAVE else '^become'} no longer {listed(words)}"
 

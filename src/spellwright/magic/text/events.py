@@ -350,6 +350,8 @@ def _(what: p.Does, prose: Prose) -> Event:
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()
+    if isinstance(what.what, f.Self) and what.action == "become monstrous":
+        return Event(about_it(what.what, prose), "becomes monstrous", WHEN)
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
         prose.self.said += 1

@@ -76,3 +76,8 @@ def _(what: bare_filters.HasNoAbilities, prose: Prose) -> nouns.Phrase:
 def _(what: damaged_filters.DamagedBy, prose: Prose) -> nouns.Phrase:
     noun = heads.noun_of(what.what, prose)
     return nouns.Phrase(after=(f"dealt damage by {noun.text} this turn",))
+
+
+@nouns.describe.register
+def _(what: bare_filters.HasAdventure, prose: Prose) -> nouns.Phrase:
+    return nouns.Phrase(after=("that has an Adventure",))

@@ -182,6 +182,17 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bat the beginning of each player's (upkeep|end step|draw step)\b",
             r"at the beginning of each \1",
         ),
+        (
+            r"^(when [^.,]*, )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
+            r"\1at the beginning of the next end step, \2.",
+        ),
+        (r"\bany player controls (an? [^,.]*)", r"there is \1 on the battlefield"),
+        (r"^each player (can't draw) ", r"players \1 "),
+        (r"^each opponent (can't draw) ", r"your opponents \1 "),
+        (
+            r"^each player may play an additional land (?:on|during) each of their turns",
+            "players may play an additional land on each of their turns",
+        ),
         (r"\bcontrol at least ([a-z]+)\b", r"control \1 or more"),
         (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
         (

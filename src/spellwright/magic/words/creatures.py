@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.control import If, KeywordAction
-from spellwright.magic.effects.exploring import Bolster, Connive, Explore, Fight
+from spellwright.magic.effects.exploring import BecomeMonstrous, Bolster, Connive, Explore, Fight
 from spellwright.magic.effects.happen import CreateCopies, PutCounters
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
@@ -14,7 +14,7 @@ from spellwright.magic.effects.until import LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
 from spellwright.magic.records.costs_in_kind import CollectEvidence, PayCounters, TapTogether
-from spellwright.magic.records.filters import WithCounter
+from spellwright.magic.records.filters import Status, WithCounter
 from spellwright.magic.records.references import Each
 from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun, Number, as_ref
 
@@ -26,6 +26,7 @@ __all__ = [
     "explore",
     "fight",
     "may_play",
+    "monstrosity",
     "pay_energy",
     "populate",
     "stay_tapped",
@@ -58,6 +59,12 @@ def adapt(n: int) -> Effect:
     """Counters for this if it has no +1/+1 counters (CR 701.46)."""
     none = NotSo(Matches(SELF, WithCounter("+1/+1")))
     return KeywordAction("adapt", If(none, PutCounters("+1/+1", n, SELF)), n)
+
+
+def monstrosity(n: Number) -> Effect:
+    """Counters for this, which becomes monstrous, if it is not (CR 701.37)."""
+    grow = Seq((PutCounters("+1/+1", n, SELF), BecomeMonstrous()))
+    return KeywordAction("monstrosity", If(NotSo(Matches(SELF, Status("monstrous"))), grow), n)
 
 
 def populate() -> Effect:

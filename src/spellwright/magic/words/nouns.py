@@ -15,7 +15,7 @@ from spellwright.magic.records.amounts import (
     TheX,
     ThisTurn,
 )
-from spellwright.magic.records.bare_filters import HasNoAbilities
+from spellwright.magic.records.bare_filters import HasAdventure, HasNoAbilities
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
 from spellwright.magic.records.damaged_filters import DamagedBy
@@ -142,6 +142,7 @@ __all__ = [
     "WHITE",
     "WITHOUT_ABILITIES",
     "WITH_ACTIVATED_ABILITY",
+    "WITH_ADVENTURE",
     "WITH_BASIC_LAND_TYPE",
     "WITH_CHOSEN_NAME",
     "X",
@@ -202,7 +203,7 @@ ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), In
 ENTERED_THIS_TURN = Status("entered this turn")
 ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
 DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivated()
-WITHOUT_ABILITIES = HasNoAbilities()
+WITHOUT_ABILITIES, WITH_ADVENTURE = HasNoAbilities(), HasAdventure()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
