@@ -285,7 +285,7 @@ say(
 COLOR_NAMES = ("white", "blue", "black", "red", "green")
 say("ability", "as ~ enters, choose a color.", lambda: enters_choosing("color", *COLOR_NAMES))
 say("ability", "~ enters tapped. as it enters, choose a color.", enters_tapped_choosing_color)
-for damage_, combat in (("damage", None), ("combat damage", True)):
+for damage_, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     say("ability", f"prevent all {damage_} that would be dealt to <subject>.", lambda s, c=combat: replace(would_deal_damage(to=s, combat=c), prevent()))  # fmt: skip
     say("ability", f"prevent all {damage_} that would be dealt to you.", lambda c=combat: replace(would_deal_damage(to=YOU, combat=c), prevent()))  # fmt: skip
     say("ability", f"prevent all {damage_} that would be dealt by <subject>.", lambda s, c=combat: replace(would_deal_damage(s, combat=c), prevent()))  # fmt: skip

@@ -340,10 +340,18 @@ def prevented(
     kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
     words = f"^prevent {n} {kind}damage that would be dealt"
     if event.to is not None:
-        words += f" to {prose.call(heads.it(prose)) if about else nouns.one(event.to, prose)}"
+        words += f" to {prose.call(heads.it(prose)) if about else _all_of(event.to, prose)}"
     if event.source is not None:
-        words += f" by {nouns.one(event.source, prose, default='source')}"
+        words += f" by {_all_of(event.source, prose)}"
     return words
+
+
+def _all_of(what: speech.Filter, prose: Prose) -> str:
+    """Players and sources one by one, permanents as a plural: "to creatures you control"."""
+    phrase = nouns.describe(what, prose)
+    if phrase.whole or what.zones() or not phrase.types or isinstance(what, speech.Or):
+        return nouns.one(what, prose, default="source")
+    return nouns.plurals(what, prose)
 
 
 def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:

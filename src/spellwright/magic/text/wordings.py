@@ -186,6 +186,15 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"^(when [^.,]*, )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
             r"\1at the beginning of the next end step, \2.",
         ),
+        (
+            r"\byou may copy (it|that spell) and may choose new targets for the copy",
+            r"you may copy \1. you may choose new targets for the copy",
+        ),
+        (
+            r"\b(with (?:power|toughness|mana value) [a-z0-9]+ or (?:less|greater)) "
+            r"(you control|you don't control|an opponent controls)\b",
+            r"\2 \1",
+        ),
         (r"\bany player controls (an? [^,.]*)", r"there is \1 on the battlefield"),
         (r"^each player (can't draw) ", r"players \1 "),
         (r"^each opponent (can't draw) ", r"your opponents \1 "),
