@@ -95,6 +95,7 @@ WORDLESS = {
     "WouldBeDestroyed": "what such a counter waits for (CR 122.1c)",
     "ReachesChapter": "made by `saga`",
     "SourceIn": "made by keywords that work in one zone",
+    "OwnMana": "made by jump-start and retrace",
     "Choice": "for card files; cards choose as they enter",
 }
 # bots give it the worth of an effect that they do not know, or of its parts
@@ -135,7 +136,7 @@ UNJUDGED = {
                 "LetYouPlay",
                 "RevealUntil",
             ),
-            *("StayTapped", "TapOrUntap"),
+            *("StayTapped", "TapOrUntap", "BecomeMonstrous"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
