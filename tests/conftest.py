@@ -2,6 +2,7 @@
 end with an unanswered question fail, and cards that a test enters are taken out again."""
 
 import os
+import signal
 import sys
 from collections.abc import Generator
 from typing import Any
@@ -12,6 +13,10 @@ from hypothesis import settings
 settings.register_profile("desk", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+# a shell lets what it starts in the background ignore Ctrl-C, and so would every program that a test starts
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -37,9 +37,8 @@ def kept(tmp_path: Path):
 
 
 def _at_a_window() -> None:
-    """Signals of a window reach the program, also where these tests run in the background without one."""
+    """A window that is closed reaches the program, also where these tests run in the background without one."""
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("end", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])

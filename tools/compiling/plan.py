@@ -44,6 +44,7 @@ DERIVED = (
     "kernel.state.Event",
     "kernel.state.State",
     "kernel.searching.Solvable",
+    "magic.rules.turn.Turns",
 )
 
 

@@ -97,7 +97,7 @@ Alike = tuple[int, bool, str, int, str]
 class Eyes(Sight):
     """What a seat calls the cards of hands and libraries."""
 
-    __slots__ = ("_names", "_spare", "game", "gone")
+    __slots__ = ("_names", "_spare", "game", "gone", "hidden")
 
     def __init__(self, game: Table, seat: int) -> None:
         super().__init__(seat)
@@ -105,10 +105,12 @@ class Eyes(Sight):
         self._names: dict[ObjectId, ObjectId] = {}
         self._spare: dict[Alike, list[ObjectId]] = {}  # places in others' hands
         self.gone: list[tuple[ObjectId, ObjectId]] = []
+        self.hidden = 0  # how often something was named that does not lie open
 
     def name(self, oid: ObjectId) -> ObjectId:
         if oid < FIRST_UNSEEN:
             return oid
+        self.hidden += 1
         found = self._names.get(oid)
         if found is None:
             found = self._names[oid] = self._new_name(oid)
@@ -134,10 +136,18 @@ class Eyes(Sight):
         return found[1]
 
     def show_gone(self, gone: Gone) -> Gone:
-        """What is gone, as it last was."""
+        """What is gone, as it last was; made once, if nothing hidden is spoken of."""
+        mark = (id(gone), self.seat)
+        kept = _SHOWN_GONE.get(mark)
+        if kept is not None:
+            return kept[1]
+        before = self.hidden
         obj = self.show(gone.obj, gone.obj.id)
         in_sight = obj.known >> self.seat & 1 or obj.zone in ("battlefield", "stack")
-        return Gone(obj, gone.chars if in_sight else obj.base)
+        new = Gone(obj, gone.chars if in_sight else obj.base)
+        if self.hidden == before:
+            _SHOWN_GONE[mark] = (gone, new)
+        return new
 
     def _new_name(self, oid: ObjectId) -> ObjectId:
         obj = self.game.objects.get(oid)
@@ -253,6 +263,7 @@ class Aside(Sight):
 
 # records as they were shown, with what they were made of, so that its number stays its own
 _SHOWN: Cache[tuple[int, ObjectId, bool, bool], tuple[Obj, Obj]] = Cache()
+_SHOWN_GONE: Cache[tuple[int, int], tuple[Gone, Gone]] = Cache()
 
 
 def _place(owner: int, zone: str, place: int) -> ObjectId:

@@ -298,6 +298,7 @@ def _loyalty(text: str) -> int:
         return -2
 
 
+@by_identity
 def _is_answer(effect: Effect) -> bool:
     """Does it do something to spells on the stack?"""
     return any(isinstance(part, Counter) for part in walk(effect))
@@ -308,6 +309,7 @@ def _is_free(chars: Chars) -> bool:
     return any(not isinstance(c, Mana) for way in chars.index.alternatives for c in way.costs)
 
 
+@by_identity
 def _is_fetch(ability: Activated) -> bool:
     gone = any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
     return gone and any(
@@ -315,6 +317,7 @@ def _is_fetch(ability: Activated) -> bool:
     )
 
 
+@by_identity
 def _uses_something_up(ability: Activated) -> bool:
     """Something that runs out, so that the bot cannot go on for ever."""
     spends = (TapSelf, WithSelf, Give, PayLife, TakeCounters)

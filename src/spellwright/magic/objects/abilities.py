@@ -268,6 +268,7 @@ class AbilityIndex:
     """The abilities of an object, sorted by the question they answer; made once per ability list."""
 
     __slots__ = (
+        "abilities",
         "activated",
         "acts",
         "additional",
@@ -285,6 +286,7 @@ class AbilityIndex:
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
         self.keywords: frozenset[KeywordName] = frozenset()
         self.keyword_list: list[Keyword] = []
         self.activated: list[Activated] = []
@@ -305,6 +307,9 @@ class AbilityIndex:
         self.acts = bool(
             self.activated or self.mana or self.triggers or self.replaces or self.rules
         )
+
+    def __reduce__(self) -> Any:
+        return AbilityIndex, (self.abilities,)
 
     def _add(self, ability: Ability) -> None:
         kind = type(ability)

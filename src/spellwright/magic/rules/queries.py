@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
@@ -20,9 +22,11 @@ class Rulebook:
 
     __slots__ = ("acting", "rules")
 
-    def __init__(self) -> None:
-        self.acting: list[ObjectId] = []
-        self.rules: dict[RuleKind, list[Ruling]] = {}
+    def __init__(self, acting: list[ObjectId], rules: dict[RuleKind, list[Ruling]]) -> None:
+        self.acting, self.rules = acting, rules
+
+    def __reduce__(self) -> Any:
+        return Rulebook, (self.acting, self.rules)
 
 
 def rulings(game: Table, kind: RuleKind) -> list[Ruling]:
@@ -43,8 +47,8 @@ def rulebook(game: Table) -> Rulebook:
 
 
 def _collect(game: Table) -> Rulebook:
-    book = Rulebook()
-    made, here = book.rules, book.acting
+    here: list[ObjectId] = []
+    made: dict[RuleKind, list[Ruling]] = {}
     changed, objects = game.changed(), game.objects
     for oid in game.battlefield:
         obj = objects[oid]
@@ -68,7 +72,7 @@ def _collect(game: Table) -> Rulebook:
         if isinstance(f.ability, Rule):
             source = f.source if f.source is not None else NOBODY
             made.setdefault(f.ability.kind, []).append((f.ability, source, f.controller, f))
-    return book
+    return Rulebook(here, made)
 
 
 def _enter(

@@ -7,9 +7,10 @@ import dataclasses
 import importlib
 import inspect
 import pkgutil
-import textwrap
+import sys
 from collections.abc import Callable, Iterator
-from types import FunctionType
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import Effect, SpellwrightError
@@ -195,10 +196,12 @@ def _word(name: str, value: object) -> Word:
         return Word(
             name, _section(value), f"{name}({_fields(value)})", _doc(value), frozenset({name})
         )
-    if inspect.isfunction(value):
-        signature, made, result = _read(value)
+    if inspect.isroutine(value):
+        node = _source(value)
+        signature, made, result = _read(node)
         section = "Control words" if value.__module__.endswith(".control") else _titled(result)
-        return Word(name, section, f"{name}({signature})", _doc(value), made)
+        meaning = (ast.get_docstring(node) or "").partition("\n")[0].strip()
+        return Word(name, section, f"{name}({signature})", meaning, made)
     said = SAID.get(name, f"“{_phrase(value)}”")
     record = "" if isinstance(value, Card | Keyword | int) else f"`{notation(value)}`"
     section = "Control words" if isinstance(value, Nothing) else _section(type(value))
@@ -222,10 +225,24 @@ def _section(kind: type) -> str:
     return next(title for title, _, _, base in SECTIONS if base and issubclass(kind, base))
 
 
-def _read(function: Callable[..., Any]) -> tuple[str, frozenset[str], str]:
+def _source(function: Callable[..., Any]) -> ast.FunctionDef:
+    """A function as it is written; a compiled one does not know, but its source lies beside it."""
+    home = Path(str(sys.modules[function.__module__].__file__))
+    found = [
+        node
+        for node in _body(home.with_name(home.name.partition(".")[0] + ".py"))
+        if isinstance(node, ast.FunctionDef) and node.name == function.__name__
+    ]
+    return found[-1]  # after its overloads
+
+
+@cache
+def _body(path: Path) -> list[ast.stmt]:
+    return ast.parse(path.read_text(encoding="utf-8")).body
+
+
+def _read(node: ast.FunctionDef) -> tuple[str, frozenset[str], str]:
     """The parameters of a word, the names in it, and what it gives."""
-    (node,) = ast.parse(textwrap.dedent(inspect.getsource(function))).body
-    assert isinstance(node, ast.FunctionDef)
     names = frozenset(n.id for n in ast.walk(node) if isinstance(n, ast.Name))
     result = ast.unparse(node.returns) if node.returns else ""
     arguments = node.args
@@ -246,7 +263,7 @@ def _fields(kind: type) -> str:
     return ", ".join(parts)
 
 
-def _doc(thing: type | FunctionType) -> str:
+def _doc(thing: type) -> str:
     """The first line of its docstring; a dataclass without one makes up its own, which says nothing."""
     text = (inspect.getdoc(thing) or "").partition("\n")[0].strip()
     return "" if text.startswith(f"{thing.__name__}(") else text
