@@ -32,7 +32,9 @@ from spellwright.magic.words import (
     gain_control,
     gain_life,
     greatest,
+    more_lands,
     other_than,
+    prevent_all,
     replace,
     static,
     target,
@@ -136,3 +138,22 @@ def test_other_mountains_are_others_than_the_one_that_entered() -> None:
     assert g.play("Mountain").resolve_all().life() == 20
     g = scenario(you="hand: 2 Mountain; battlefield: Made, 2 Mountain", cards=[it])
     assert g.play("Mountain").resolve_all().life() == 21
+
+
+def test_an_additional_land_is_for_this_turn_only() -> None:  # 305.2
+    it = made(more_lands(), line="Sorcery")
+    g = scenario(you="hand: Made, 3 Forest", cards=[it])
+    g.cast("Made").resolve_all().play("Forest").play("Forest")
+    assert g.why_not("play Forest") == "you have played a land this turn"
+
+
+def test_damage_to_and_by_something_is_prevented_until_your_next_turn() -> None:  # 611.2a
+    it = made(prevent_all(target(CREATURE), until="your next turn"), line="Sorcery")
+    g = scenario(
+        you="hand: Made; library: 3 Island",
+        opponent="battlefield: Ox; library: 3 Island",
+        cards=[it, OX],
+    )
+    g.cast("Made").choose("Ox").resolve_all()
+    g.to("declare attackers", turn=4).attack("Ox", by="opponent").to("second main")
+    assert g.life() == 20

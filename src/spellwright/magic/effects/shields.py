@@ -9,6 +9,7 @@ from spellwright.magic.effects.control import float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
+from spellwright.magic.objects.names import Lasts
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.filters import Affected
@@ -46,6 +47,7 @@ class PreventAll(Effect):
     combat: bool | None = None
     to: bool = True
     by: bool = True
+    until: Lasts = "end of turn"
 
     def run(self, game: Table, scope: Scope) -> None:
         things = tuple(self.what.things(game, scope))
@@ -54,10 +56,12 @@ class PreventAll(Effect):
             (self.by, WouldDealDamage(source=AFFECTED, combat=self.combat)),
         ):
             shield = Replacement(event, Prevent())
-            known = (f.affected for f in game.floating if f.ability == shield)
+            known = (
+                f.affected for f in game.floating if f.ability == shield and f.until == self.until
+            )
             # a second shield of this kind would have nothing left to prevent
             if wanted and things and things not in known:
-                float_ability(game, scope, shield, "end of turn", affected=things)
+                float_ability(game, scope, shield, self.until, affected=things)
 
 
 @definition

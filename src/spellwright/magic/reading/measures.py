@@ -54,3 +54,6 @@ say("if", "your devotion to <color> and <color> is less than <int>", lambda c, d
 for who_, whom in (("players", ANY_PLAYER), ("your opponents", ANY_OPPONENT)):
     say("ability", f"{who_} can't draw more than one card each turn.", lambda w=whom: rule("draw limit", w, amount=1))
 say("ability", "players may play an additional land on each of their turns.", lambda: rule("extra land", ANY_PLAYER, amount=1))
+say("effect", "until your next turn, prevent all damage that would be dealt to and dealt by <ref>", lambda r: prevent_all(r, until="your next turn"))
+say("effect", "you may play an additional land this turn", more_lands)
+say("effect", "you may play <int> additional lands this turn", more_lands)

@@ -406,6 +406,8 @@ def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
     prose.focus = None
     ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
     words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
+    if what.until != "end of turn":
+        return [Clause(words, lead=f"{until(what.until, prose).strip()}, ")]
     return [Clause(words, tail=" this turn")]
 
 
@@ -424,6 +426,10 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         pay = Clause(f"^pay {what.rule.amount} life", modal="may", lead=lead)
         return [pay, Clause(f"^add {{{what.rule.detail}}}", lead="if you do, ")]
     end = until(what.until, prose, FOR_RULES)
+    if what.rule.kind == "extra land" and what.what == r.Who("you"):
+        n = what.rule.amount if isinstance(what.rule.amount, int) else 1
+        lands = "an additional land" if n == 1 else f"{number(n)} additional lands"
+        return [Clause(f"^play {lands}", modal="may", tail=end)]
     if what.what is not None:
         noun, name = actor(what.what, prose, each="")
     else:

@@ -19,6 +19,7 @@ from spellwright.magic.effects.instead import (
     MayInstead,
     Prevent,
 )
+from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
@@ -38,6 +39,7 @@ from spellwright.magic.objects.names import (
     ButMana,
     Cause,
     CounterKind,
+    Lasts,
     ManaLetter,
     NamedCards,
     Players,
@@ -59,7 +61,7 @@ from spellwright.magic.records.costs import (
     TakeCounters,
     WithSelf,
 )
-from spellwright.magic.records.filters import Self
+from spellwright.magic.records.filters import Affected, Self
 from spellwright.magic.records.watched import Does, Pattern
 from spellwright.magic.records.would import (
     Would,
@@ -103,6 +105,7 @@ __all__ = [
     "loyalty",
     "mana_when",
     "may_cast_from",
+    "more_lands",
     "may_instead",
     "opening_hand",
     "pay_life",
@@ -342,9 +345,20 @@ def prevent_next(amount: Number, to: Noun) -> Effect:
     return PreventNext(amount, as_ref(to))
 
 
-def prevent_all(what: Noun, combat: bool | None = None, to: bool = True, by: bool = True) -> Effect:
-    """Prevent all damage that would be dealt to it, by it or both this turn."""
-    return PreventAll(as_ref(what), combat, to, by)
+def prevent_all(
+    what: Noun,
+    combat: bool | None = None,
+    to: bool = True,
+    by: bool = True,
+    until: Lasts = "end of turn",
+) -> Effect:
+    """Prevent all damage that would be dealt to it, by it or both, this turn or for a while."""
+    return PreventAll(as_ref(what), combat, to, by, until)
+
+
+def more_lands(n: int = 1) -> Effect:
+    """You may play so many additional lands this turn (CR 305.2)."""
+    return ApplyRule(Rule("extra land", Affected(), amount=n), what=YOU)
 
 
 def choose_source(of: Noun) -> Effect:
