@@ -220,3 +220,19 @@ def test_your_own_spells_are_free_of_it():
     g = scenario(you="battlefield: Chancellor of the Annex, Mountain; hand: Lightning Bolt")
     g.cast("Lightning Bolt", targets="opponent")
     assert g.stack() == ["Lightning Bolt"]
+
+
+# --- Chancellor of the Tangle
+
+
+def test_green_mana_waits_for_your_own_first_main_phase():  # CR 603.7, 605.1b: it uses the stack
+    for first in (0, 1):
+        game = use(opening(["Chancellor of the Tangle"], [], first))
+        game = passing(game, "main", 0)
+        assert [game.name(i) for i in game.stack] == ["Chancellor of the Tangle"]
+        while game.stack:
+            game = game.play(0)
+        assert game.players[0].pool == ("G",)
+        game = passing(game, "upkeep", 0)
+        game = passing(game, "main", 0)
+        assert game.stack == ()  # once in a game

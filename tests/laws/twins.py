@@ -24,7 +24,7 @@ from spellwright.kernel import (
 from spellwright.kernel.key import digest_of
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.effects.discarding import DiscardTogether
-from spellwright.magic.effects.looking import ChooseAmong
+from spellwright.magic.effects.looking import ChooseAmong, SearchTogether
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.objects import FACE_DOWN, FIRST_UNSEEN, Obj, base_chars
@@ -441,7 +441,9 @@ def _is_secret(game: Game) -> bool:
     if decision.prompt.startswith(SECRET):
         return True
     effect, scope = game.frames[-1]
-    if isinstance(effect, DiscardTogether):  # CR 101.4a: not before all have chosen
+    if isinstance(
+        effect, DiscardTogether | SearchTogether
+    ):  # CR 101.4a: not before all have chosen
         return len(scope.vars["seats"]) > 1
     if isinstance(effect, ChooseAmong) and isinstance(decision, Choose):
         values = [v for option in decision.options for v in option.values]

@@ -87,6 +87,8 @@ WORDLESS = {
             "RandomDiscard",
             "Remember",
             "Retarget",
+            "BecomeMonstrous",
+            "SearchTogether",
             "WerePut",
         ),
         "a step that other effects push while they run",
@@ -107,6 +109,7 @@ UNJUDGED = {
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
+            *("DamageIntoCounters", "EnterDiscarding", "EnterSacrificing"),
         ),
         AT_A_DOOR,
     ),
@@ -115,6 +118,7 @@ UNJUDGED = {
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
             *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
             "Forget",
+            *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
     ),
@@ -136,7 +140,9 @@ UNJUDGED = {
                 "LetYouPlay",
                 "RevealUntil",
             ),
-            *("StayTapped", "TapOrUntap", "BecomeMonstrous"),
+            *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
+            *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
+            "PutRevealedOnto",
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -145,6 +151,8 @@ UNJUDGED = {
 UNWEIGHED: dict[KeywordName, str] = {
     **dict.fromkeys(
         (
+            *("hideaway", "prototype"),
+            *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),
@@ -306,9 +314,9 @@ def test_every_kind_of_rule_is_printed_and_asked_for():
 def test_every_keyword_that_stands_for_no_ability_is_asked_for_by_name():
     """CR 702.9, 702.118 …: what flying means is in a rule; a name that no rule knows would do nothing."""
     bare = {name for name, keyword in plain_keywords().items() if not keyword.means}
-    missing = (
-        bare - _asked() - {"choose a background", "partner"}
-    )  # CR 702.124: about commanders, before the game
+    # CR 702.124, 718: about commanders, before the game; a line about the other size of a card
+    told = {"partner", "choose a background", "can be your commander", "prototype"}
+    missing = bare - _asked() - told
     assert "skulk" in bare and not missing, f"no rule asks for it: {sorted(missing)}"
 
 
@@ -398,6 +406,7 @@ PROSE = {
     ("AttachedTo", "word"),
     ("ChooseAmong", "prompt"),
     ("Continuous", "word"),
+    ("EitherOf", "labels"),
     ("If", "word"),
     ("Keyword", "text_form"),
     ("May", "prompt"),

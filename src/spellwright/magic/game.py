@@ -54,8 +54,8 @@ from spellwright.magic.rules import (
     triggers,
     zones,
 )
-from spellwright.magic.rules.casting import legality, reversing, spells, targets
-from spellwright.magic.rules.combat import membership
+from spellwright.magic.rules.casting import legality, performing, reversing, spells, targets
+from spellwright.magic.rules.combat import legality as attack_legality, membership
 from spellwright.magic.rules.mana import adding, means, paying
 from spellwright.magic.table import Table
 
@@ -161,6 +161,15 @@ class Game(Table):
 
     def shuffle_later(self, seats: Iterable[int], scope: Scope) -> None:
         self.push_all([zones.ShuffleLibrary(seat) for seat in seats], scope)
+
+    def may_play_a_land(self, seat: int) -> bool:
+        return legality.may_play_a_land(self, seat)
+
+    def play_land(self, seat: int, oid: ObjectId, side: int) -> None:
+        performing.play_land(self, seat, oid, side)
+
+    def manifest(self, ids: Iterable[ObjectId], seat: int, by: ObjectId) -> None:
+        manifest.manifest(self, ids, seat, by)
 
     def manifest_dread(self, seats: Iterable[int], scope: Scope) -> None:
         self.push_all([manifest.ManifestOneOfTwo(seat) for seat in seats], scope)
@@ -326,6 +335,12 @@ class Game(Table):
 
     def card_names(self, seat: int, kind: str = "") -> tuple[str, ...]:
         return naming.card_names(self, seat, kind)
+
+    def defenders(self) -> list[Thing]:
+        return attack_legality.defenders(self)
+
+    def numbers(self, seat: int) -> tuple[int, ...]:
+        return naming.numbers(self, seat)
 
     def creature_types(self, seat: int) -> tuple[str, ...]:
         return choosing_types.creature_types(self, seat)

@@ -219,6 +219,18 @@ class Table(Position):
         """Players shuffle their libraries, one after the other, once what comes next is done."""
         raise NotImplementedError
 
+    def may_play_a_land(self, seat: int) -> bool:
+        """Has the player, whose turn it is, a land play left (CR 305.2)?"""
+        raise NotImplementedError
+
+    def play_land(self, seat: int, oid: ObjectId, side: int) -> None:
+        """Play a land: it is put onto the battlefield without the stack (CR 305.1). Call it last."""
+        raise NotImplementedError
+
+    def manifest(self, ids: Iterable[ObjectId], seat: int, by: ObjectId) -> None:
+        """Put cards onto the battlefield face down (CR 701.40a)."""
+        raise NotImplementedError
+
     def manifest_dread(self, seats: Iterable[int], scope: Scope) -> None:
         """Players look at two cards and manifest one of them, one after the other (CR 701.62)."""
         raise NotImplementedError
@@ -436,6 +448,14 @@ class Table(Position):
 
     def card_names(self, seat: int, kind: str = "") -> tuple[str, ...]:
         """The card names that a player may choose, as far as they can matter (CR 201.4)."""
+        raise NotImplementedError
+
+    def defenders(self) -> list[Thing]:
+        """What the active player may attack (CR 506.2)."""
+        raise NotImplementedError
+
+    def numbers(self, seat: int) -> tuple[int, ...]:
+        """The numbers that can matter to what compares mana values with one."""
         raise NotImplementedError
 
     def creature_types(self, seat: int) -> tuple[str, ...]:

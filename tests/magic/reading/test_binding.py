@@ -20,7 +20,7 @@ from spellwright.magic.words import *
 
 SAID = {"it": "it", "player": "that player", "number": "that many"}
 OWN_SCOPE = {"ForEach"}  # what it sets in copies of the scope is for the effect inside of it
-MACHINERY = {"DiscardTogether"}  # pushed by Discard with a scope of its own
+MACHINERY = {"DiscardTogether", "SearchTogether"}  # pushed with a scope of their own
 
 
 def classes() -> list[type[Definition]]:
@@ -75,7 +75,6 @@ def test_every_card_of_the_book_speaks_only_of_what_was_said() -> None:
         when(enters(), gain_life(THAT_MANY)),
         when(beginning_of("end", YOU), destroy(IT)),
         activated(TAP, discard(1, THAT_PLAYER)),
-        when(deals_damage(combat=True), tap(IT)),  # a player was damaged, nobody is “it”
         when(blocks() | becomes_blocked(), untap(IT)),  # now the one, now the other
         activated(TAP, seq(destroy(target(CREATURE)), tap(target(CREATURE)))),  # CR 400.7
         activated([sacrifice_this()], untap(SELF)),
@@ -85,6 +84,11 @@ def test_every_card_of_the_book_speaks_only_of_what_was_said() -> None:
 def test_what_nothing_has_said_is_refused(ability) -> None:
     with pytest.raises(Unbound):
         bind(finish(ability))
+
+
+def test_what_deals_damage_to_a_player_is_it() -> None:
+    bound = bind(finish(when(deals_damage(combat=True), tap(IT))))
+    assert bound.effect.what == Source()  # nobody calls a player “it”
 
 
 def test_it_is_the_source_or_the_target_where_that_is_meant() -> None:

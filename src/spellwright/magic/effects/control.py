@@ -332,7 +332,8 @@ class Reflexive(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
 
-        if scope.did:
+        test = self.ability.condition  # CR 603.4: asked again as it resolves
+        if scope.did and (test is None or test.holds(game, scope)):
             game.trigger(self.ability, scope)
 
 

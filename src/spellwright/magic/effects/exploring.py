@@ -1,4 +1,4 @@
-"""Named actions of creatures: fight, monstrosity, bolster, explore, connive (CR 701.14, 701.37–50)."""
+"""Named actions of creatures: fight, bolster, explore, connive (CR 701.14, 701.39, 701.44, 701.50)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,9 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Discard
-from spellwright.magic.objects.aspects import (
-    ABILITIES,
-    COUNTERS,
-    DAMAGE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    NOTHING,
-    SIZES,
-    TALLY,
-)
+from spellwright.magic.objects.aspects import COUNTERS, DAMAGE, GRAVEYARD, HAND, LIBRARY, SIZES
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Thing, value
-from spellwright.magic.records.events import Acted
 from spellwright.magic.records.references import TopOfLibrary, Who
 from spellwright.magic.table import Table
 
@@ -177,17 +166,3 @@ def _ids(things: Sequence[Thing]) -> tuple[ObjectId, ...]:
 
 
 EXPLORE_WITH, PUT_AWAY, CONNIVE_WITH = ExploreWith(), PutAway(), ConniveWith()
-
-
-@definition
-class BecomeMonstrous(Effect):
-    """The source becomes monstrous, for as long as it is on the battlefield (CR 701.37b)."""
-
-    tells = NOTHING
-    alters = TALLY | ABILITIES
-
-    def run(self, game: Table, scope: Scope) -> None:
-        obj = game.objects.get(scope.source)
-        if obj is not None and obj.zone == "battlefield":
-            game.change(obj.id, notes=(*obj.notes, ("monstrous", 1)))
-            game.happened(Acted(obj.controller, "become monstrous", obj.id))

@@ -23,3 +23,18 @@ class ManifestDread(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         game.manifest_dread(self.who.seats(game, scope), scope)
+
+
+@definition
+class Manifest(Effect):
+    """Players manifest the top card of their library (CR 701.40)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | PERMANENTS | ABILITIES
+
+    who: Ref = YOU
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for seat in self.who.seats(game, scope):
+            game.manifest(game.players[seat].library[:1], seat, scope.source)
+            return

@@ -240,24 +240,51 @@ class CreateTokens(Effect):
     toughness: Many | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
+        n = value(self.n, game, scope)
+        if self.attacking and game.combat is not None and n > 0:
+            self._aim(game, scope, n)
+            return
         game.push(Remember(), scope)
         game.moved = ()
-        n = value(self.n, game, scope)
-        card = self.card
-        if self.power is not None and self.toughness is not None:
-            size = (value(self.power, game, scope), value(self.toughness, game, scope))
-            card = sized(card, *size)
-        attacking = None
-        if self.attacking and game.combat is not None:
-            attack = game.combat.attack_of(scope.source)
-            attacking = attack.defender if attack else game.opponent(scope.controller)
+        card = self._card(game, scope)
         game.propose(
             [
-                MakingTokens(s, card, n, tapped=self.tapped, attacking=attacking)
+                MakingTokens(s, card, n, tapped=self.tapped)
                 for s in self.who.seats(game, scope)
                 if n > 0
             ],
         )
+
+    def _card(self, game: Table, scope: Scope) -> Card:
+        """The token, in its size if that is worked out now."""
+        if self.power is None or self.toughness is None:
+            return self.card
+        return sized(self.card, value(self.power, game, scope), value(self.toughness, game, scope))
+
+    def _aim(self, game: Table, scope: Scope, n: int) -> None:
+        """For each its controller chooses what it attacks, of what may be attacked (CR 508.4)."""
+        aims = scope.vars.setdefault("aims", ())
+        seats = self.who.seats(game, scope)
+        found = game.defenders()
+        if len(aims) < n * len(seats) and found:
+            prompt = f"What does it attack? ({game.name(scope.source)})"
+            game.ask(Choose(seats[len(aims) // n], prompt, game.options(found)), self, scope)
+            return
+        del scope.vars["aims"]
+        game.push(Remember(), scope)
+        game.moved = ()
+        aimed = [*aims, *(None,) * (n * len(seats) - len(aims))]
+        card = self._card(game, scope)
+        game.propose(
+            [
+                MakingTokens(seats[i // n], card, 1, tapped=self.tapped, attacking=aim)
+                for i, aim in enumerate(aimed)
+            ],
+        )
+
+    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
+        scope.vars["aims"] = (*scope.vars["aims"], answer[0])
+        game.push(self, scope)
 
 
 @definition

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
+from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.aspects import (
     ABILITIES,
     COMBAT,
@@ -86,6 +87,8 @@ class EnterWithCounters(Effect):
 class EnterChoosing(Effect):
     """As it enters, choose a word and remember it (CR 614.12a); without words: the name of a card.
 
+    A "creature type", a "player" and a "number" are what they say.
+
     `kind`: which cards' names, "nonland", "nonbasic land". `look`: at an opponent's hand first.
     """
 
@@ -103,8 +106,12 @@ class EnterChoosing(Effect):
             whose = tuple(Option(game.player_name(s), (s,)) for s in game.others(seat))
             game.ask(Choose(seat, "Look at whose hand?", whose), self, scope)
             return
-        names = self.words or _names(game, seat, self)
-        found = tuple(Option(w, (w,)) for w in names)
+        if self.name == "player":
+            found = tuple(Option(game.player_name(s), (s,)) for s in range(game.seats))
+        elif self.name == "number":
+            found = tuple(Option(str(n), (n,)) for n in game.numbers(seat))
+        else:
+            found = tuple(Option(w, (w,)) for w in self.words or _names(game, seat, self))
         game.ask(Choose(seat, f"Choose {self.name}", found), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
@@ -428,8 +435,11 @@ class Regenerate(Effect):
     tells = DAMAGE
     alters = TAPPING | COMBAT | DAMAGE
 
-    def run(self, game: Table, scope: Scope) -> None:
+    then: Triggered | None = None  # "when it regenerates this way"
 
+    def run(self, game: Table, scope: Scope) -> None:
+        if self.then is not None:
+            game.trigger(self.then, scope)
         stamp = scope.vars.get("stamp")
         game.floating = tuple(f for f in game.floating if f.stamp != stamp)
         subject = game.current().subject()

@@ -24,6 +24,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Acted, Revealed
 from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import It
 from spellwright.magic.table import Table
 
@@ -48,7 +49,14 @@ class Search(Effect):
     shuffle_first: bool = False
 
     def run(self, game: Table, scope: Scope) -> None:
-        for seat in self.who.seats(game, scope):
+        seats = self.who.seats(game, scope)
+        if len(seats) > 1:
+            own = scope.copy()
+            own.vars = {**scope.vars, "seats": tuple(seats), "chosen": ()}
+            game.push(Shuffle(self.who), scope)
+            game.push(SearchTogether(self.of, self.to, self.n, self.tapped), own)
+            return
+        for seat in seats:
             found = [i for i in game.players[seat].library if self.of.matches(game, scope, i)]
             game.learn(game.players[seat].library, seat)
             game.happened(Acted(seat, "search"))
@@ -84,6 +92,52 @@ class Search(Effect):
             by=scope.source,
             keep_known=self.reveal,
         )
+
+
+@definition
+class SearchTogether(Effect):
+    """Each player in turn order finds cards, then all of them are put somewhere at once (CR 101.4)."""
+
+    tells = LIBRARY
+    alters = LIBRARY | HAND | PERMANENTS | GRAVEYARD | EXILE
+
+    of: Filter
+    to: Zone
+    n: Many
+    tapped: bool
+
+    def run(self, game: Table, scope: Scope) -> None:
+        seats = scope.vars["seats"]
+        if not seats:
+            game.moved = ()
+            game.propose(
+                [
+                    Moving(
+                        oid,
+                        self.to,
+                        controller=game.objects[oid].owner if self.to == "battlefield" else None,
+                        cause="search",
+                        by=scope.source,
+                        tapped=self.tapped,
+                    )
+                    for oid in scope.vars["chosen"]
+                ]
+            )
+            return
+        seat = scope.player = seats[0]
+        library = game.players[seat].library
+        found = [i for i in library if self.of.matches(game, scope, i)]
+        game.learn(library, seat)
+        game.happened(Acted(seat, "search"))
+        n = min(value(self.n, game, scope), len(found))
+        lo = n if isinstance(self.of, Anything) else 0
+        prompt = f"Search for {game.name(scope.source)}"
+        game.ask(Choose(seat, prompt, game.options(found), lo, n), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars["chosen"] = (*scope.vars["chosen"], *answer)
+        scope.vars["seats"] = scope.vars["seats"][1:]
+        game.push(self, scope)
 
 
 def _keep_apart(game: Table, seat: int, ids: list[ObjectId], scope: Scope) -> None:

@@ -25,6 +25,7 @@ from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Transformed
 from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.notes import SACRIFICED, UNABLE
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import Who
 from spellwright.magic.table import Table
@@ -178,9 +179,9 @@ class Sacrifice(Effect):
             game.moved = ()
             game.sacrifice(mine, by=scope.source)
             return
-        own = scope.copy()
-        own.vars = {**scope.vars, "seats": tuple(self.who.seats(game, scope)), "chosen": ()}
-        game.push(ChooseSacrifices(self.n, self.of), own)
+        scope.vars.update(seats=tuple(self.who.seats(game, scope)), chosen=())
+        scope.vars.pop(UNABLE, None)
+        game.push(ChooseSacrifices(self.n, self.of), scope)
 
 
 @definition
@@ -196,7 +197,10 @@ class ChooseSacrifices(Effect):
     def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars["seats"]
         if not seats:
-            game.sacrifice(scope.vars["chosen"], by=scope.source)
+            del scope.vars["seats"]
+            scope.vars[SACRIFICED] = scope.vars.pop("chosen")
+            scope.did = bool(scope.vars[SACRIFICED])
+            game.sacrifice(scope.vars[SACRIFICED], by=scope.source)
             return
         seat = seats[0]
         found = [
@@ -204,7 +208,11 @@ class ChooseSacrifices(Effect):
             for t in matching(game, scope, self.of)
             if isinstance(t, ObjectId) and game.objects[t].controller == seat
         ]
-        n = min(value(self.n, game, scope), len(found))
+        own = scope.copy()
+        own.player = seat  # whose number it is
+        n = min(value(self.n, game, own), len(found))
+        if not found:
+            scope.vars[UNABLE] = (*scope.vars.get(UNABLE, ()), seat)
         game.ask(Choose(seat, f"Sacrifice {n}", game.options(found), n, n), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
@@ -229,6 +237,10 @@ class Discard(Effect):
         seats = self.who.seats(game, scope)
         if not seats:
             return
+        empty = tuple(s for s in seats if not game.players[s].hand)
+        scope.vars.pop(UNABLE, None)
+        if empty:
+            scope.vars[UNABLE] = empty
         if len(seats) > 1:
             own = scope.copy()
             own.vars = {**scope.vars, "seats": tuple(seats), "chosen": ()}

@@ -185,6 +185,7 @@ class CastCard(Effect):
     who: Ref = YOU
     way: str = ""  # the alternative cost it is cast for
     transformed: bool = False  # with its back face up (CR 712.8c)
+    play: bool = False  # or play it, if it is a land (CR 305.2)
 
     def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 
@@ -194,7 +195,16 @@ class CastCard(Effect):
         if self.transformed:
             backs = [o for o in cards if game.objects[o].card.layout == "transform"]
             return [(o, 1) for o in backs if game.why_not_cast_now(seat, o, 1, way) is None]
-        return [w for oid in cards for w in _sides(game, seat, oid, way)]
+        ways = [w for oid in cards for w in _sides(game, seat, oid, way)]
+        if self.play and game.may_play_a_land(seat):
+            ways += [
+                (oid, side)
+                for oid in cards
+                for side, face in enumerate(game.objects[oid].card.faces)
+                if "Land" in face.types
+                and not (side and game.objects[oid].card.layout in ONE_SPELL)
+            ]
+        return ways
 
     def run(self, game: Table, scope: Scope) -> None:
         ways = self._ways(game, scope)
@@ -213,6 +223,9 @@ class CastCard(Effect):
         if answer:
             oid, side = answer[0]
             seat = self.who.seats(game, scope)[0]
+            if "Land" in game.objects[oid].card.faces[side].types:
+                game.play_land(seat, oid, side)
+                return
             game.begin_cast(seat, oid, side, "free" if self.free else self.way)
 
 

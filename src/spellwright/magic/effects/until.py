@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
-from spellwright.magic.objects.aspects import EXILE, HAND, NOTHING, PERMANENTS
+from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, PERMANENTS
 from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
@@ -14,6 +14,7 @@ from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     HAND_UNTIL_LEAVES,
     LATER,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
@@ -106,5 +107,22 @@ class LetYouPlay(Effect):
             card = game.objects[oid]
             if card.zone == "exile" and not card.token:
                 permit = (PERMITS[self.until], (scope.controller, 0))
+                if permit not in card.notes:
+                    game.change(oid, notes=(*card.notes, permit))
+
+
+@definition
+class LetYouCast(Effect):
+    """You may cast cards where they are, in exile or a graveyard, this turn; no lands are played so."""
+
+    tells = alters = EXILE | GRAVEYARD
+
+    what: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid]
+            if card.zone in ("exile", "graveyard") and not card.token:
+                permit = (MAY_CAST_THIS_TURN, (scope.controller, 0))
                 if permit not in card.notes:
                     game.change(oid, notes=(*card.notes, permit))

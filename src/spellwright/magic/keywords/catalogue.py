@@ -19,6 +19,7 @@ from spellwright.magic.effects.stack import CopySpell, Counter
 from spellwright.magic.objects.abilities import (
     HAND,
     STACK,
+    Ability,
     Activated,
     AdditionalCost,
     Continuous,
@@ -244,6 +245,7 @@ def ward(cost: str | Cost) -> Keyword:
     )
 
 
+SPLIT_SECOND = Keyword("split second")  # CR 702.61
 STORM = Keyword(  # CR 702.40
     "storm",
     means=(
@@ -322,7 +324,7 @@ def level_up(cost: str) -> Keyword:
     )
 
 
-def level(first: int, last: int | None, power: int, toughness: int, *abilities: Keyword) -> Keyword:
+def level(first: int, last: int | None, power: int, toughness: int, *abilities: Ability) -> Keyword:
     """What a leveler is like with so many level counters; no last: from the first on (CR 711.2)."""
     count = CountersOn("level", SELF)
     holds: Condition = Compare(count, ">=", first)
@@ -330,7 +332,7 @@ def level(first: int, last: int | None, power: int, toughness: int, *abilities: 
         holds = AllOf((holds, Compare(count, "<=", last)))
     gifts: tuple[Any, ...] = (Gain(abilities),) if abilities else ()
     span = f"{first}+" if last is None else f"{first}-{last}"
-    words = ", ".join(str(a) for a in abilities).capitalize()
+    words = ", ".join(str(a) for a in abilities if isinstance(a, Keyword)).capitalize()
     lines = [f"LEVEL {span}", f"{power}/{toughness}", *([words] if words else [])]
     return Keyword(
         "level",

@@ -94,6 +94,11 @@ def _cheaper(name: KeywordName, cost: str, condition: Condition) -> Keyword:
     return Keyword(name, ManaText(cost), (way,), f"{name} {cost}")
 
 
+def prototype(cost: str, power: int, toughness: int) -> Keyword:
+    """The line that tells of its other cost and size; the card has them as `prototype=` (CR 702.160, 718)."""
+    return Keyword("prototype", text_form=f"prototype {cost} — {power}/{toughness}")
+
+
 def spectacle(cost: str) -> Keyword:
     """Cast it for this cost if an opponent lost life this turn (CR 702.137)."""
     return _cheaper("spectacle", cost, Compare(ThisTurn("life lost", "opponent"), ">=", 1))

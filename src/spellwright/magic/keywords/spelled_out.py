@@ -65,6 +65,7 @@ CHANGELING = Keyword(  # CR 702.73
 DEVOID = Keyword(  # CR 702.114
     "devoid", means=(Continuous(SELF_FILTER, (SetColors(""),), defines=True),)
 )
+ASCEND = Keyword("ascend", means=(Rule("ascend"),))  # CR 702.131b, of a permanent
 BATTLE_CRY = Keyword(  # CR 702.91
     "battle cry",
     means=(
@@ -276,7 +277,12 @@ def fabricate(n: int) -> Keyword:
     return Keyword("fabricate", n, (Triggered(ENTERS, choice, word="fabricate"),), f"fabricate {n}")
 
 
-CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders
+def can_be_commander(name: str) -> Keyword:
+    """It can be your commander: nothing in a game (CR 903.3)."""
+    return Keyword("can be your commander", text_form=f"{name} can be your commander.")
+
+
+CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders too
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

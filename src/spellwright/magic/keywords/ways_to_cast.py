@@ -28,7 +28,7 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import CastFrom, HasNote, Matches, Paid
-from spellwright.magic.records.costs import Cost, Mana
+from spellwright.magic.records.costs import Cost, Mana, PayLife
 from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.watched import BeginningOf, Does, Goes, LastCounterRemoved
@@ -72,14 +72,18 @@ def overload(cost: str) -> Keyword:
     )
 
 
-def madness(cost: str) -> Keyword:
-    """Discarded, it goes to exile; cast it for this cost or put it into the graveyard (CR 702.35)."""
+def madness(cost: str, life: int = 0) -> Keyword:
+    """Discarded, it goes to exile; cast it for this cost or put it into the graveyard (CR 702.35).
+
+    `life`: so much is paid besides.
+    """
+    price: tuple[Cost, ...] = (Mana(mana_cost(cost)), *((PayLife(life),) if life else ()))
     leave = Seq((CastCard(SELF, free=False, way="madness"), Move(SELF, GRAVEYARD)))
     return Keyword(
         "madness",
         ManaText(cost),
         means=(
-            AlternativeCost((Mana(mana_cost(cost)),), name="madness", frm=BY_EFFECT),
+            AlternativeCost(price, name="madness", frm=BY_EFFECT),
             Replacement(
                 WouldGo(SELF_FILTER, frm=HAND, to=GRAVEYARD, cause="discard"),
                 GoElsewhere(EXILE, note=BY_MADNESS),
@@ -93,7 +97,7 @@ def madness(cost: str) -> Keyword:
                 word="madness",
             ),
         ),
-        text_form=f"madness {cost}",
+        text_form=f"madness—{cost}, Pay {life} life." if life else f"madness {cost}",
     )
 
 

@@ -116,7 +116,8 @@ def printed_number(text: str | None) -> int | None:
 class Card(Definition):
     """A card, token or emblem as it is written down.
 
-    `layout`: normal, transform, modal (double-faced, either face is played), adventure, split, flip, token, emblem.
+    `layout`: normal, transform, modal (double-faced, either face is played), adventure, split, flip,
+    prototype, token, emblem.
     """
 
     tells = alters = NOTHING
@@ -149,7 +150,7 @@ class Card(Definition):
 
     def other_names(self) -> Iterator[tuple[str, str]]:
         """Names besides its own: all faces, the first one, an adventure or half. A back is no card."""
-        if len(self.faces) == 1:
+        if len(self.faces) == 1 or self.layout == "prototype":
             return
         yield PART, " // ".join(face.name for face in self.faces)
         for number, face in enumerate(self.faces):
@@ -159,7 +160,7 @@ class Card(Definition):
     def rules(
         self, *abilities: Ability | Effect, back: Card | None = None, **other: Card | None
     ) -> Card:
-        """This card with these abilities; `back`, `modal`, `adventure`, `half` or `flip` is its other face."""
+        """This card with these abilities; `back`, `modal`, `adventure`, `half`, `flip` or `prototype` is its other face."""
         return _workshop().with_rules(self, abilities, back=back, **other)
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ ways("more", ("it <staying>", "<staying>"), lambda _: Either(stay_tapped(w) for 
 say("effect", "tap or untap <ref>", tap_or_untap)
 say("effect", "populate", populate)
 say("effect", "adapt <int>", adapt)
-say("effect", "monstrosity <n>", monstrosity)
+say("effect", "monstrosity <int>", monstrosity)
 for word in ("when", "whenever"):
     say("event", f"{word} ~ becomes monstrous", lambda: does(YOU, "become monstrous", SELF))
 say("if", "~ is monstrous", lambda: matches(SELF, Status("monstrous")))

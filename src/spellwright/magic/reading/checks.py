@@ -57,7 +57,7 @@ NEEDS_AMOUNT = {
     "attack cost", "cast limit", "draw limit", "extra land", "hand size", "max attackers", "max blockers",
     "counter limit", "life for mana",
 }  # fmt: skip
-ACTIONS = ("investigate", "adapt", "monstrosity", "populate")
+ACTIONS = ("investigate", "adapt", "populate")
 
 
 def why_not(parts: tuple[Any, ...]) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
@@ -236,7 +236,7 @@ class CountersOn(Amount):
 
     alters = NOTHING
 
-    kind: CounterKind
+    kind: CounterKind | Literal[""]  # "": of any kind
     on: Ref
 
     def tell(self) -> Aspect:
@@ -245,11 +245,11 @@ class CountersOn(Amount):
     def value(self, game: Table, scope: Scope) -> int:
         n = 0
         for t in self.on.things(game, scope):
-            n += (
-                game.obj(t).count(self.kind)
-                if isinstance(t, ObjectId)
-                else game.players[t].count(self.kind)
-            )
+            holder: Any = game.obj(t) if isinstance(t, ObjectId) else game.players[t]
+            if self.kind:
+                n += holder.count(self.kind)
+            else:
+                n += sum(many for _, many in holder.counters)
         return n
 
 

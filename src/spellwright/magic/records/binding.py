@@ -17,6 +17,7 @@ from spellwright.magic.effects import (
     control,
     counters,
     digging,
+    exchanging,
     exploring,
     happen,
     instead,
@@ -28,7 +29,14 @@ from spellwright.magic.effects import (
     untapping,
     until,
 )
-from spellwright.magic.objects.abilities import Ability, Activated, Keyword, Replacement, Triggered
+from spellwright.magic.objects.abilities import (
+    Ability,
+    Activated,
+    Keyword,
+    Replacement,
+    Rule,
+    Triggered,
+)
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, Target
 from spellwright.magic.records import (
@@ -59,7 +67,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.DrawsCard: (PLAYER,),
     watched.BeginningOf: (PLAYER,),
     watched.CountersPut: (IT, NUMBER),
-    watched.BecomesTapped: (IT,),
+    watched.BecomesTapped: (IT, NUMBER),
     watched.TappedForMana: (IT, PLAYER),
     watched.BecomesTarget: (IT, PLAYER),
     watched.LifeChange: (PLAYER, NUMBER),
@@ -78,6 +86,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     control.Remember: (IT, NUMBER),
     control.ForEach: (IT, PLAYER),
     counters.EachPicks: (IT,),
+    exchanging.ExchangeControl: (IT,),
     happen.RemoveCounters: (NUMBER,),
     happen.PayAnyAmount: (NUMBER,),
     happen.CreateTokens: (IT,),
@@ -162,7 +171,7 @@ def after_event(event: Pattern, before: Known) -> Known:
         known = replace(known, old=leaves)
     elif isinstance(event, watched_combat.DealsDamage):
         if event.to.zones() == ("player",):
-            return known  # nobody calls a player "it"
+            it = _subject(event.source)  # nobody calls a player "it"
     elif isinstance(event, watched_combat.Blocks):
         it = SOMETHING if event.how in ("blocks", "blocked by") else _subject(event.what)
     elif isinstance(event, watched.BecomesTarget | watched_combat.DeclaresAttack):
@@ -203,9 +212,13 @@ def bind(given: Ability) -> Any:
     event = ability.event if isinstance(ability, Triggered) else None
     if event is not None:
         known = after_event(event, Known())
+        if event == watched.WhenState(conditions.IfDid()):  # "when it regenerates this way"
+            known = Known(it=SOMETHING, player=True, number=True)
         ability = replace(ability, event=_settled(event, Known(player=known.player)))
         if ability.condition is not None:
             ability = replace(ability, condition=_settled(ability.condition, known))
+    if isinstance(ability, Rule) and ability.kind == "attack cost":
+        known = Known(it=SOMETHING)  # each attacker
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):

@@ -9,10 +9,18 @@ from typing import Any
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.mana import as_mana_ability
-from spellwright.magic.objects.abilities import Ability, Activated, Aimed, Keyword, Spell
-from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.abilities import (
+    Ability,
+    Activated,
+    Aimed,
+    AlternativeCost,
+    Keyword,
+    Spell,
+)
+from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.conditions import Paid
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.filters import IsPlayer
 from spellwright.magic.records.references import Each, Who
 from spellwright.magic.records.shapes import check_parts
@@ -111,13 +119,23 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
         ("adventure", "adventure"),
         ("half", "split"),
         ("flip", "flip"),
+        ("prototype", "prototype"),
     ):
         other = faces.get(word)
         if other is not None:
             layout, others = layout_name, (other.front,)
+            if word == "prototype":
+                others = (_prototyped(face, other.front),)
             if word == "half":
                 name = f"{card.name} // {other.name}"
     return Card(name, (face, *others), layout)
+
+
+def _prototyped(whole: Face, small: Face) -> Face:
+    """The card with another mana cost, colour and size, and the same abilities (CR 718.2)."""
+    assert small.cost is not None
+    way = AlternativeCost((Mana(small.cost),), name="prototype")
+    return dataclasses.replace(small, abilities=(*whole.abilities, way))
 
 
 def _overloaded(effect: Effect) -> Effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import ClassVar, Literal
 
-from spellwright.kernel import definition
+from spellwright.kernel import ObjectId, definition
 from spellwright.magic.effects.mana import land_abilities
 from spellwright.magic.objects import aspects
 from spellwright.magic.objects.abilities import Ability, Keyword
@@ -19,8 +19,9 @@ from spellwright.magic.objects.characteristics import (
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
 from spellwright.magic.objects.names import Colors, KeywordName, Players, TypeName
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Amount, Change as Change, value
+from spellwright.magic.objects.speech import Amount, Change as Change, Filter, value
 from spellwright.magic.records.filters import Colored
+from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
 CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
@@ -211,6 +212,44 @@ class Gain(Change):
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         chars.abilities = chars.abilities + self.abilities
         chars.made = None
+
+
+@definition
+class LoseThese(Change):
+    """Loses these very abilities (Glittering Lynx)."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[int] = ABILITIES
+
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
+        chars.abilities = tuple(a for a in chars.abilities if a not in self.abilities)
+        chars.made = None
+
+
+@definition
+class GainActivatedOf(Change):
+    """Has all activated abilities of the cards that match (Necrotic Ooze)."""
+
+    alters = aspects.ABILITIES
+
+    of: Filter
+    layer: ClassVar[int] = ABILITIES
+
+    def tell(self) -> aspects.Aspect:
+        return aspects.of_zones(*self.of.zones()) | aspects.ABILITIES
+
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
+        found = []
+        for thing in matching(game, scope, self.of):
+            if isinstance(thing, ObjectId):
+                index = game.objects[thing].base.index  # CR 613.1: cards there have what is printed
+                found += [*index.activated, *index.mana]
+        if found:
+            chars.abilities = chars.abilities + tuple(dict.fromkeys(found))
+            chars.made = None
 
 
 @definition

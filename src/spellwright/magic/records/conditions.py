@@ -207,6 +207,17 @@ class SourceIn(Condition):
 
 
 @definition
+class HasBlessing(Condition):
+    """You have the city's blessing (CR 702.131c)."""
+
+    tells = PERMANENTS
+    alters = NOTHING
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return game.is_forbidden("city's blessing", scope.controller)
+
+
+@definition
 class HasNote(Condition):
     """The source remembers this ("you added mana with this ability this turn")."""
 

@@ -1,12 +1,21 @@
-"""Costs that are paid with creatures tapped or cards exiled together, and with counters of players (CR 107.14, 701.59)."""
+"""Costs in kind: creatures tapped or cards exiled together, counters that players have, one of two costs (CR 107.14, 118.8, 702.122)."""
 
 from __future__ import annotations
 
-from spellwright.kernel import Answer, Choose, ObjectId, definition
-from spellwright.magic.objects.aspects import COUNTERS, EXILE, GRAVEYARD, SIZES, TAPPING
+from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
+from spellwright.magic.objects.aspects import (
+    COUNTERS,
+    EXILE,
+    GRAVEYARD,
+    NOTHING,
+    PERMANENTS,
+    SIZES,
+    TAPPING,
+)
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Cost, Many, value
+from spellwright.magic.objects.speech import Cost, Filter, Many, value
+from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
 
@@ -109,3 +118,53 @@ class PayCounters(Cost):
             game.reverse("there are not enough counters")
             return
         game.remove_counters(scope.controller, self.kind, value(self.n, game, scope))
+
+
+@definition
+class OneCost(Cost):
+    """One of these costs, none of them mana: "sacrifice a creature or discard a card"."""
+
+    tells = alters = NOTHING
+
+    costs: tuple[Cost, ...]
+
+    def _open(self, game: Table, scope: Scope) -> list[int]:
+        return [i for i, cost in enumerate(self.costs) if cost.payable(game, scope)]
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return bool(self._open(game, scope))
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = self._open(game, scope)
+        if not found:
+            game.reverse("its cost cannot be paid")
+            return
+        words = [getattr(self.costs[i], "action", f"cost {i + 1}") for i in found]
+        options = tuple(Option(word, (i,)) for word, i in zip(words, found, strict=True))
+        game.ask(
+            Choose(scope.controller, f"Pay how? ({game.name(scope.source)})", options), self, scope
+        )
+
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
+        game.push(self.costs[answer[0]], scope)
+
+
+@definition
+class SacrificeAllOf(Cost):
+    """Sacrifice all such permanents you control, which may be none."""
+
+    tells = PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
+
+    of: Filter
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = [
+            t
+            for t in matching(game, scope, self.of)
+            if isinstance(t, ObjectId) and game.objects[t].controller == scope.controller
+        ]
+        game.sacrifice(found, by=scope.source)

@@ -137,7 +137,7 @@ class WithChosenName(Filter):
     note: NoteName = "card name"
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        name = game.obj(scope.source).note(self.note)
+        name = scope.vars.get(self.note) or game.obj(scope.source).note(self.note)
         return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
 

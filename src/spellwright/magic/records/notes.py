@@ -8,6 +8,7 @@ LATER = "may cast later"  # (seat, side): from the next turn on (warp, plot)
 AS_YOU_UNTAP: Final = "as you untap"
 MAY_PLAY = "may play"  # a note on a card in exile: (who may play it, how much more a spell costs)
 MAY_PLAY_THIS_TURN: Final = "may play this turn"  # the same until the turn ends
+MAY_CAST_THIS_TURN: Final = "may cast this turn"  # the same for spells, also in a graveyard
 MAY_PLAY_NEXT_TURN: Final = (
     "may play until next turn ends"  # until the end of that player's next turn
 )
@@ -23,6 +24,8 @@ EXILED_INSTEAD: Final = "exiled instead"  # of a spell that would go to a gravey
 ENTERS_TAPPED: Final = "enters tapped"  # of a spell that becomes a permanent
 CAST_FROM: Final = "cast from"  # on a permanent whose abilities ask for it: the zone
 OTHERS: Final = "others"  # in a scope: those that were not chosen
+SACRIFICED: Final = "sacrificed"  # in a scope: what players have just sacrificed
+UNABLE: Final = "unable"  # in a scope: players who had nothing to sacrifice or discard
 GIVEN: Final = "given"  # in a scope: what was given as a cost
 OLD: Final = "old"  # in a scope: what moved, as it was before
 BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)

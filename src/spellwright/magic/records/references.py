@@ -20,6 +20,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.defending import defending_player
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.notes import UNABLE
 from spellwright.magic.table import Table
 
 
@@ -169,6 +170,16 @@ class NotedThings(Ref):
         if found is None:
             found = game.obj(scope.source).note(self.name)
         return list(found or ())
+
+
+@definition
+class WhoCant(Ref):
+    """The players who could not do what was just asked of them: sacrifice or discard."""
+
+    tells = alters = NOTHING
+
+    def things(self, game: Table, scope: Scope) -> list[Thing]:
+        return list(scope.vars.get(UNABLE) or ())
 
 
 @definition

@@ -25,7 +25,7 @@ from spellwright.magic.objects.names import (
     is_counter_duration,
 )
 from spellwright.magic.objects.spelling import near
-from spellwright.magic.records.notes import BY_KEYWORD, GIVEN, OLD, OTHERS
+from spellwright.magic.records.notes import BY_KEYWORD, GIVEN, OLD, OTHERS, SACRIFICED
 from spellwright.magic.records.walking import walk
 
 BASES: Final[dict[str, type[Any]]] = {
@@ -40,7 +40,7 @@ BASES: Final[dict[str, type[Any]]] = {
     "Ref": speech.Ref,
     "Would": speech.Would,
 }
-SPOKEN_OF: Final = (GIVEN, OLD, OTHERS)  # effects write them for what follows
+SPOKEN_OF: Final = (GIVEN, OLD, OTHERS, SACRIFICED)  # effects write them for what follows
 QUOTED: Final = re.compile(r"(['\"])(.*?)\1")
 NOT_FOR_CARDS: Final = {"as you untap": "made by the effect AsYouUntap alone"}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.objects.aspects import NOTHING, STACK
+from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
+from spellwright.magic.objects.names import ManaLetter
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
@@ -100,3 +101,39 @@ class TargetsMatch(Filter):
         aimed = [t for group in item.targets for t in group] if item is not None else []
         hits = [self.of.matches(game, scope, t) for t in aimed]
         return bool(hits) and (all(hits) if self.only else any(hits))
+
+
+@definition
+class NoManaSpent(Filter):
+    """A spell for which no mana, or no coloured mana, was spent; nothing was spent on a copy (CR 707.10)."""
+
+    tells = STACK | MANA
+    alters = NOTHING
+    colored: bool = False
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or item.ability is not None:
+            return False
+        if item.is_copy and not item.cast_from:
+            return True
+        return not any(unit in "WUBRG" if self.colored else True for unit in item.spent)
+
+
+@definition
+class ManaSpent(Filter):
+    """A spell on which mana of this kind was spent (CR 601.2h)."""
+
+    tells = STACK | MANA
+    alters = NOTHING
+    letter: ManaLetter
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        if not isinstance(thing, ObjectId):
+            return False
+        item = game.obj(thing).item
+        if item is None or (item.is_copy and not item.cast_from):
+            return False
+        return self.letter in item.spent

@@ -42,7 +42,8 @@ class DealsDamage(Pattern):
             return False
         if not self.to.matches(game, scope, event.target):
             return False
-        scope.it = (event.target,)
+        hit = isinstance(event.target, ObjectId)  # nobody calls a player "it"
+        scope.it = (event.target if hit else event.source,)
         scope.player, scope.number = event.victim, event.amount
         if self.to_anything:
             scope.vars[DEALER] = event.source

@@ -68,6 +68,8 @@ class WouldGo(Would):
     frm: Zone | Literal[""] = ""
     to: Zone | Literal[""] = ""
     cause: Cause = ""
+    uncast: bool = False  # not as a spell that was cast
+    by: Players = "any"  # because of a spell or ability of such a player
 
     def tell(self) -> Aspect:
         if isinstance(self.what, Self):
@@ -84,6 +86,14 @@ class WouldGo(Would):
             return False
         obj = game.objects.get(proposal.obj)
         if obj is None or (self.frm and obj.zone != self.frm):
+            return False
+        if self.by != "any":
+            known = proposal.by in game.objects or proposal.by in game.lki
+            if proposal.by is None or not known:
+                return False
+            if not seat_matches(game, scope, self.by, game.obj(proposal.by).controller):
+                return False
+        if self.uncast and proposal.cause == "resolve" and obj.zone == "stack":
             return False
         if proposal.to == "battlefield" and not isinstance(self.what, Self):
             if not self.what.zones():  # CR 614.12: what enters is looked at as it would be there

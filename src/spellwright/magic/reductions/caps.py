@@ -31,7 +31,7 @@ from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
 from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
-from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay, LetYouPlay
+from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay, LetYouCast, LetYouPlay
 from spellwright.magic.objects.abilities import (
     Activated,
     AdditionalCost,
@@ -219,7 +219,14 @@ def _casts_again(card: Card) -> int | None:
     returns = 0
     for part in walk(card.faces):
         if isinstance(
-            part, CastCard | CastCopy | CopySpell | LetOwnersCast | LetOwnersPlay | LetYouPlay
+            part,
+            CastCard
+            | CastCopy
+            | CopySpell
+            | LetOwnersCast
+            | LetOwnersPlay
+            | LetYouCast
+            | LetYouPlay,
         ):
             return None
         if isinstance(part, AlternativeCost) and part.frm:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.magic.effects.happen import ExtraCombat
-from spellwright.magic.effects.until import LetOwnersPlay, LetYouPlay
+from spellwright.magic.effects.until import LetOwnersPlay, LetYouCast, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
@@ -21,6 +21,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
+from spellwright.magic.records.chosen_filters import OfChosenType
 from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
 from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
@@ -45,6 +46,7 @@ from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SIN
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -59,7 +61,7 @@ STEADY: frozenset[type[Any]] = frozenset(
     (
         *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
         *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
-        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who),
+        *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who, OfChosenType),
         *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
         *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
         *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),
@@ -117,12 +119,16 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(str(part.detail))
+        if isinstance(part, NoManaSpent | ManaSpent):
+            reads.add("mana spent")
         if isinstance(part, ExtraCombat):
             reads.add(EXTRA_MAIN)
         if isinstance(part, WhenState):
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
+        if isinstance(part, LetYouCast):
+            far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):
             far.add("life")
         if isinstance(part, Continuous | Change) and not _is_steady(part):

@@ -35,6 +35,26 @@ def card_names(game: Table, seat: int, kind: str = "") -> tuple[str, ...]:
     return (*sorted(found), ANOTHER)
 
 
+MOST = 20  # a spell with {X} can have any mana value; nobody pays more than this
+
+
+def numbers(game: Table, seat: int) -> tuple[int, ...]:
+    """The mana values of cards in the game, and one that stands for all the others (CR 107.1)."""
+    faces = [
+        face
+        for deck in game.lists
+        for name, _ in deck
+        if (card := BOOK.get(name)) is not None
+        for face in card.faces
+    ]
+    faces += [f for o in game.objects.values() if o.known >> seat & 1 for f in o.card.faces]
+    costs = [face.cost for face in faces if face.cost is not None]
+    found = {0, *(cost.mana_value() for cost in costs)}
+    if any(cost.x_count for cost in costs):
+        found.update(range(MOST + 1))
+    return (*sorted(found), next(n for n in range(1000) if n not in found))
+
+
 def _names(card: Card, kind: str) -> Iterable[str]:
     return (face.name for face in card.faces if _fits(face, kind))
 

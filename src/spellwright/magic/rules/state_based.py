@@ -9,6 +9,7 @@ from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
+from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.counters import remove_counters_now
@@ -29,6 +30,7 @@ class StateBased(Effect):
         game.dirty = False
         if game.stolen or game.floating or _steals(game):
             update_control(game)
+        ascend(game)
         if self._players(game):
             return
         self._permanents(game)

@@ -18,7 +18,15 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Pattern, WhenState
 from spellwright.magic.records.watched_combat import DEALER, DealsDamage
 from spellwright.magic.records.watched_together import OneOrMore
-from spellwright.magic.rules.queries import acting, applies, rulings, scope_of, use, was_used
+from spellwright.magic.rules.queries import (
+    acting,
+    applies,
+    forbidden,
+    rulings,
+    scope_of,
+    use,
+    was_used,
+)
 from spellwright.magic.table import Table
 
 Seen = dict[ObjectId, list[Triggered]]
@@ -51,7 +59,10 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
         event.new for event in events if type(event) is Moved and event.frm == "battlefield"
     }
     objects = game.objects
+    waiting = len(game.pending)
     for event in events:
+        if type(event) is Moved and _is_unnoticed(game, event, left):
+            continue
         name = type(event).__name__
         changed = game.changed()
         looks_back = seen is not None and type(event) is Moved and event.frm == "battlefield"
@@ -78,7 +89,47 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
                 _consider(game, ability, oid, game.objects[oid].controller, event, before=before)
         if game.floating:
             _floating(game, event, name, before)
+    if len(game.pending) > waiting + 1:
+        game.pending = (*game.pending[:waiting], *_once_for_all(game.pending[waiting:]))
     check_state_triggers(game)
+
+
+def _once_for_all(found: Sequence[Pending]) -> list[Pending]:
+    """ "Whenever one or more …" triggers once for all that happens at the same time (CR 603.2c)."""
+    kept: list[Pending] = []
+    for each in found:
+        place = None
+        if getattr(each.ability.event, "together", False):
+            same = [
+                i
+                for i, k in enumerate(kept)
+                if (k.source, k.ability) == (each.source, each.ability)
+            ]
+            place = same[0] if same else None
+        if place is None:
+            kept.append(each)
+        else:  # "that many" are all of them
+            more = kept[place].copy()
+            more.number += each.number
+            kept[place] = more
+    return kept
+
+
+def _is_unnoticed(game: Table, event: Moved, left: Sequence[Gone]) -> bool:
+    """Does a rule say that a creature's entering or dying triggers nothing (Hushbringer, Torpor Orb)?"""
+    if event.to == "battlefield":
+        return forbidden(game, "no triggers for entering", event.new) is not None
+    if event.frm != "battlefield" or event.to != "graveyard":
+        return False
+    was = event.gone.obj.id
+    if forbidden(game, "no triggers for dying", was) is not None:
+        return True
+    for gone in left:  # CR 603.10a: what left with it is looked at as it was
+        for rule in gone.chars.index.rules.get("no triggers for dying", ()):
+            ruling = (rule, gone.obj.id, gone.obj.controller, None)
+            if applies(game, ruling, was):
+                return True
+    return False
 
 
 def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: int) -> None:

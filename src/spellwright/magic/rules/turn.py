@@ -12,6 +12,7 @@ from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
     LATER,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
     NEW_SINCE_UPKEEP,
@@ -88,8 +89,13 @@ def _is_skipped(game: Table, step: str) -> bool:
         return True  # CR 103.8a, c
     skipped = SKIPPED.get(step)
     rule = None if skipped is None else forbidden(game, skipped, game.active)
-    if rule is None and PHASE_OF[step] == "combat":
+    if rule is None and step == BEGIN_COMBAT:
         rule = forbidden(game, "skip combat", game.active)
+        if rule is not None:  # the whole phase, not another one that follows it
+            rest = game.steps
+            while rest and PHASE_OF[rest[0]] == "combat" and rest[0] != BEGIN_COMBAT:
+                rest = rest[1:]
+            game.steps = rest
     if rule is None:
         return False
     _use_up(game, rule[3])
@@ -102,13 +108,18 @@ def _use_up(game: Table, floating: Floating | None) -> None:
         game.touch()
 
 
+TURN_PERMITS = (MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN, MAY_CAST_THIS_TURN)
+
+
 def _renew_permits(game: Table) -> None:
     """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
-    for oid in game.exile:
+    graves = [oid for player in game.players for oid in player.graveyard]
+    for oid in (*game.exile, *graves):
         obj = game.objects[oid]
-        if obj.note(MAY_PLAY_THIS_TURN) is None and obj.note(MAY_PLAY_NEXT_TURN) is None:
+        if not any(note[0] in TURN_PERMITS for note in obj.notes):
             continue
-        kept = [note for note in obj.notes if note[0] != MAY_PLAY_THIS_TURN]
+        over = (MAY_PLAY_THIS_TURN, MAY_CAST_THIS_TURN)
+        kept = [note for note in obj.notes if note[0] not in over]
         for i, (name, permit) in enumerate(kept):
             if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
                 kept[i] = (MAY_PLAY_THIS_TURN, permit)
@@ -124,9 +135,17 @@ def _note_new(game: Table, obj: Obj) -> None:
 
 
 def _next_turn(game: Table) -> None:
-    if game.turn == 0:
-        pass  # set-up has chosen who goes first
-    elif game.extra_turns:  # CR 500.7: the most recently created one first
+    if game.turn:  # else set-up has chosen who goes first
+        _pass_turn(game)
+        while (rule := forbidden(game, "skip turn", game.active)) is not None:
+            _use_up(game, rule[3])  # CR 500.11: as though it did not exist
+            _pass_turn(game)
+    _begin_turn(game)
+
+
+def _pass_turn(game: Table) -> None:
+    """Whose turn would be next."""
+    if game.extra_turns:  # CR 500.7: the most recently created one first
         if game.after_extra is None:
             game.after_extra = (game.active + 1) % game.seats
         game.active, game.extra_turns = game.extra_turns[-1], game.extra_turns[:-1]
@@ -134,6 +153,9 @@ def _next_turn(game: Table) -> None:
         game.active, game.after_extra = game.after_extra, None
     else:
         game.active = (game.active + 1) % game.seats
+
+
+def _begin_turn(game: Table) -> None:
     game.turn += 1
     game.steps = STEPS
     game.tally = {}

@@ -17,6 +17,7 @@ from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVE
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
+from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.likeness import in_one_order
@@ -136,6 +137,7 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
     game.touch()
+    ascend(game)
     collect(game, events, seen)
     if game.pending:
         _find_auras(game, events)

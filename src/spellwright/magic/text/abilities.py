@@ -8,14 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.effects.happen import Draw
+from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Condition, Or
+from spellwright.magic.objects.speech import And, Change, Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.changes import (
     AddTypes,
@@ -26,25 +26,23 @@ from spellwright.magic.records.changes import (
     SetColors,
 )
 from spellwright.magic.records.conditions import (
-    COMBAT_STEPS,
-    AllOf,
     Compare,
-    DuringTurn,
-    InStep,
 )
-from spellwright.magic.records.costs import Give, WithSelf
+from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
-from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.text import (
     choosing,
     counters,
+    exchanging,
+    going,
     instead,
     mana,
     moving,
     nouns,
     players,
+    ranking,
     refs,
     special,
     structure,
@@ -63,6 +61,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger, would
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
+from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
 from spellwright.magic.text.prose import (
     YOU,
     Clause,
@@ -78,8 +77,21 @@ from spellwright.magic.text.verbs import clauses, whole
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
-PARTS = (choosing, counters, instead, mana, moving, players, special, structure)
-PAIRS = {("can't lose", "can't win"), ARREST}  # rules that are told in one sentence
+PARTS = (
+    choosing,
+    counters,
+    exchanging,
+    going,
+    instead,
+    mana,
+    moving,
+    players,
+    ranking,
+    special,
+    structure,
+)
+HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -158,6 +170,8 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
+        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
+            return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)
@@ -212,18 +226,24 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        prose.focus = prose.self if any(isinstance(x, WithSelf) for x in what.costs) else None
+        named = any(isinstance(x, WithSelf) for x in what.costs)
+        if isinstance(what.effect, Deal):  # it deals damage itself
+            named = named or any(isinstance(x, TakeCounters) for x in what.costs)
+        prose.focus = prose.self if named else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
+    limits = []
+    if what.anyone and what.condition == OPPONENTS_ONLY:
+        end = " and only as a sorcery" if what.sorcery_speed else ""
+        return f"{text} Only your opponents may activate this ability{end}."
     if what.anyone:
         text += " Any player may activate this ability."
-    limits = []
     if what.sorcery_speed:
         limits.append("as a sorcery")
     if what.as_instant:
         limits.append("as an instant")
     if what.condition is not None:
-        limits.append(_only_if(what.condition, prose))
+        limits.append(only_if(what.condition, prose))
     if what.once_each_turn:
         limits.append("once each turn")
     if limits:
@@ -251,24 +271,6 @@ def given_words(costs: Sequence[Any], prose: Prose) -> str:
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
 
 
-def _only_if(test: Condition, prose: Prose) -> str:
-    if isinstance(test, DuringTurn):
-        return {"you": "during your turn"}.get(test.who, "during an opponent's turn")
-    if test in ONLY_DURING:
-        return f"during {ONLY_DURING[test]}"
-    return f"if {condition(test, prose)}"
-
-
-_YOURS = DuringTurn("you")
-ONLY_DURING: dict[Condition, str] = {
-    AllOf((_YOURS, InStep(("upkeep",)))): "your upkeep",
-    AllOf((_YOURS, InStep(("end",)))): "your end step",
-    InStep(("upkeep",)): "any upkeep step",
-    BEFORE_ATTACKERS: "your turn, before attackers are declared",
-    InStep(COMBAT_STEPS): "combat",
-}
-
-
 @ability_lines.register
 def _(what: a.Triggered, prose: Prose) -> str:
     _ready(what, prose)
@@ -282,7 +284,9 @@ def _(what: a.Triggered, prose: Prose) -> str:
         start = start.replace("of each ", "of the ")
     if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
         start = start.replace("of each ", "of each player's ")
-    if what.condition is not None:
+    if what.condition == ANOTHER_CAST and what.event == OWN_CAST:
+        start += "if you've cast another spell this turn, "
+    elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
     if what.once_each_turn:
@@ -363,6 +367,8 @@ def _(what: a.Replacement, prose: Prose) -> str:
         start += " during your draw step"
     elif what.condition is not None:
         start += f" and {condition(what.condition, prose)}"
+    if isinstance(event, proposals.WouldDraw) and what.effect == InsteadDo():
+        return f"{start}, skip that draw instead."
     if isinstance(event, proposals.WouldDraw) and isinstance(what.effect, ChangeNumber):
         who = prose.player or YOU
         name = prose.call(who, subject=True)
@@ -371,7 +377,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
     if event == OTHER_DRAWS and what.effect == InsteadDo(Draw(1)):
         return f"{start}, instead that player skips that draw and you draw a card."
     if isinstance(event, proposals.WouldDealDamage) and isinstance(what.effect, ChangeNumber):
-        return f"{start}, {_more_damage(event, what.effect, prose)} instead."
+        return f"{start}, {instead.more_damage(event, what.effect)} instead."
     if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
         start, rest = told if told[0] else (start, told[1])
         return f"{start}, {rest}{'' if ' instead' in rest else ' instead'}."
@@ -387,20 +393,6 @@ def _(what: a.Replacement, prose: Prose) -> str:
 
 
 OTHER_DRAWS = proposals.WouldDraw("opponent", except_first_in_draw_step=True)
-
-
-def _more_damage(event: proposals.WouldDealDamage, effect: ChangeNumber, prose: Prose) -> str:
-    """ "It deals double that damage to that permanent or player"."""
-    times = {2: "double", 3: "triple"}.get(effect.times)
-    if times is None or effect.plus:
-        raise NoText(effect)
-    to = event.to
-    whom = "permanent or player"
-    if to is not None:
-        whom = "player" if to.zones() == ("player",) else "permanent"
-        if isinstance(to, Or):
-            whom = "permanent or player"
-    return f"it deals {times} that damage to that {whom}"
 
 
 def _one_verb(made: list[Clause]) -> list[Clause]:

@@ -115,7 +115,7 @@ def _(what: m.CountersOn, prose: Prose) -> str:
     on = refs.call(what.on, prose)
     if isinstance(what.on, Source):  # by name: "it" would be what has been compared with it
         on = prose.self.text
-    return f"the number of {plural(f'{what.kind} counter')} on {on}"
+    return f"the number of {plural(f'{what.kind} counter'.strip())} on {on}"
 
 
 @amount.register
@@ -181,6 +181,8 @@ def _(what: m.LifeOf, prose: Prose) -> str:
 
 @amount.register
 def _(what: m.Noted, prose: Prose) -> str:
+    if what.name == "number":
+        return "the chosen number"
     if what.among is None:
         return f"the number of cards {noted(what.name)}"
     return f"the number of {nouns.plurals(what.among, prose, default='card')} {noted(what.name)}"
@@ -206,7 +208,8 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
     if isinstance(what, m.TargetsBeyond):
         return f"for each target beyond the {ORDINALS[what.free]}"
     if isinstance(what, m.CountersOn):
-        return f"for each {what.kind} counter on {refs.call(what.on, prose)}"
+        kind = f"{what.kind} counter".strip()
+        return f"for each {kind} on {refs.call(what.on, prose)}"
     if isinstance(what, m.CountersRemoved):
         return f"for each {what.kind} counter removed this way"
     if isinstance(what, m.Noted):

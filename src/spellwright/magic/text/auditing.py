@@ -10,12 +10,13 @@ from spellwright.magic.objects.card import BOOK, Card, Face
 from spellwright.magic.text.abilities import face_lines
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import Report, report
+from spellwright.magic.text.cards import told_faces
 from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 
 
 def facts(card: Card) -> CardFacts:
     """What the card says, for comparison with Oracle."""
-    return CardFacts(card.name, tuple(_face_facts(face) for face in card.faces))
+    return CardFacts(card.name, tuple(_face_facts(face) for face in told_faces(card)))
 
 
 def _face_facts(face: Face) -> FaceFacts:

@@ -41,7 +41,8 @@ def predicates(
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
     if any(isinstance(x, c.SetSubtypes) for x in body) or c.LoseAll() in changes:
-        if len(body) > 1 and any(not isinstance(x, c.SetPT) for x in body):
+        plain = not any(isinstance(x, c.AddTypes) for x in body)
+        if plain and len(body) > 1 and any(not isinstance(x, c.SetPT) for x in body):
             parts = [change(x, prose, verb, many) for x in changes if x not in body]
             first = sum(x not in body for x in changes[: changes.index(body[0])])
             parts.insert(first, _becomes(body, prose, verb, many, base=True))
@@ -97,6 +98,18 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool, base: bo
     if base and size:
         words += f" with base power and toughness {size}"
     return f"{is_} {words}{end}"
+
+
+@change.register
+def _(what: c.LoseThese, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^lose {listed([quoted(each) for each in what.abilities])}"
+
+
+@change.register
+def _(what: c.GainActivatedOf, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return (
+        f"^{verb} all activated abilities of all {nouns.plurals(what.of, prose, preposition='in')}"
+    )
 
 
 @change.register

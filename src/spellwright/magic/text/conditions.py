@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
@@ -228,12 +229,21 @@ def _counted(of: speech.Filter, many: str, prose: Prose) -> str:
 
 
 ENTERED = f.InZone("battlefield")
+SUSPENDED = f.InZone("exile") & f.WithCounter("time")  # asked of a card that has suspend
 
 
 @condition.register
 def _(what: c.Matches, prose: Prose) -> str:
     noun = heads.noun_of(what.what, prose)
     subject = prose.call(noun, subject=True)
+    if noun.player and not noun.second:
+        prose.subject = noun
+    if what.of == SUSPENDED:  # CR 702.62b
+        return f"{noun.text} is suspended"
+    if isinstance(what.of, ManaSpent):
+        return f"{{{what.of.letter}}} was spent to cast {subject}"
+    if isinstance(what.of, NoManaSpent):
+        return f"no {'colored ' * what.of.colored}mana was spent to cast {subject}"
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"
     phrase = nouns.describe(what.of, prose)
@@ -278,6 +288,11 @@ def _(what: c.IfDid, prose: Prose) -> str:
 
 
 @condition.register
+def _(what: c.HasBlessing, prose: Prose) -> str:
+    return "you have the city's blessing"
+
+
+@condition.register
 def _(what: c.HasNote, prose: Prose) -> str:
     done = what.name.removesuffix(" this turn")
     return f"you've {done} with this ability" + " this turn" * (done != what.name)
@@ -299,7 +314,7 @@ def _(what: c.Paid, prose: Prose) -> str:
         return "evidence was collected"
     if what.name == "bargain":
         return f"{source} was bargained"
-    return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name} cost was paid"
+    return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name.removesuffix(' cost')} cost was paid"
 
 
 @condition.register

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from spellwright.magic.effects.random_costs import DiscardAtRandom
 from spellwright.magic.objects import speech
 from spellwright.magic.records import costs as c, costs_in_kind as k, filters as f
 from spellwright.magic.records.amounts import Half, LifeOf
@@ -122,6 +123,21 @@ def _(what: k.PayCounters, prose: Prose) -> str:
     if what.kind == "energy" and isinstance(what.n, int):
         return "^pay " + "{E}" * what.n
     raise NoText(what)
+
+
+@cost.register
+def _(what: k.SacrificeAllOf, prose: Prose) -> str:
+    return f"^sacrifice all {nouns.plurals(what.of & f.ControlledBy('you'), prose)}"
+
+
+@cost.register
+def _(what: k.OneCost, prose: Prose) -> str:
+    return listed([cost(each, prose) for each in what.costs], "or")
+
+
+@cost.register
+def _(what: DiscardAtRandom, prose: Prose) -> str:
+    return f"^discard {counted(what.n, 'card', prose)} at random"
 
 
 @cost.register

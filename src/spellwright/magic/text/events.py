@@ -70,7 +70,7 @@ def event(pattern: speech.Pattern, prose: Prose) -> Event:
     raise NoText(pattern)
 
 
-def about_it(
+def about(
     what: speech.Filter, prose: Prose, default: str = "permanent", preposition: str = "in"
 ) -> str:
     """The subject of an event, which "it" means from then on."""
@@ -110,70 +110,17 @@ def _(what: p.EitherEvent, prose: Prose) -> Event:
     return Event("", trigger(what, prose))
 
 
-ZONE_VERBS = {
-    ("battlefield", "graveyard"): "dies",
-    ("battlefield", "exile"): "is exiled from the battlefield",
-    ("battlefield", "hand"): "is returned to {owner} hand",
-    ("", "battlefield"): "enters",
-    ("battlefield", ""): "leaves the battlefield",
-    ("library", "graveyard"): "is put into {owner} graveyard from {owner} library",
-    ("", "graveyard"): "is put into {a} graveyard from anywhere",
-    ("", "exile"): "is put into exile",
-    ("graveyard", "battlefield"): "enters from {owner} graveyard",
-}
-CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycling": "cycle"}
-
-
-@event.register
-def _(what: p.Goes, prose: Prose) -> Event:
-    is_self = isinstance(what.what, f.Self)
-    if what.cause in CAUSES:
-        thing = about_it(
-            _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
-        )
-        return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
-    zone = next((z for z in _parts(what.what) if isinstance(z, f.InZone)), None)
-    if what.frm and what.frm != "battlefield" and not what.to:
-        rest = speech.And(tuple(q for q in _parts(what.what) if q is not zone))
-        thing = about_it(rest, prose, "card")
-        who = zone.who if zone is not None else "any"
-        return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
-    verb = ZONE_VERBS.get(
-        (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
-    )
-    thing = about_it(what.what, prose, "creature" if verb == "dies" else "permanent")
-    if verb == "dies" and not is_self and not _is_creature(what.what):
-        verb = "is put into a graveyard from the battlefield"
-    # an ability that works in the graveyard is its owner's (CR 113.8)
-    yours = (zone is not None and zone.who == "you") or (is_self and what.frm == "library")
-    owner = "your" if yours else "its owner's"
-    if what.tapped is not None:
-        verb += " tapped" if what.tapped else " untapped"
-    a_ = "your" if owner == "your" else "a"
-    return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
-
-
-def _anyones(what: speech.Filter) -> speech.Filter:
-    """What you sacrifice or discard is yours, and the text does not say so again."""
-    if not isinstance(what, speech.And):
-        return f.Anything() if what in YOUR_OWN else what
-    rest = tuple(part for part in what.parts if part not in YOUR_OWN)
-    return rest[0] if len(rest) == 1 else speech.And(rest)
-
-
-YOUR_OWN = (f.ControlledBy("you"), f.OwnedBy("you"))
-
-
-def _parts(what: speech.Filter) -> tuple[speech.Filter, ...]:
+def parts_of(what: speech.Filter) -> tuple[speech.Filter, ...]:
     return what.parts if isinstance(what, speech.And) else (what,)
 
 
-def _is_creature(what: speech.Filter) -> bool:
+def is_creature(what: speech.Filter) -> bool:
     """Only creatures die (CR 700.4); what is spoken of before may be one."""
     is_one = (f.ItIs, f.Affected, f.AttachedTo)
     lands = {"Land", "Artifact", "Enchantment", "Planeswalker", "Aura", "Equipment"}
     return any(
-        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands) for q in _parts(what)
+        isinstance(q, is_one) or (isinstance(q, f.Is) and q.word not in lands)
+        for q in parts_of(what)
     )
 
 
@@ -193,13 +140,13 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         spell = nouns.bare(what.what, prose, default="spell")
         prose.it = Noun(spell, "that spell", said=1)
         return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
-    return Event(who, f"{verb} {about_it(what.what, prose, 'spell')}")
+    return Event(who, f"{verb} {about(what.what, prose, 'spell')}")
 
 
 @event.register
 def _(what: p.PlaysLand, prose: Prose) -> Event:
     who, third = player_word(what.who, prose)
-    return Event(who, f"{'plays' if third else 'play'} {about_it(what.what, prose)}")
+    return Event(who, f"{'plays' if third else 'play'} {about(what.what, prose)}")
 
 
 @event.register
@@ -220,8 +167,8 @@ def _(what: p.DrawsCard, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
-    typed = any(isinstance(part, f.Is) for part in _parts(what.source))
-    source = about_it(what.source, prose, "permanent" if typed else "source")
+    typed = any(isinstance(part, f.Is) for part in parts_of(what.source))
+    source = about(what.source, prose, "permanent" if typed else "source")
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
@@ -232,7 +179,7 @@ def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
 @event.register
 def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    return Event(about_it(what.what, prose), f"is dealt {combat}damage")
+    return Event(about(what.what, prose), f"is dealt {combat}damage")
 
 
 def _victim(to: speech.Filter, prose: Prose) -> str:
@@ -249,7 +196,7 @@ def _victim(to: speech.Filter, prose: Prose) -> str:
 
 @event.register
 def _(what: watched_combat.Attacks, prose: Prose) -> Event:
-    thing = about_it(what.what, prose, "creature")
+    thing = about(what.what, prose, "creature")
     whom = {
         "": "",
         "you": " you or a planeswalker you control",
@@ -270,7 +217,7 @@ def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.Blocks, prose: Prose) -> Event:
-    thing = about_it(what.what, prose, "creature")
+    thing = about(what.what, prose, "creature")
     return Event(thing, block_words(what, prose))
 
 
@@ -315,19 +262,23 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
 @event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
-    return Event(about_it(what.what, prose), f"becomes {word}")
+    if what.together:
+        rest = speech.And(tuple(q for q in parts_of(what.what) if q != f.ControlledBy("you")))
+        things = nouns.plurals(rest, prose)
+        return Event("you", f"untap one or more {things} during your untap step")
+    return Event(about(what.what, prose), f"becomes {word}")
 
 
 @event.register
 def _(what: p.TappedForMana, prose: Prose) -> Event:
     prose.player = Noun("a player", "that player", player=True, said=1)
-    return Event(about_it(what.what, prose), "is tapped for mana")
+    return Event(about(what.what, prose), "is tapped for mana")
 
 
 @event.register
 def _(what: p.BecomesTarget, prose: Prose) -> Event:
     by = {"any": "", "you": " you control", "opponent": " an opponent controls"}[what.by]
-    thing = about_it(what.what, prose)
+    thing = about(what.what, prose)
     if what.of_spell:
         prose.it = Noun("a spell", "that spell", said=1)
         return Event(thing, f"becomes the target of a spell{by}")
@@ -350,19 +301,19 @@ def _(what: p.Does, prose: Prose) -> Event:
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()
-    if isinstance(what.what, f.Self) and what.action == "become monstrous":
-        return Event(about_it(what.what, prose), "becomes monstrous", WHEN)
+    if what.action == "become monstrous" and what.what is not None:
+        return Event(about(what.what, prose), "becomes monstrous", WHEN)
     if isinstance(what.what, f.Self):
         prose.it = prose.focus = prose.self
         prose.self.said += 1
         return Event(who, f"{verb} this card", WHEN)
-    thing = f" {about_it(what.what, prose, 'card')}" if what.what is not None else ""
+    thing = f" {about(what.what, prose, 'card')}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
 
 @event.register
 def _(what: p.Transforms, prose: Prose) -> Event:
-    thing = about_it(what.what, prose)
+    thing = about(what.what, prose)
     is_self = isinstance(what.what, f.Self)
     verb = "is turned face up" if what.face_up else "transforms"
     return Event(thing, verb, WHEN if is_self else WHENEVER)
@@ -399,11 +350,15 @@ def would(pattern: speech.Would, prose: Prose) -> str:
 def _(what: proposals.WouldGo, prose: Prose) -> str:
     if what.to == "graveyard" and not what.frm:
         return _into_graveyard(what, prose)
-    thing = about_it(what.what, prose, "permanent" if what.frm == "battlefield" else "card")
-    if (what.frm, what.to) == ("battlefield", "graveyard") and _is_creature(what.what):
+    if what.by == "opponent" and what.cause == "discard":
+        thing = about(what.what, prose, "card")
+        return f"a spell or ability an opponent controls causes you to discard {thing}"
+    there = "battlefield" in (what.frm, what.to)
+    thing = about(what.what, prose, "permanent" if there else "card")
+    if (what.frm, what.to) == ("battlefield", "graveyard") and is_creature(what.what):
         return f"{thing} would die"
     if what.to == "battlefield":
-        return f"{thing} would enter"
+        return f"{thing} would enter" + " and it wasn't cast" * what.uncast
     if not what.to:
         return f"{thing} would leave the {what.frm}"
     place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
@@ -417,10 +372,10 @@ def _(what: proposals.WouldGo, prose: Prose) -> str:
 
 def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
-    parts = _parts(what.what)
+    parts = parts_of(what.what)
     owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = about_it(speech.And(rest), prose, "card")
+    thing = about(speech.And(rest), prose, "card")
     if rest and all(isinstance(q, f.Anything) for q in rest):
         thing = "a card or token"
     place = "a" if owner is None else nouns.WHO[owner.who][2]
@@ -440,9 +395,11 @@ def _(what: proposals.WouldDraw, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    typed = what.source is not None and any(isinstance(q, f.Is) for q in _parts(what.source))
+    if what.source is None and what.to is not None:
+        return f"{combat}damage would be dealt to {_victim(what.to, prose)}"
+    typed = what.source is not None and any(isinstance(q, f.Is) for q in parts_of(what.source))
     default = "permanent" if typed else "source"
-    source = "a source" if what.source is None else about_it(what.source, prose, default)
+    source = "a source" if what.source is None else about(what.source, prose, default)
     to = "" if what.to is None else f" to {_victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"
 
@@ -455,18 +412,18 @@ def _(what: proposals.WouldFallBelow, prose: Prose) -> str:
 
 @would.register
 def _(what: proposals.WouldBeDestroyed, prose: Prose) -> str:
-    return f"{about_it(what.what, prose)} would be destroyed"
+    return f"{about(what.what, prose)} would be destroyed"
 
 
 @would.register
 def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
-    return f"{about_it(what.what, prose)} would be destroyed"
+    return f"{about(what.what, prose)} would be destroyed"
 
 
 @would.register
 def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
     counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = about_it(what.on, prose).replace(" or you", " or on yourself")
+    on = about(what.on, prose).replace(" or you", " or on yourself")
     if what.by_effect:
         return f"an effect would put {counters} on {on}"
     if what.who in ("you", "opponent"):
@@ -492,7 +449,7 @@ HAPPENS = {
 @would.register
 def _(what: proposals.WouldHappen, prose: Prose) -> str:
     if what.what is not None:
-        subject = about_it(what.what, prose)
+        subject = about(what.what, prose)
     else:
         subject = player_word(what.who, prose)[0]
     return f"{subject} {HAPPENS.get(what.kind, 'would ' + a(what.kind.lower()))}"

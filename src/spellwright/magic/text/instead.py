@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import instead as i
+from spellwright.magic.effects import entering, instead as i
+from spellwright.magic.effects.damage_counters import DamageIntoCounters
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, number
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, number
 from spellwright.magic.text.verbs import clauses
 
 
@@ -84,6 +87,29 @@ def _(what: i.EnterRevealing, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: entering.EnterSacrificing, prose: Prose) -> list[Clause]:
+    name = prose.self.text
+    things = nouns.bare(what.of & f.ControlledBy("you"), prose)
+    lead = f"if {name} would enter, instead "
+    return [
+        Clause(f"^sacrifice each other {things}", lead=lead),
+        Clause(f"^put {name} onto the battlefield", joint=", then "),
+    ]
+
+
+@clauses.register
+def _(what: entering.EnterDiscarding, prose: Prose) -> list[Clause]:
+    name = prose.self.text
+    card = nouns.one(what.of, prose, default="card")
+    lead = f"if {name} would enter, "
+    return [
+        Clause(f"^discard {card}", modal="may", lead=lead, tail=" instead", explicit=True),
+        Clause(f"^put {name} onto the battlefield", lead="if you do, "),
+        Clause("^put it into its owner's graveyard", lead="if you don't, "),
+    ]
+
+
+@clauses.register
 def _(what: i.EnterPaying, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
     first = Clause(f"^pay {what.life} life", modal="may", lead=f"as {name} enters, ")
@@ -95,6 +121,7 @@ def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
     noun = heads.it(prose)
     thing = prose.call(noun)
     places = {
+        "battlefield": f"^put {thing} onto the battlefield",
         "exile": f"^exile {thing}",
         "hand": f"^return {thing} to its owner's hand",
         "library": f"^shuffle {thing} into its owner's library",
@@ -173,6 +200,14 @@ def _(what: i.PreventForCounter, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: DamageIntoCounters, prose: Prose) -> list[Clause]:
+    if what.prevented:
+        put = f"^put a {what.kind} counter on that creature for each 1 damage prevented this way"
+        return [Clause("^prevent that damage"), Clause(put)]
+    return [Clause(f"^put that many {what.kind} counters on that creature", tail=" instead")]
+
+
+@clauses.register
 def _(what: i.ChangeNumber, prose: Prose) -> list[Clause]:
     return [Clause(f"^use {changed_number(what)}", tail=" instead")]
 
@@ -185,3 +220,17 @@ def changed_number(what: i.ChangeNumber, things: str = "") -> str:
         sign, n = ("plus", what.plus) if what.plus > 0 else ("minus", -what.plus)
         return f"{words} {things} {sign} {number(n)}".replace("  ", " ")
     return f"{words} {things}".strip()
+
+
+def more_damage(event: proposals.WouldDealDamage, effect: i.ChangeNumber) -> str:
+    """ "It deals double that damage to that permanent or player"."""
+    times = {2: "double", 3: "triple"}.get(effect.times)
+    if times is None or effect.plus:
+        raise NoText(effect)
+    to = event.to
+    whom = "permanent or player"
+    if to is not None:
+        whom = "player" if to.zones() == ("player",) else "permanent"
+        if isinstance(to, speech.Or):
+            whom = "permanent or player"
+    return f"it deals {times} that damage to that {whom}"

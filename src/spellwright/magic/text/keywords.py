@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Ability, Keyword
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
 from spellwright.magic.records import filters as f
+from spellwright.magic.records.changes import Gain
+from spellwright.magic.records.chosen_filters import ByChosenPlayer
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.text import nouns
 from spellwright.magic.text.costs import before_colon
@@ -25,6 +27,11 @@ def keyword(what: Keyword) -> str:
         if what.name in ("protection", "hexproof"):  # CR 702.11d, 702.16a
             parts = what.detail.parts if isinstance(what.detail, speech.Or) else (what.detail,)
             return f"{what.name} " + " and ".join(f"from {_quality(p, prose)}" for p in parts)
+    if what.name == "level":  # CR 711.2: other abilities have lines of their own
+        gains = [c for a in what.means if isinstance(a, Continuous) for c in a.changes]
+        more = [a for c in gains if isinstance(c, Gain) for a in c.abilities]
+        lines = [quoted(a)[1:-1] for a in more if not isinstance(a, Keyword)]
+        return "\n".join([what.text_form or "", *lines])
     if what.name == "ward" and isinstance(what.detail, Cost):
         price = before_colon((what.detail,), Prose(Noun("this permanent", "this permanent")))
         return f"ward {price}" if isinstance(what.detail, Mana) else f"ward—{price}."
@@ -39,6 +46,8 @@ PRICED = ("buyback", "cumulative upkeep", "escalate", "evoke", "flashback", "kic
 
 def _quality(of: speech.Filter, prose: Prose) -> str:
     """A colour by name, anything else as a plural."""
+    if isinstance(of, ByChosenPlayer):
+        return "the chosen player"
     if isinstance(of, f.Colored):
         return nouns.COLOR_WORDS[of.color]
     return nouns.plurals(of, prose, default="thing")

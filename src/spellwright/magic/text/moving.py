@@ -9,11 +9,13 @@ from spellwright.magic.effects import looking, moving as v, until as u
 from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.ranking import BeyondFewest
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, a, listed, number, plural
+from spellwright.magic.text.ranking import leveled
 from spellwright.magic.text.verbs import actor, clauses, done, owners, spoken_of
 
 
@@ -125,6 +127,8 @@ def _exiled(noun: Noun) -> Noun:
 def _(what: v.Sacrifice, prose: Prose) -> list[Clause]:
     if what.what is not None:
         return [Clause(f"^sacrifice {refs.call(what.what, prose)}")]
+    if isinstance(what.n, BeyondFewest):
+        return leveled("sacrifice", what.n, prose)
     noun, name = actor(what.who, prose)
     things = nouns.some(what.n, what.of, prose)
     choice = "" if noun.second else " of their choice"
@@ -134,7 +138,11 @@ def _(what: v.Sacrifice, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: v.Discard, prose: Prose) -> list[Clause]:
+    if isinstance(what.n, BeyondFewest):
+        return leveled("discard", what.n, prose)
     noun, name = actor(what.who, prose)
+    if what.of == f.WithChosenName():
+        return [Clause("^discard all cards with that name", noun, name)]
     if isinstance(what.of, f.ItIs):
         return [Clause(f"^discard {prose.call(heads.it(prose))}", noun, name)]
     if what.n is None:

@@ -70,9 +70,17 @@ def describe(what: speech.Filter, prose: Prose) -> Phrase:
 @describe.register
 def _(what: speech.And, prose: Prose) -> Phrase:
     found = Phrase()
-    for part in what.parts:
+    parts = what.parts
+    sizes = [p for p in parts if isinstance(p, f.Stat) and p.op == "=" and p.stat in SIZE]
+    if [p.stat for p in sizes] == list(SIZE):  # "target 1/1 creature"
+        found = Phrase(adjectives=((2, "/".join(str(p.amount) for p in sizes)),))
+        parts = tuple(p for p in parts if p not in sizes)
+    for part in parts:
         found = found.plus(describe(part, prose))
     return found
+
+
+SIZE = ("power", "toughness")
 
 
 HISTORIC = frozenset((f.Is("Artifact"), f.Is("Legendary"), f.Is("Saga")))  # CR 700.6
@@ -84,7 +92,7 @@ def _(what: speech.Or, prose: Prose) -> Phrase:
         return Phrase(adjectives=((1, "historic"),))
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
-        return Phrase(after=(f"in {listed([plural(z) for z in zones])}",))
+        return Phrase(noun="card", after=(f"in {listed([plural(z) for z in zones])}",))
     parts = [describe(p, prose) for p in what.parts]
     if all(p.is_plain() for p in parts):
         words = tuple(p.noun or " ".join(listed(t, "or") for t in p.types) for p in parts)
@@ -118,6 +126,8 @@ def _(what: speech.Not, prose: Prose) -> Phrase:
         return Phrase(
             control=f"{WHO[part.who][0]} {'don' if part.who == 'you' else 'doesn'}'t control"
         )
+    if isinstance(part, f.OwnedBy) and part.who == "you":
+        return Phrase(control="you don't own")
     if isinstance(part, f.Status):
         opposite = {
             "tapped": "untapped",
@@ -214,7 +224,6 @@ def _(what: f.InZoneOf, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.HeldBy, prose: Prose) -> Phrase:
-
     if isinstance(what.who, ControllerOf):
         return Phrase(control="that player controls")
     noun = heads.noun_of(what.who, prose)
@@ -319,7 +328,6 @@ def _(what: f.AttachedTo, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
-
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.magic.records import filters as f
-from spellwright.magic.records.player_filters import WithLife
+from spellwright.magic.records.player_filters import CardsInLibrary, WithLife
 from spellwright.magic.text.nouns import Phrase, describe
 from spellwright.magic.text.prose import NoText, Prose, number
 
@@ -15,6 +15,15 @@ def _(what: WithLife, prose: Prose) -> Phrase:
     if what.op not in words:
         raise NoText(what)
     return Phrase(after=(f"with {words[what.op]}",))
+
+
+@describe.register
+def _(what: CardsInLibrary, prose: Prose) -> Phrase:
+    n = number(what.n) if isinstance(what.n, int) else "that many"
+    words = {"<=": f"{n} or fewer cards", ">=": f"{n} or more cards"}
+    if what.op not in words:
+        raise NoText(what)
+    return Phrase(after=(f"with {words[what.op]} in their library",))
 
 
 @describe.register

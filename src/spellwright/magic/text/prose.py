@@ -36,7 +36,7 @@ def a(noun: str) -> str:
 IRREGULAR = {
     "Plains": "Plains", "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves",
     "Thopter": "Thopters", "Mouse": "Mice", "Merfolk": "Merfolk", "Moonfolk": "Moonfolk",
-    "Equipment": "Equipment", "sorcery": "sorceries", "library": "libraries", "ability": "abilities",
+    "Equipment": "Equipment", "Eldrazi": "Eldrazi", "sorcery": "sorceries", "library": "libraries", "ability": "abilities",
     "is": "are", "that": "those", "this": "these",
 }  # fmt: skip
 

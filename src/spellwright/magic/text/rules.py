@@ -66,6 +66,9 @@ PREDICATES = {
     "skip untap": "^skip {their} untap step",
     "skip draw": "^skip {their} draw step",
     "skip combat": "^skip {their} combat phase",
+    "skip turn": "^skip {their} turn",
+    "ascend": "^have ascend",
+    "city's blessing": "^have the city's blessing",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -85,10 +88,17 @@ NOUN = {
 
 
 BARGAINED = Paid("bargain")
-
+CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their hands")}
 # kinds that are sentences of their own shape
 SPECIAL = {
-    *("attack cost", "cast limit", "cast free", "life for mana", "flash"),
+    "no triggers for dying",
+    "no triggers for entering",
+    "cost at least",
+    "attack cost",
+    "cast limit",
+    "cast free",
+    "life for mana",
+    "flash",
     *("triggers again", "doesn't trigger", "may cast", "may play land"),
 }
 
@@ -119,6 +129,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
         words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
         words = "can't attack you or planeswalkers you control"
+    if kind == "can't attack" and rule.detail == "you":
+        words = "can't attack you"
     if words is None:
         raise NoText(rule)
     n = 1 if rule.amount is None else rule.amount
@@ -149,6 +161,12 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
 def _attack_cost(rule: Rule, prose: Prose) -> str:
     """CR 508.1h: a cost for each attacker."""
     whom = {"you": "you"}.get(str(rule.detail), "")
+    if rule.detail == "you and planeswalkers":
+        price = amount(how_many(rule), prose)
+        return (
+            "can't attack you or planeswalkers you control unless their controller pays "
+            f"{{{price}}} for each of those creatures"
+        )
     return (
         f"can't attack {whom} unless their controller pays {{{amount(how_many(rule), prose)}}}"
         f" for each creature they control that's attacking {whom}"
@@ -200,6 +218,15 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         if rule.condition == BARGAINED:
             tail = " if it's bargained"
         return Clause(rule_predicate(rule, prose), this, tail=tail)
+    if rule.kind.startswith("no triggers for"):
+        verb = rule.kind.removeprefix("no triggers for ")
+        things = nouns.plurals(affected(rule), prose)
+        return Clause("don't cause abilities to trigger", Noun(f"{things} {verb}", "", many=True))
+    if rule.kind == "cost at least":
+        least = number(how_many(rule))
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        each = Noun(f"each spell that would cost less than {least} mana to cast", "it")
+        return Clause(f"^cost {least} mana to cast", each, each.text, lead=lead)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(
@@ -237,6 +264,13 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         players = {"you": "you", "opponent": "your opponents"}.get(str(rule.detail), "players")
         places = listed([plural(z) for z in zones], "or")
         return Clause(f"can't cast spells from {places}", Noun(players, "they", many=True))
+    if rule.kind == "can't cast" and rule.detail in CASTERS:
+        who, their = CASTERS[str(rule.detail)]
+        subject = Noun(who, "they", many=True)
+        if rule.affects == speech.Not(f.InZone("hand")):
+            return Clause(f"can't cast spells from anywhere other than {their}", subject)
+        spells = nouns.plurals(affected(rule), prose, default="spell")
+        return Clause(f"can't cast {spells}", subject)
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
     one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(

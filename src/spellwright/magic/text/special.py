@@ -31,6 +31,11 @@ def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^manifest the top card of their library")
+
+
+@clauses.register
 def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
     noun = heads.noun_of(what.what, prose)
     cards = "those cards" if noun.many else "that card"
@@ -41,6 +46,14 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
     else:
         lead = f"until the {what.until}, "
     return [Clause(f"^play {cards}", modal="may", lead=lead)]
+
+
+@clauses.register
+def _(what: until.LetYouCast, prose: Prose) -> list[Clause]:
+    noun = heads.noun_of(what.what, prose)
+    cards = "those cards" if noun.many else "that card"
+    made = [] if noun.said else [Clause(f"^choose {prose.call(noun)}")]
+    return [*made, Clause(f"^cast {cards}", modal="may", tail=" this turn")]
 
 
 @clauses.register

@@ -19,6 +19,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.records import (
     conditions as c,
+    filters as f,
     references as r,
     watched as p,
     would as proposals,
@@ -286,7 +287,12 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
-        return [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        made = [Clause(f"^regenerate {prose.call(heads.it(prose))}")]
+        if ability.effect.then is not None:
+            more = clauses(ability.effect.then.effect, prose)
+            more[0].lead = "when it regenerates this way, "
+            made += more
+        return made
     if isinstance(ability, Replacement):
         return _shield(ability, what, prose)
     made = sentences(ability, prose)
@@ -348,8 +354,8 @@ def prevented(
 
 def _all_of(what: speech.Filter, prose: Prose) -> str:
     """Players and sources one by one, permanents as a plural: "to creatures you control"."""
-    phrase = nouns.describe(what, prose)
-    if phrase.whole or what.zones() or not phrase.types or isinstance(what, speech.Or):
+    parts = what.parts if isinstance(what, speech.And) else (what,)
+    if what.zones() or not any(isinstance(part, f.Is) for part in parts):
         return nouns.one(what, prose, default="source")
     return nouns.plurals(what, prose)
 
@@ -396,9 +402,12 @@ def _besides(effect: Effect, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.Reflexive, prose: Prose) -> list[Clause]:
+    lead = "when you do, "
+    if what.ability.condition is not None:
+        lead += f"if {condition(what.ability.condition, prose)}, "
     made = clauses(what.ability.effect, prose)
     if made:
-        made[0].lead = "when you do, " + made[0].lead
+        made[0].lead = lead + made[0].lead
     return made
 
 

@@ -11,7 +11,7 @@ from spellwright.magic.records import (
     watched_together,
 )
 from spellwright.magic.text import heads, nouns
-from spellwright.magic.text.events import WHEN, Event, about_it, event, player_word
+from spellwright.magic.text.events import WHEN, Event, about, event, player_word
 from spellwright.magic.text.prose import NoText, Noun, Prose
 
 PLURAL_VERBS = {"dies": "die", "is": "are", "deals": "deal"}
@@ -21,10 +21,10 @@ PLURAL_VERBS = {"dies": "die", "is": "are", "deals": "deal"}
 def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
     inner = event(what.of, prose)
     damage = isinstance(what.of, watched_combat.DealsDamage)
-    about: speech.Filter = getattr(what.of, "source" if damage else "what")
+    things_meant: speech.Filter = getattr(what.of, "source" if damage else "what")
     verb, _, rest = inner.verb.partition(" ")
     verb = PLURAL_VERBS.get(verb, verb.removesuffix("s"))
-    things = nouns.bare(about, prose, many=True, conj="or")
+    things = nouns.bare(things_meant, prose, many=True, conj="or")
     prose.it = Noun("those", "those", many=True, said=1)
     prose.amount = "that many"
     return Event(f"one or more {things}", f"{verb} {rest}".strip())
@@ -56,15 +56,13 @@ def _(what: p.CountersPut, prose: Prose) -> Event:
     if what.by != "any":
         who, third = player_word(what.by, prose)
         puts = "puts" if third else "put"
-        return Event(who, f"{puts} one or more {kind}counters on {about_it(what.on, prose)}")
-    return Event(f"one or more {kind}counters", f"are put on {about_it(what.on, prose)}")
+        return Event(who, f"{puts} one or more {kind}counters on {about(what.on, prose)}")
+    return Event(f"one or more {kind}counters", f"are put on {about(what.on, prose)}")
 
 
 @event.register
 def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
-    return Event(
-        f"the last {what.kind} counter", f"is removed from {about_it(what.on, prose)}", WHEN
-    )
+    return Event(f"the last {what.kind} counter", f"is removed from {about(what.on, prose)}", WHEN)
 
 
 @nouns.describe.register

@@ -68,6 +68,8 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
             )
         ]
     to = refs.call(what.to, prose)
+    if isinstance(what.to, r.Source) and what.to == what.source:
+        to = "itself"
     if what.own:
         words = f"^deal damage to {to} equal to {amount(what.amount, prose)}"
         return [Clause(words, noun, name)]
@@ -164,6 +166,10 @@ def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
 def _(what: h.CreateCopies, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     kind = "tapped token" if what.tapped else "token"
+    if isinstance(what.of, r.Each) and what.n == 1:
+        each = prose.call(heads.noun_of(what.of, prose))
+        words = f"^create a {kind} that's a copy of it"
+        return [Clause(words, noun, name, lead=f"for {each}, ")]
     like = "that's a copy of" if what.n == 1 else "that are copies of"
     words = f"{counted(what.n, kind, prose)} {like} {refs.call(what.of, prose)}"
     if what.color:
@@ -323,7 +329,8 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
-    return [Clause(f"^cast {prose.call(spell)}{end}", noun, name, modal=modal)]
+    verb = "play" if what.play else "cast"
+    return [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
 
 
 @clauses.register
@@ -434,9 +441,10 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         noun, name = actor(what.what, prose, each="")
     else:
         noun, name = subject_of(what.rule.affects, prose)
-    return [
-        Clause(rule_predicate(what.rule, prose, noun.their), noun, name, tail=end, explicit=True)
-    ]
+    predicate = rule_predicate(what.rule, prose, noun.their)
+    if what.once:  # the next time only
+        predicate = predicate.replace(f"{noun.their} ", f"{noun.their} next ")
+    return [Clause(predicate, noun, name, tail=end, explicit=True)]
 
 
 @clauses.register

@@ -9,6 +9,7 @@ import inspect
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -233,7 +234,7 @@ def _source(function: Callable[..., Any]) -> ast.FunctionDef:
         for node in _body(home.with_name(home.name.partition(".")[0] + ".py"))
         if isinstance(node, ast.FunctionDef) and node.name == function.__name__
     ]
-    return found[-1]  # after its overloads
+    return deepcopy(found[-1])  # after its overloads
 
 
 @cache

@@ -138,7 +138,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"^if (~|this [a-z]+) was kicked, (?:it|~|this [a-z]+) enters with ([^.]*) on it\.",
             r"\1 enters with \2 on it if it was kicked.",
         ),
-        (r"\buntil end of turn, (you may play [^.]*)\.", r"\1 this turn."),
+        (r"\buntil end of turn, (you may (?:play|cast) [^.]*)\.", r"\1 this turn."),
         (
             r"\b(you may play [^.]*?) until the end of your next turn\.",
             r"until the end of your next turn, \1.",
@@ -208,19 +208,33 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\b((?:return|exile|shuffle|put) (?:all|up to [a-z]+) [^.,]*?cards) in (your graveyard|all graveyards)\b",
             r"\1 from \2",
         ),
+        (r"\b(discard cards|sacrifice creatures) the same way and\b", r"\1 and"),
+        (r"\ball cards in hands and graveyards\b", "all cards from all hands and graveyards"),
+        # CR 400.3: in your graveyard lie cards that you own
+        (
+            r"(put into a graveyard from anywhere, [^.]*?into) its owner's library\b",
+            r"\1 your library",
+        ),
+        # CR 106.12a: nobody else taps it for mana
+        (r"\bwhen (~|this [a-z]+) is tapped for mana\b", r"when you tap \1 for mana"),
+        (r"(can't be blocked) this turn (except by [^.]*)\.", r"\1 \2 this turn."),
         (r"\btheir controller's next untap step\b", "their controllers' next untap steps"),
         (r"\byour opponents control\b", "an opponent controls"),
         (r"\bthat player controls\b", "they control"),
         (r"\b(creatures|permanents|lands|artifacts) each (?=get|gain|deal|have)", r"\1 "),
         (r"\bcontrol (an? [a-z]+) or an? ([a-z]+)\b", r"control \1 or \2"),
         (
-            r"\b(with(?:out)? (?:defender|flying|reach|trample|haste|deathtouch|lifelink|menace|vigilance)) "
+            r"\b(with(?:out)? (?:defender|flying|reach|trample|haste|deathtouch|lifelink|menace|vigilance)|of the chosen type) "
             r"(you control|you don't control|an opponent controls)\b",
             r"\2 \1",
         ),
         (
-            r"\breturn ([^.,]*?) to the battlefield( tapped)? under your control\b",
+            r"\breturn ([^.,]*?) to the battlefield( tapped| transformed)? under your control\b",
             r"put \1 onto the battlefield\2 under your control",
+        ),
+        (
+            r"(^|[.:,] )until your next turn, ((?!if|when|you may|any|at |that )[^.\"]*)\.",
+            r"\1\2 until your next turn.",
         ),
         (r"\btheir owner's hand\b", "their owners' hands"),
         (r"\bthe beginning of the end step\b", "the beginning of each end step"),

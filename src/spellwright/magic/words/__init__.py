@@ -26,6 +26,7 @@ from spellwright.magic.keywords.catalogue import (
     SHADOW as SHADOW,
     SHROUD as SHROUD,
     SKULK as SKULK,
+    SPLIT_SECOND as SPLIT_SECOND,
     STORM as STORM,
     TRAMPLE as TRAMPLE,
     UNDYING as UNDYING,
@@ -55,10 +56,12 @@ from spellwright.magic.keywords.graveyard import (
     embalm as embalm,
     recover as recover,
 )
+from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,
     dash as dash,
+    prototype as prototype,
     scavenge as scavenge,
     spectacle as spectacle,
     surge as surge,
@@ -66,6 +69,7 @@ from spellwright.magic.keywords.passing import (
 )
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
+    ASCEND as ASCEND,
     BATTLE_CRY as BATTLE_CRY,
     CHANGELING as CHANGELING,
     CHOOSE_A_BACKGROUND as CHOOSE_A_BACKGROUND,
@@ -82,6 +86,7 @@ from spellwright.magic.keywords.spelled_out import (
     afterlife as afterlife,
     bloodthirst as bloodthirst,
     bushido as bushido,
+    can_be_commander as can_be_commander,
     crew as crew,
     echo as echo,
     fabricate as fabricate,
@@ -115,10 +120,12 @@ from spellwright.magic.records.changes import (
     ControlBy as ControlBy,
     DefinePT as DefinePT,
     Gain as Gain,
+    GainActivatedOf as GainActivatedOf,
     GainByColor as GainByColor,
     Lose as Lose,
     LoseAll as LoseAll,
     LoseLandTypes as LoseLandTypes,
+    LoseThese as LoseThese,
     LoseTypes as LoseTypes,
     SetColors as SetColors,
     SetLandType as SetLandType,
@@ -137,7 +144,9 @@ from spellwright.magic.words.counters import *
 from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
+from spellwright.magic.words.exchanging import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
+from spellwright.magic.words.ranking import *
 from spellwright.magic.words.special import *

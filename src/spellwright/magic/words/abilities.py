@@ -293,10 +293,15 @@ def enters_tapped_unless_revealing(of: Noun) -> Ability:
 
 
 def would_go(
-    what: Noun, frm: Zone | Literal[""] = "", to: Zone | Literal[""] = "", cause: Cause = ""
+    what: Noun,
+    frm: Zone | Literal[""] = "",
+    to: Zone | Literal[""] = "",
+    cause: Cause = "",
+    uncast: bool = False,
+    by: Whose = "any",
 ) -> Would:
-    """It would move from one zone to another."""
-    return WouldGo(as_filter(what), frm, to, cause)
+    """It would move from one zone to another; `uncast`: not as a spell that was cast; `by`: whose doing it is."""
+    return WouldGo(as_filter(what), frm, to, cause, uncast, as_word(by))
 
 
 def would_draw(

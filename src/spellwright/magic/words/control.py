@@ -144,9 +144,9 @@ def later(
     return Later(ability, until, None if about is None else as_ref(about), once, next_turn)
 
 
-def when_you_do(*effects: Effect) -> Effect:
-    """A reflexive trigger: when the thing just offered was done (CR 603.12)."""
-    return Reflexive(Triggered(WhenState(IfDid()), as_effect(effects)))
+def when_you_do(*effects: Effect, if_: Condition | None = None) -> Effect:
+    """A reflexive trigger: when the thing just offered was done (CR 603.12); `if_` is an intervening if."""
+    return Reflexive(Triggered(WhenState(IfDid()), as_effect(effects), condition=if_))
 
 
 def let_it_be(what: Noun) -> Effect:

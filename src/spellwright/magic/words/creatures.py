@@ -6,15 +6,15 @@ from typing import Literal
 
 from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects.control import If, KeywordAction
-from spellwright.magic.effects.exploring import BecomeMonstrous, Bolster, Connive, Explore, Fight
+from spellwright.magic.effects.exploring import Bolster, Connive, Explore, Fight
 from spellwright.magic.effects.happen import CreateCopies, PutCounters
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
-from spellwright.magic.effects.until import LetYouPlay
+from spellwright.magic.effects.until import LetYouCast, LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
 from spellwright.magic.records.costs_in_kind import CollectEvidence, PayCounters, TapTogether
-from spellwright.magic.records.filters import Status, WithCounter
+from spellwright.magic.records.filters import WithCounter
 from spellwright.magic.records.references import Each
 from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun, Number, as_ref
 
@@ -25,8 +25,8 @@ __all__ = [
     "connive",
     "explore",
     "fight",
+    "may_cast",
     "may_play",
-    "monstrosity",
     "pay_energy",
     "populate",
     "stay_tapped",
@@ -61,12 +61,6 @@ def adapt(n: int) -> Effect:
     return KeywordAction("adapt", If(none, PutCounters("+1/+1", n, SELF)), n)
 
 
-def monstrosity(n: Number) -> Effect:
-    """Counters for this, which becomes monstrous, if it is not (CR 701.37)."""
-    grow = Seq((PutCounters("+1/+1", n, SELF), BecomeMonstrous()))
-    return KeywordAction("monstrosity", If(NotSo(Matches(SELF, Status("monstrous"))), grow), n)
-
-
 def populate() -> Effect:
     """A copy of a creature token you control (CR 701.36)."""
     chosen = ChooseAmong(Each(CREATURE & TOKEN & YOURS), prompt="Populate: choose a token")
@@ -88,6 +82,11 @@ def may_play(
 ) -> Effect:
     """You may play these cards in exile for a while."""
     return LetYouPlay(as_ref(what), until)
+
+
+def may_cast(what: Noun) -> Effect:
+    """You may cast these cards, in exile or a graveyard, this turn."""
+    return LetYouCast(as_ref(what))
 
 
 def pay_energy(n: Number) -> Cost:

@@ -38,15 +38,16 @@ from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
 from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
 from spellwright.magic.effects.until import ExileUntilLeaves
-from spellwright.magic.objects.abilities import Ability, Replacement, Rule
+from spellwright.magic.objects.abilities import Ability, Replacement, Rule, Triggered
 from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
 from spellwright.magic.objects.names import Lasts, RuleKind, Zone
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddPT, AddTypes, Change, ControlBy, Gain
-from spellwright.magic.records.conditions import Exists, Matches, NotSo
+from spellwright.magic.records.conditions import Exists, IfDid, Matches, NotSo
 from spellwright.magic.records.costs import Cost, Give, WithSelf
 from spellwright.magic.records.filters import Affected, Is, ItIs
 from spellwright.magic.records.references import Each
+from spellwright.magic.records.watched import WhenState
 from spellwright.magic.records.would import Would, WouldRegenerate
 from spellwright.magic.words.abilities import Detail, activated
 from spellwright.magic.words.nouns import (
@@ -114,8 +115,10 @@ __all__ = [
     "remove_counters",
     "return_to_battlefield",
     "return_to_hand",
+    "play_free",
     "rule_for",
     "shield",
+    "skip_next",
     "tap",
     "token",
     "transform",
@@ -255,9 +258,14 @@ def change_target(of: Noun) -> Effect:
     return ChangeTarget(as_ref(of))
 
 
-def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1) -> Effect:
+def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:
     """Copy a spell; new targets may be chosen (CR 707.10)."""
-    return CopySpell(as_ref(what), as_ref(who), n)
+    return CopySpell(as_ref(what), as_ref(who), n, new_targets)
+
+
+def play_free(what: Noun) -> Effect:
+    """You may play a card without paying its mana cost: cast it, or play it as a land."""
+    return CastCard(as_ref(what), play=True)
 
 
 def cast_free(what: Noun, optional: bool = True) -> Effect:
@@ -370,6 +378,13 @@ def rule_for(
     return ApplyRule(Rule(kind, Affected(), detail=detail), until, as_ref(what))
 
 
+def skip_next(
+    kind: Literal["skip turn", "skip combat", "skip draw", "skip untap"], who: Noun = YOU
+) -> Effect:
+    """Players skip their next turn, combat phase or step (CR 500.11)."""
+    return ApplyRule(Rule(kind, Affected()), "forever", as_ref(who), once=True)
+
+
 def shield(event: Would, effect: Effect, until: Lasts = "end of turn", once: bool = True) -> Effect:
     """Prevent or replace the next event for a while."""
     first = effect.parts[0] if isinstance(effect, Seq) else effect
@@ -377,9 +392,10 @@ def shield(event: Would, effect: Effect, until: Lasts = "end of turn", once: boo
     return Later(Replacement(event, inner), until)
 
 
-def regenerate(what: Noun = SELF) -> Effect:
-    """The next time it would be destroyed this turn it is not (CR 701.19)."""
-    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate()), about=as_ref(what))
+def regenerate(what: Noun = SELF, then: Effect | None = None) -> Effect:
+    """The next time it would be destroyed this turn it is not (CR 701.19); `then`: when it regenerates this way."""
+    after = None if then is None else Triggered(WhenState(IfDid()), then)
+    return Later(Replacement(WouldRegenerate(ItIs()), Regenerate(after)), about=as_ref(what))
 
 
 def attach(what: Noun, to: Noun) -> Effect:

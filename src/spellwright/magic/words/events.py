@@ -40,6 +40,7 @@ from spellwright.magic.words.nouns import (
     Noun,
     Whose,
     as_filter,
+    as_ref,
     as_word,
 )
 
@@ -68,12 +69,14 @@ __all__ = [
     "leaves",
     "loses_life_event",
     "one_or_more",
+    "one_or_more_die",
     "player_attacks",
     "plays_land",
     "state_is",
     "tapped_for_mana",
     "transforms",
     "turned_face_up",
+    "you_untap_some",
 ]
 
 
@@ -81,6 +84,16 @@ def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
     """It enters the battlefield."""
     tapped = None if untapped is None else not untapped
     return Goes(as_filter(what), to="battlefield", tapped=tapped)
+
+
+def you_untap_some(what: Noun) -> Pattern:
+    """You untap one or more of these during your untap step: it triggers once (CR 603.2c)."""
+    return BecomesTapped(as_filter(what), untapped=True, together=True)
+
+
+def one_or_more_die(what: Noun) -> Pattern:
+    """One or more of these die at the same time: it triggers once (CR 603.2c)."""
+    return Goes(as_filter(what), "battlefield", "graveyard", together=True)
 
 
 def dies(what: Noun = SELF) -> Pattern:
@@ -148,6 +161,7 @@ def becomes_blocked(what: Noun = SELF) -> Pattern:
 def beginning_of(
     step: Beginning | Literal["precombat main", "first main", "combat"],
     whose: Whose = "any",
+    of: Noun | None = None,
 ) -> Pattern:
     """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
     "second main" (the second of the turn, CR 505.1b), "end of combat", "end"; "precombat main" and "combat" are
@@ -155,7 +169,7 @@ def beginning_of(
     found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
     if found is None:
         raise SpellwrightError(f"“{step}” is no step; there are {', '.join(BEGINNINGS)}")
-    return BeginningOf(found, as_word(whose))
+    return BeginningOf(found, as_word(whose), None if of is None else as_ref(of))
 
 
 STEP_NAMES: dict[str, Beginning] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects.facedown import ManifestDread
+from spellwright.magic.effects.facedown import Manifest, ManifestDread
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import Rule
@@ -11,7 +11,7 @@ from spellwright.magic.objects.names import Lasts, ManaLetter
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
 
-__all__ = ["let_owners_play", "manifest_dread", "may_pay_life_for_mana"]
+__all__ = ["let_owners_play", "manifest", "manifest_dread", "may_pay_life_for_mana"]
 
 
 def let_owners_play(what: Noun, more: int = 0, by: Whose = "any") -> Effect:
@@ -22,6 +22,11 @@ def let_owners_play(what: Noun, more: int = 0, by: Whose = "any") -> Effect:
 def manifest_dread(who: Noun = YOU) -> Effect:
     """Of the top two cards one becomes a face-down 2/2 creature, the other goes to the graveyard (CR 701.62)."""
     return ManifestDread(as_ref(who))
+
+
+def manifest(who: Noun = YOU) -> Effect:
+    """Players put the top card of their library onto the battlefield as a face-down 2/2 creature (CR 701.40)."""
+    return Manifest(as_ref(who))
 
 
 def may_pay_life_for_mana(life: int, mana: ManaLetter, until: Lasts = "end of turn") -> Effect:

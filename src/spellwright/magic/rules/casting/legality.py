@@ -16,6 +16,7 @@ from spellwright.magic.records.costs import Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     MANIFESTED,
+    MAY_CAST_THIS_TURN,
     MAY_PLAY,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
@@ -79,7 +80,7 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
         for rule in obj.base.index.rules.get("may cast this", ()):
             if obj.zone in rule.zones:
                 return True
-    if is_playable_here(obj, seat):
+    if is_playable_here(obj, seat) or is_playable_here(obj, seat, (MAY_CAST_THIS_TURN,)):
         return True
     return any(True for _ in permits(game, seat, obj.id, side, way))
 
@@ -113,9 +114,9 @@ def used_permits(game: Table, seat: int, obj: Obj, side: int, way: str) -> tuple
 PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
 
 
-def is_playable_here(obj: Obj, seat: int) -> bool:
+def is_playable_here(obj: Obj, seat: int, permits: tuple[str, ...] = PERMITS) -> bool:
     """Did an effect let the player play the card for as long as it is here?"""
-    return any(name in PERMITS and permit[0] == seat for name, permit in obj.notes)
+    return any(name in permits and permit[0] == seat for name, permit in obj.notes)
 
 
 def extra_cost(obj: Obj, seat: int) -> int:
@@ -150,6 +151,8 @@ def why_not_cast_now(
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
+    if way == "" and side and game.objects[oid].card.layout == "prototype":
+        return "that is its cost as a prototype"  # CR 718.3
     if not face.types:
         return "a blank card cannot be played"
     if "Legendary" in face.supertypes and not face.chars.is_permanent:
@@ -185,7 +188,7 @@ def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
 
 def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = "") -> bool:
     """Does a rule keep the player from casting this spell, or any more such spells this turn?"""
-    if forbidden(game, "can't cast spells", seat) is not None:
+    if forbidden(game, "can't cast spells", seat) is not None or is_split_second(game):
         return True
     found = rulings(game, "can't cast")
     limits = rulings(game, "cast limit")
@@ -201,6 +204,11 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         and applies(trial, r, oid)
         for r in limits
     )
+
+
+def is_split_second(game: Table) -> bool:
+    """Is a spell with split second on the stack: nothing is cast or activated but for mana (CR 702.61a)?"""
+    return any("split second" in game.chars(oid).index.keywords for oid in game.stack)
 
 
 def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
@@ -228,6 +236,9 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     )
 
 
+PRICING: tuple[RuleKind, ...] = ("cost more", "cost less", "cost at least")
+
+
 def why_not_pay(
     game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
 ) -> str | None:
@@ -252,7 +263,7 @@ def why_not_pay(
         if not picky and not payable(alternative.costs, game, scope):
             return "its alternative cost cannot be paid"
     priced = game
-    if rulings(game, "cost more") or rulings(game, "cost less"):
+    if any(rulings(game, kind) for kind in PRICING):
         priced = _as_proposed(game, oid, side, way)
     mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
@@ -296,6 +307,13 @@ def why_not_play(game: Table, seat: int, obj: Obj, side: int = 0) -> str | None:
     if forbidden(game, "can't play lands", seat) is not None:
         return "an effect forbids it"
     return None
+
+
+def may_play_a_land(game: Table, seat: int) -> bool:
+    """Has the player, whose turn it is, a land play left, as an effect asks (CR 305.2–3)?"""
+    if seat != game.active or forbidden(game, "can't play lands", seat) is not None:
+        return False
+    return game.players[seat].lands_played < 1 + total(game, "extra land", seat)
 
 
 def may_play_land_from_here(game: Table, seat: int, obj: Obj, side: int = 0) -> bool:
@@ -393,4 +411,6 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
         return "there is no legal target"
     if forbidden(game, "can't activate", oid) is not None:
         return "an effect forbids it"
+    if game.stack and not ability.mana and is_split_second(game):
+        return "a spell with split second is on the stack"
     return None

@@ -21,6 +21,13 @@ from spellwright.magic.rules.zones import move
 from spellwright.magic.table import Table
 
 
+def play_land(game: Table, seat: int, oid: ObjectId, side: int) -> None:
+    """Play a land (CR 305.1)."""
+    player = game.players[seat]
+    game.change_player(seat, lands_played=player.lands_played + 1)
+    move(game, (oid,), "battlefield", controller=seat, cause="play", side=side)
+
+
 def perform(game: Table, seat: int, action: Action) -> None:
     """Carry out an action chosen with priority."""
     if action.kind == "pay":
@@ -29,9 +36,7 @@ def perform(game: Table, seat: int, action: Action) -> None:
         return
     assert action.obj is not None
     if action.kind == "play":
-        player = game.players[seat]
-        game.change_player(seat, lands_played=player.lands_played + 1)
-        move(game, (action.obj,), "battlefield", controller=seat, cause="play", side=action.side)
+        play_land(game, seat, action.obj, action.side)
     elif action.kind == "cast":
         more = extra_cost(game.objects[action.obj], seat)
         rest = {"costs more": more} if more else {}

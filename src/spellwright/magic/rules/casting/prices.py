@@ -77,6 +77,10 @@ def total_mana(
         mana = mana.more_generic(more)
     if less:
         mana = mana.less_generic(less)
+    for ruling in rulings(game, "cost at least"):  # after everything else
+        if _prices(game, ruling, scope):
+            least = ruling[0].number(game, scope_of(game, ruling))
+            mana = mana.more_generic(max(0, least - mana.mana_value()))
     return mana
 
 

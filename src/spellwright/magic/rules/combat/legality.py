@@ -117,7 +117,9 @@ def attack_cost(game: Table, oid: ObjectId, defender: Thing) -> int:
     cost = 0
     for ruling in rulings(game, "attack cost"):
         if applies(game, ruling, oid) and speaks_of(game, ruling, defender, "you"):
-            cost += ruling[0].number(game, scope_of(game, ruling))
+            scope = scope_of(game, ruling)
+            scope.it = (oid,)  # the cost may be another one for each attacker
+            cost += ruling[0].number(game, scope)
     return cost
 
 
