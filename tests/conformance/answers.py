@@ -438,6 +438,9 @@ class Answering:
             if hands.choices.pop(0) == "No":
                 return ()
             yes = True
+        casts = [o.label.partition("cast ")[2] for o in decision.options]
+        if hands.choices and hands.choices[0] in casts:  # what is cast now, by its name
+            return (casts.index(hands.choices.pop(0)),)
         if type(game.frames[-1][0]).__name__ == "ChooseOneOfEachType":
             return self._of_a_type(game, decision, hands)
         mana = self._mixed_mana(hands, decision)
