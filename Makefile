@@ -10,7 +10,7 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo play test test-compiled compile wheel browser screenshots lint bench soundness format clean
+.PHONY: help demo play test test-compiled compile wheel browser postgres screenshots lint bench soundness format clean
 
 help:
 	@echo "make demo    play a game and show it; solve another and prove it"
@@ -21,7 +21,7 @@ help:
 	@echo "make wheel   dist/ gets a wheel of the plain source and one of the compiled engine"
 	@echo "make lint    formatting, ruff and mypy"
 	@echo "make bench   measure the engine"
-	@echo "make soundness  compare solved games with the full ones, and views of twins; try every read card: MINUTES=60, JOBS=2, TWINS=20000, GAMES=20000, ROWS=published results"
+	@echo "make soundness  compare solved games with the full ones, and views of twins; try every read card: MINUTES=60, JOBS=2, ON=local, TWINS=20000, GAMES=20000, ROWS=published results"
 	@echo "make format  format and fix what can be fixed"
 	@echo "make clean   remove .venv and everything generated"
 
@@ -41,7 +41,7 @@ NATIVE := $(CURDIR)/build/compiled
 compile: $(READY)
 	@$(BIN)/python -m tools.compiling $(NATIVE)
 
-test-compiled: compile browser
+test-compiled: compile browser postgres
 	PYTHONPATH=$(NATIVE) $(BIN)/pytest -n $(WORKERS) --dist worksteal -o pythonpath="$(NATIVE) $(TOGETHER)"
 
 TOGETHER := . tests/conformance tests/fuzz tests/kernel tests/laws tests/web
@@ -55,17 +55,18 @@ wheel: $(READY)
 # Goes on where the last run of the same engine stopped.
 MINUTES ?= 60
 JOBS ?= 2
+ON ?= local
 TWINS ?= 20000
 MUTANTS ?= 2500
 GAMES ?= 20000
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
-	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
+	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --on $(ON) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 	SPELLWRIGHT_MUTANTS=$(MUTANTS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/fuzz
 	SPELLWRIGHT_CARDS=all SPELLWRIGHT_GAMES=$(GAMES) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_read_cards.py tests/conformance
 
-test: lint browser
+test: lint browser postgres
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # The tests of pages drive a real Chromium; without one they are skipped, and say so.
@@ -78,6 +79,19 @@ browser:
 	      echo "chromium cannot be installed here: the tests that drive a browser are skipped"; \
 	  else \
 	    echo "chromium and chromedriver are not here: the tests that drive a browser are skipped"; \
+	  fi; \
+	fi
+
+# The tests of the shared store start a PostgreSQL of their own; without one they are skipped, and say so.
+postgres:
+	@if ! { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1; then \
+	  if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
+	    echo "Installing postgresql for the tests of the shared store"; \
+	    { apt-get install -y -q --no-install-recommends postgresql || { apt-get update -q && \
+	      apt-get install -y -q --no-install-recommends postgresql; }; } >/dev/null 2>&1 || \
+	      echo "postgresql cannot be installed here: the tests of the shared store are skipped"; \
+	  else \
+	    echo "postgresql is not here: the tests of the shared store are skipped"; \
 	  fi; \
 	fi
 

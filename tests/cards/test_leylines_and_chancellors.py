@@ -236,3 +236,12 @@ def test_green_mana_waits_for_your_own_first_main_phase():  # CR 603.7, 605.1b: 
         game = passing(game, "upkeep", 0)
         game = passing(game, "main", 0)
         assert game.stack == ()  # once in a game
+
+
+# --- Chancellor of the Dross
+
+
+def test_the_dross_drains_three_life_at_the_first_upkeep():  # CR 103.6
+    for first in (0, 1):
+        game = passing(use(opening(["Chancellor of the Dross"], [], first)), "main", first)
+        assert [player.life for player in game.players] == [23, 17]

@@ -147,11 +147,12 @@ def test_a_damaged_store_of_results_is_set_aside(spellwright, tmp_path: Path):
 
 def test_a_damaged_row_is_not_used(tmp_path: Path):
     store = Results(tmp_path / "r.db")
-    store._base.execute(
-        "INSERT INTO game (key, play, draw, rules, cards, engine, result, grade, about, budget)"
-        " VALUES ('k', '', '', '', '', '', 'win', 'proven', '{', '{}')"
+    store._base.change(
+        "INSERT INTO result (key, play, draw, rules, cards, engine, result, grade, about, budget)"
+        " VALUES ('k', '', '', '', '', '', 'win', 'proven', :about, '')",
+        about="{",
     )
-    assert store._kept("key = ?", ["k"]) == []
+    assert store._kept("key = :key", {"key": "k"}) == []
     assert store.trouble
 
 

@@ -44,7 +44,7 @@ def stored(path):
     """How many games a store has; none while it is being made."""
     try:
         with sqlite3.connect(path, timeout=30) as base:
-            return base.execute("SELECT count(*) FROM game").fetchone()[0]
+            return base.execute("SELECT count(*) FROM result").fetchone()[0]
     except sqlite3.OperationalError:
         return 0
 
@@ -127,8 +127,8 @@ def test_a_store_that_is_full_says_so_after_the_results(cli, monkeypatch):
 
     def small(self, *args, **options):
         opened(self, *args, **options)
-        pages = self._base.execute("PRAGMA page_count").fetchone()[0]
-        self._base.execute(f"PRAGMA max_page_count = {pages}")
+        pages = self._base.rows("PRAGMA page_count")[0][0]
+        self._base.rows(f"PRAGMA max_page_count = {pages}")
 
     monkeypatch.setattr(Results, "__init__", small)
     code, out, err = cli("--store", "small.db")

@@ -57,7 +57,7 @@ def test_a_pod_that_is_stopped_shows_what_is_done_and_goes_on(cli, tmp_path, mon
             if len(solved) == 1:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr("spellwright.sim.magic.matchups.run_tasks", counted)
+    monkeypatch.setattr("spellwright.sim.executors.run_tasks", counted)
     code, out, err = cli("pod", "pod.txt", "-j", "1")
     assert code == 130 and "stopped after 2 of 6 games; the same command goes on" in err
     assert "4 open" in out and "stopped before it was tried" in out

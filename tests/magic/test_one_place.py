@@ -72,8 +72,8 @@ RECORDS = sorted(vocabulary().items())
 
 # no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
 WORDLESS = {
-    **dict.fromkeys(("And", "Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     "Spell": "loose effects of a card together",
+    **dict.fromkeys(("Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     **dict.fromkeys(
         (
             "BottomAtRandom",
@@ -90,6 +90,7 @@ WORDLESS = {
             "BecomeMonstrous",
             "SearchTogether",
             "WerePut",
+            "CountLost",
         ),
         "a step that other effects push while they run",
     ),
@@ -109,6 +110,7 @@ UNJUDGED = {
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
             *("EnterWithCounterAmong", "EnterWithCounters", "GoElsewhere", "KeepLife", "Prevent"),
             *("PreventForCounter", "Regenerate", "RemoveCounterInstead", "EnterRevealing"),
+            "EnterMarking",
             *("DamageIntoCounters", "EnterDiscarding", "EnterSacrificing"),
         ),
         AT_A_DOOR,
@@ -116,8 +118,8 @@ UNJUDGED = {
     **dict.fromkeys(
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
-            *("RandomDiscard", "Retarget", "WerePut", "ConniveWith", "ExploreWith", "PutAway"),
-            "Forget",
+            *("RandomDiscard", "Retarget", "WerePut", "CountLost", "ConniveWith", "ExploreWith"),
+            *("PutAway", "Forget"),
             *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
@@ -142,6 +144,7 @@ UNJUDGED = {
             ),
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
             *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
+            *("GainOneOf", "OpponentGainsControl", "RemoveUpTo", "TopOrBottom", "SkipTurns"),
             "PutRevealedOnto",
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
@@ -154,7 +157,17 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("hideaway", "prototype"),
             *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
-            *("crew", "scavenge", "partner", "dash", "buyback", "blitz", "surge", "spectacle"),
+            *(
+                "crew",
+                "scavenge",
+                "partner",
+                "choose a background",
+                "dash",
+                "buyback",
+                "blitz",
+                "surge",
+                "spectacle",
+            ),
             *("unearth", "echo", "fabricate", "flanking", "transmute"),
             *("level up", "persist", "saga", "undying", "afflict", "afterlife", "battle cry"),
             *(
@@ -167,7 +180,7 @@ UNWEIGHED: dict[KeywordName, str] = {
                 "living weapon",
             ),
             *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing", "graft"),
-            "choose a background",
+            *("choose a background", "exploit"),
         ),
         "weighed as the abilities that it stands for",
     ),
@@ -178,7 +191,7 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
             *("landcycling", "slivercycling", "wizardcycling", "bargain", "multikicker", "recover"),
-            *("rebound", "jump-start", "retrace"),
+            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second"),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),

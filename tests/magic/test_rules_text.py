@@ -32,6 +32,7 @@ from spellwright.magic.text import (
     nouns,
     rules,
     verbs,
+    would,
 )
 from spellwright.magic.text.accepted import ACCEPTED
 from spellwright.magic.text.audit import render
@@ -47,7 +48,7 @@ PRINTERS = (  # a cost is an effect too, so costs come first
     (Condition, conditions.condition),
     (Amount, heads.amount),
     (Pattern, events.event),
-    (Would, events.would),
+    (Would, would.would),
     (Change, changes.change),
     (Ref, heads.make),
     (Cost, costs.cost),
@@ -56,6 +57,7 @@ PRINTERS = (  # a cost is an effect too, so costs come first
 # steps that other effects push while they run; no card is made of them
 STEPS = {
     "BottomAtRandom",
+    "CountLost",
     "ChooseSacrifices",
     "ConniveWith",
     "DiscardTogether",

@@ -157,3 +157,16 @@ def test_damage_to_and_by_something_is_prevented_until_your_next_turn() -> None:
     g.cast("Made").choose("Ox").resolve_all()
     g.to("declare attackers", turn=4).attack("Ox", by="opponent").to("second main")
     assert g.life() == 20
+
+
+def test_the_next_turn_of_another_player_ends_another_shield() -> None:  # 611.2a
+    it = made(prevent_all(target(CREATURE), until="your next turn"), line="Instant")
+    g = scenario(
+        you="hand: Made; library: 3 Island",
+        opponent="hand: Made; battlefield: Ox; library: 3 Island",
+        cards=[it, OX],
+    )
+    g.pass_priority().cast("Made", by="opponent").choose("Ox").resolve_all()
+    g.cast("Made").choose("Ox").resolve_all()
+    g.to("declare attackers", turn=4).attack("Ox", by="opponent").to("second main")
+    assert g.life() == 20

@@ -7,6 +7,7 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.sim.executors import Local
 from spellwright.sim.magic.lines import Line
 from spellwright.sim.magic.matchups import (
     Allowed,
@@ -50,7 +51,7 @@ def test_a_certificate_is_made_where_it_is_asked_for_and_kept_with_its_result(tm
 
     def solved(store, certify, work=solve_task):
         found = solve_games(
-            [game], SHORT, ALLOWED, store=store, method="fork", work=work, certify=certify
+            [game], SHORT, ALLOWED, store=store, jobs=Local(1, "fork"), work=work, certify=certify
         )
         return dict(found)[game]
 

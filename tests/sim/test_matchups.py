@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.sim.executors import Local
 from spellwright.sim.magic.matchups import (
     DRAW,
     LOSS,
@@ -17,7 +18,7 @@ from spellwright.sim.magic.matchups import (
     solve_task,
     solve_within,
 )
-from spellwright.store import Results
+from spellwright.store import Kept, Results
 from spellwright.store.magic import GameKey
 
 BEAR = ("Forest", "Forest", "Memnite")
@@ -39,7 +40,7 @@ def fake(text):
 
 
 def solved(games, store=None, work=fake, allowed=ALLOWED, rules=SHORT):
-    return dict(solve_games(games, rules, allowed, store=store, method="fork", work=work))
+    return dict(solve_games(games, rules, allowed, store=store, jobs=Local(1, "fork"), work=work))
 
 
 def test_both_games_of_two_decks_are_solved_for_what_they_are():
@@ -135,3 +136,34 @@ def test_a_solved_game_is_proven_when_that_is_asked_later(tmp_path):
 )
 def test_what_is_proved_is_said_in_words(possible, words):
     assert Outcome(None, possible).proved == words
+
+
+def test_what_another_process_solves_is_waited_for_and_not_solved_again(tmp_path, monkeypatch):
+    with Results(tmp_path / "results.db") as store, Results(tmp_path / "results.db") as other:
+        assert other.claim([GAME], SHORT.plain())
+
+        def done_elsewhere(_):
+            (outcome,) = json.loads(fake(json.dumps({"games": [[GAME.play, GAME.draw]]})))
+            kept = Kept(outcome["result"], outcome, ALLOWED.plain(), outcome["grade"])
+            other.keep(GAME, SHORT.plain(), kept)
+
+        monkeypatch.setattr("spellwright.sim.magic.matchups.sleep", done_elsewhere)
+        assert solved([GAME], store, work=None)[GAME].reused
+
+
+def test_what_another_process_gives_up_is_solved_here(tmp_path, monkeypatch):
+    with Results(tmp_path / "results.db") as store, Results(tmp_path / "results.db") as other:
+        assert other.claim([GAME], SHORT.plain())
+        monkeypatch.setattr("spellwright.sim.magic.matchups.sleep", lambda _: other.release())
+        found = solved([GAME, GAME.turned()], store)
+        assert not found[GAME].reused
+        assert other.claim([GAME, GAME.turned()], SHORT.plain())  # nothing is held any more
+
+
+def test_who_stops_in_the_middle_lets_others_go_on(tmp_path):
+    pairs = [GameKey.of((name, "Forest", "Forest"), NOTHING) for name in ("Memnite", "Ornithopter")]
+    with Results(tmp_path / "results.db") as store, Results(tmp_path / "results.db") as other:
+        some = solve_games(pairs, SHORT, ALLOWED, store=store, jobs=Local(1, "fork"), work=fake)
+        next(some)
+        some.close()
+        assert other.claim(pairs, SHORT.plain())

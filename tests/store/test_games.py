@@ -8,21 +8,19 @@ from spellwright.kernel import SpellwrightError
 from spellwright.store import Games, Given
 
 
-def test_a_game_is_found_with_its_answers_by_another_program(tmp_path: Path):
-    with Games(tmp_path / "games.db") as games:
+def test_a_game_is_found_with_its_answers_by_another_program(place):
+    with Games(place) as games:
         new = games.new("magic", {"seed": 3}, {"names": ["you", "greedy"]})
         games.add(new.id, 0, [Given(0, True), Given((1, 2))])
-        with Games(
-            tmp_path / "games.db"
-        ) as others:  # the first is still open, as if it had been killed
+        with Games(place) as others:  # the first is still open, as if it had been killed
             found = others.find(new.id)
     assert found is not None
     assert found.answers == [Given(0, True), Given((1, 2))]
     assert (found.setup, found.about) == ({"seed": 3}, {"names": ["you", "greedy"]})
 
 
-def test_no_answer_is_written_twice(tmp_path: Path):
-    with Games(tmp_path / "games.db") as games:
+def test_no_answer_is_written_twice(place):
+    with Games(place) as games:
         name = games.new("magic", {}, {}).id
         games.add(name, 0, [Given(0), Given(1)])
         with pytest.raises(SpellwrightError, match=name):
@@ -30,8 +28,8 @@ def test_no_answer_is_written_twice(tmp_path: Path):
         assert games.find(name).answers == [Given(0), Given(1)]
 
 
-def test_what_is_taken_back_waits_until_something_else_is_answered(tmp_path: Path):
-    with Games(tmp_path / "games.db") as games:
+def test_what_is_taken_back_waits_until_something_else_is_answered(place):
+    with Games(place) as games:
         name = games.new("magic", {}, {}).id
         games.add(name, 0, [Given(0, True), Given(1), Given(2, True)])
         games.rewind(name, 1, [Given(2, True), Given(1)])
@@ -44,8 +42,8 @@ def test_what_is_taken_back_waits_until_something_else_is_answered(tmp_path: Pat
         assert games.find(name).redo == []
 
 
-def test_games_are_listed_by_kind(tmp_path: Path):
-    with Games(tmp_path / "games.db") as games:
+def test_games_are_listed_by_kind(place):
+    with Games(place) as games:
         one, two = games.new("magic", {}, {}), games.new("magic", {}, {})
         games.new("knight", {}, {})
         assert {each.id for each in games.listed("magic")} == {one.id, two.id}

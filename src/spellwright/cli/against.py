@@ -25,6 +25,7 @@ from spellwright.kernel.files import read_text
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.doctor import Report, Search
     from spellwright.sim.magic.matchups import Allowed, Outcome
     from spellwright.store import Results
@@ -90,7 +91,7 @@ def against_command(
     oracle: Path | None,
     rules: Rules,
     budget: Allowed,
-    jobs: int,
+    jobs: Jobs,
     store_path: str | None,
     any_engine: bool,
     fresh: bool,
@@ -136,7 +137,7 @@ def against_command(
 class _Solver:
     """Solves games with the options of the command, and tells of each."""
 
-    def __init__(self, rules: Rules, jobs: int, store: Results | None) -> None:
+    def __init__(self, rules: Rules, jobs: Jobs, store: Results | None) -> None:
         self.rules, self.jobs, self.store = rules, jobs, store
         self.step: Step = lambda note, more: None
 

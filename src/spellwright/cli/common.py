@@ -17,6 +17,7 @@ from spellwright.kernel import SpellwrightError
 
 if TYPE_CHECKING:
     from spellwright.magic.decks import Deck
+    from spellwright.sim.executors import Jobs
 
 
 def find_deck(name: str) -> Deck:
@@ -46,25 +47,54 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-JOBS = click.option(
-    "--jobs",
-    "-j",
-    type=click.IntRange(1),
-    default=cores,
-    show_default="one for each core",
-    help="Processes; the results are the same for any number.",
-)
 MOST_LISTED = 40
 INTERRUPTED = 130  # the code of a command that someone ended
 Command = TypeVar("Command", bound=Callable[..., Any])
 MOST_HINTS = 8  # near misses take a while to find
 
 
+def on_workers(command: Command) -> Command:
+    """Options that say what a command's tasks run on; the command gets `jobs`."""
+
+    @wraps(command)
+    def run(*, on: str, jobs: int | None, **given: object) -> Any:
+        return command(jobs=_workers(on, jobs), **given)
+
+    for option in (
+        click.option(
+            "--on",
+            metavar="WHERE",
+            default="local",
+            show_default=True,
+            help="Where they run: local, or a Ray cluster as ray or ray://HOST:PORT (spellwright[ray]).",
+        ),
+        click.option(
+            "--jobs",
+            "-j",
+            type=click.IntRange(1),
+            show_default="one for each core",
+            help="Processes; the results are the same for any number.",
+        ),
+    ):
+        run = option(run)
+    return cast(Command, run)
+
+
+def _workers(on: str, jobs: int | None) -> Jobs:
+    if on == "local":
+        return jobs or cores()
+    if on != "ray" and not on.startswith("ray://"):
+        raise click.UsageError(f"--on {on}: give local, ray or ray://HOST:PORT")
+    from spellwright.sim.on_ray import OnRay
+
+    return OnRay("" if on == "ray" else on, jobs)
+
+
 def own_cards(command: Command) -> Command:
     """Options for a command that also knows the cards of a folder; it starts when they are in the book."""
 
     @wraps(command)
-    def run(*, card_folder: Path | None, replace_cards: bool, **given: Any) -> Any:
+    def run(*, card_folder: Path | None, replace_cards: bool, **given: object) -> Any:
         if card_folder is not None:
             from spellwright.magic.cardfiles import load_card_folder
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import AS_JSON, INTERRUPTED, JOBS, print_json
+from spellwright.cli.common import AS_JSON, INTERRUPTED, on_workers, print_json
 from spellwright.kernel import SpellwrightError, game_names, load_game
 
 if TYPE_CHECKING:
     from spellwright.kernel import State
     from spellwright.sim import Series
+    from spellwright.sim.executors import Jobs
 
 SETUP = click.option(
     "--setup", metavar="JSON", help="What is played, as '{\"heaps\": [3, 4, 5]}'; else sample 0."
@@ -112,7 +113,7 @@ def play_at(
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--bots", default="random", show_default=True, help="One for all, or one a seat.")
-@JOBS
+@on_workers
 @AS_JSON
 def sim_game(
     name: str,
@@ -121,7 +122,7 @@ def sim_game(
     games: int,
     seed: int,
     bots: str,
-    jobs: int,
+    jobs: Jobs,
     as_json: bool,
 ) -> int:
     from spellwright.bots import named_by_a_person

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from spellwright.cli.common import AS_JSON, check_cards, find_deck, own_cards, print_json
 from spellwright.cli.series import bar_of_games, many_games
 from spellwright.kernel.files import check_writable, write_whole
+
+if TYPE_CHECKING:
+    from spellwright.sim.executors import Jobs
 
 
 @click.command("ladder", help="Let every pair of bots play over all pairs of decks, and rate them.")
@@ -25,7 +29,7 @@ def ladder_command(
     fewer: tuple[str, ...],
     decks: str | None,
     seed: int,
-    jobs: int,
+    jobs: Jobs,
     out: Path | None,
     as_json: bool,
 ) -> int:

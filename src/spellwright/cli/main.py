@@ -31,6 +31,7 @@ COMMANDS = {
     "sim": "Let bots play many games and count who wins.",
     "solve": "Solve two decks of Three Card Blind: who wins, how well that is known, and how.",
     "soundness": "Attack what solving leaves out: compare it with the full game.",
+    "store": "What the store of results holds; try old engines' results again.",
     "threecb": "Three Card Blind: compare proofs with published results.",
     "verify-proof": "Check a certificate of `solve` by playing it out against everything.",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,6 +17,9 @@ from spellwright.cli.common import (
 )
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
 from spellwright.kernel.files import check_writable, write_whole
+
+if TYPE_CHECKING:
+    from spellwright.sim.executors import Jobs
 
 
 @click.command("matrix", help="Play every pair of decks (all built-in ones by default).")
@@ -36,7 +40,7 @@ def matrix_command(
     games: int,
     seed: int,
     bots: str,
-    jobs: int,
+    jobs: Jobs,
     out: Path | None,
     keep: Path | None,
     as_json: bool,

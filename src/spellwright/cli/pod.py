@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.banlists import BanList
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.matchups import Allowed
 
 SCORINGS = {"3-1-0": "3-1-0", "1-½-0": "1-½-0", "1-0.5-0": "1-½-0", "1-1/2-0": "1-½-0"}
@@ -80,7 +81,7 @@ def pod_command(
     oracle: Path | None,
     rules: Rules,
     budget: Allowed,
-    jobs: int,
+    jobs: Jobs,
     store_path: str | None,
     any_engine: bool,
     fresh: bool,

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
-from spellwright.cli.common import JOBS
+from spellwright.cli.common import on_workers
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -19,7 +19,7 @@ def many_games(default: int, of: str | None = None) -> Callable[[Command], Comma
 
     def options(command: Command) -> Command:
         for option in (
-            JOBS,
+            on_workers,
             click.option(
                 "--seed", type=int, default=0, show_default=True, help="Same seed, same games."
             ),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from spellwright.cli.common import own_cards
@@ -29,8 +27,8 @@ from spellwright.kernel import SpellwrightError
 )
 @click.option(
     "--games",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="The file that games are kept in; else $SPELLWRIGHT_GAMES or the user's data folder.",
+    metavar="FILE",
+    help="Where games are kept, a file or postgresql://…; else $SPELLWRIGHT_GAMES, or with the results.",
 )
 @click.option("--open/--no-open", "show", default=False, help="Open the browser.")
 @click.option(
@@ -42,7 +40,7 @@ from spellwright.kernel import SpellwrightError
 )
 @own_cards
 def serve_command(
-    port: int, host: str, password: str, games: Path | None, show: bool, pace: float
+    port: int, host: str, password: str, games: str | None, show: bool, pace: float
 ) -> int:
     try:
         import nicegui  # noqa: F401
@@ -50,11 +48,11 @@ def serve_command(
         raise SpellwrightError(
             f"{error.name} is missing; install it with: pip install spellwright[web]"
         ) from error
-    from spellwright.store import default_games_path
+    from spellwright.store import default_games_path, place_of
     from spellwright.web.server import serve
     from spellwright.web.settings import Settings
 
-    kept = games or default_games_path()
+    kept = place_of(games) if games else default_games_path()
     settings = Settings(host, port, password, kept, pace)
     lines = [f"Spellwright is at {settings.address} (Ctrl-C ends it). Games are kept in {kept}."]
     if not settings.is_local:

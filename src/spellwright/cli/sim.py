@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,6 +17,9 @@ from spellwright.cli.common import (
     print_json,
 )
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
+
+if TYPE_CHECKING:
+    from spellwright.sim.executors import Jobs
 
 
 @click.command("sim", help="Let bots play N games with two decks (built-in names or deck files).")
@@ -38,7 +42,7 @@ def sim_command(
     games: int,
     seed: int,
     bots: str,
-    jobs: int,
+    jobs: Jobs,
     out: Path | None,
     ignore_unsupported: bool,
     as_json: bool,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from spellwright.cli.common import JOBS
+from spellwright.cli.common import on_workers
+
+if TYPE_CHECKING:
+    from spellwright.sim.executors import Jobs
 
 
 @click.command(
@@ -16,7 +20,7 @@ from spellwright.cli.common import JOBS
 )
 @click.argument("rows", metavar="[RESULTS]", required=False, type=click.Path(path_type=Path))
 @click.option("--minutes", type=click.FloatRange(0), default=60.0, show_default=True)
-@JOBS
+@on_workers
 @click.option("--seed", type=int, default=0, show_default=True, help="Which games are drawn.")
 @click.option(
     "--ledger",
@@ -30,7 +34,7 @@ from spellwright.cli.common import JOBS
     "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the page (.md)."
 )
 def soundness_command(
-    rows: Path | None, minutes: float, jobs: int, seed: int, kept: Path, out: Path | None
+    rows: Path | None, minutes: float, jobs: Jobs, seed: int, kept: Path, out: Path | None
 ) -> int:
     from spellwright.magic.objects.card import BOOK
     from spellwright.sim.magic.published import read_rows

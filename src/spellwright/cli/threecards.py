@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from spellwright.cli.common import JOBS, print_json, warn
-from spellwright.kernel import SpellwrightError
+from spellwright.cli.common import on_workers, print_json, warn
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.matchups import Allowed, Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
@@ -215,9 +215,9 @@ def solving(command: Command) -> Command:
             "--store",
             "store_path",
             metavar="FILE",
-            help="Where results are kept; “none” keeps none. Else $SPELLWRIGHT_STORE or your data folder.",
+            help="Where results are kept, a file or postgresql://…; “none” keeps none. Else $SPELLWRIGHT_STORE or your data folder.",
         ),
-        JOBS,
+        on_workers,
         click.option(
             "--budget",
             type=BudgetType(),
@@ -234,7 +234,7 @@ def solved_so_far(
     games: Sequence[GameKey],
     rules: Rules,
     budget: Allowed,
-    jobs: int,
+    jobs: Jobs,
     store: Results | None,
     quiet: bool,
     names: Mapping[tuple[str, ...], str] | None = None,
@@ -296,23 +296,22 @@ def solved_so_far(
 
 def open_store(path: str | None, any_engine: bool, fresh: bool) -> Results | None:
     """The store of the options; None keeps nothing."""
-    from spellwright.store import Results, default_path
+    from spellwright.store import NoStore, Results, default_path, place_of
     from spellwright.store.damage import damage, set_aside
 
     if path is not None and path.casefold() == "none":
         return None
-    place = Path(path) if path else default_path()
+    place = place_of(path) if path else default_path()
     try:
         why = damage(place)
         if why is not None:
+            assert isinstance(place, Path)
             aside = set_aside(place)
             warn(f"{place}: damaged ({why}); it is set aside as {aside}, a new one is begun")
         return Results(place, any_engine=any_engine, forget=fresh)
     except OSError as error:
         reason = f"{place}: {error.strerror or error}"
-    except SpellwrightError as error:
-        if error.__cause__ is None:  # of another version: what is there is worth a word
-            raise
+    except NoStore as error:
         reason = str(error)
     warn(f"{reason}; results are shown, but not kept")
     return None

@@ -17,6 +17,7 @@ from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.matchups import Allowed
     from spellwright.sim.magic.published import Row
 
@@ -58,7 +59,7 @@ def check_results(
     out: Path | None,
     rules: Rules,
     budget: Allowed,
-    jobs: int,
+    jobs: Jobs,
     store_path: str | None,
     any_engine: bool,
     fresh: bool,

@@ -10,9 +10,10 @@ from typing import Any
 from spellwright.bots import bot, load_own
 from spellwright.bots.own import own_bot
 from spellwright.kernel import GameKind, SpellwrightError, load_game
+from spellwright.sim.executors import Jobs, executor, in_order
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
-from spellwright.sim.workers import Limits, run_tasks
+from spellwright.sim.workers import Limits
 
 CHUNK = 8  # games that a worker plays before it reports
 SEEDS_APART = 1_000_003  # so that runs with neighbouring seeds share no game
@@ -127,7 +128,7 @@ def play_many(
     seed: int = 0,
     bots: Sequence[str] = ("random", "random"),
     *,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     most_turns: int | None = None,
     progress: Callable[[int], None] | None = None,
     known: Mapping[int, Played] | None = None,
@@ -135,15 +136,15 @@ def play_many(
 ) -> Series:
     """Play n games, each with other dice and another seat that begins, as the game says.
 
-    The same seed gives the same games for any `jobs`. `known` games are not played again; `keep` gets each
+    The same seed gives the same games for any `jobs`, which come in their order. `known` games are not played again; `keep` gets each
     new one with its replay. Ctrl-C ends the series with the games there are.
     """
-    if n < 1 or jobs < 1:
+    if n < 1 or (isinstance(jobs, int) and jobs < 1):
         raise SpellwrightError(f"{n} games with {jobs} jobs: give at least one of each")
     for name in bots:
         bot(name, game=game)
     task = series_task(game, setup, bots, seed, most_turns)
-    size = max(1, min(CHUNK, -(-n // jobs)))
+    size = max(1, min(CHUNK, -(-n // executor(jobs).count())))
     games = [game for number, game in (known or {}).items() if number < n]
     if progress is not None:
         progress(len(games))
@@ -153,7 +154,7 @@ def play_many(
     ]
     stopped = False
     try:
-        for text in results(chunks, min(jobs, len(chunks))):
+        for text in results(chunks, jobs):
             for told in json.loads(text):
                 replay = told.pop("replay", "")
                 game_played = Played(**told)
@@ -199,13 +200,12 @@ def series_task(
     }
 
 
-def results(chunks: list[str], jobs: int) -> Iterator[str]:
-    """What `play_chunk` makes of each, as it comes."""
-    if jobs <= 1:
+def results(chunks: list[str], jobs: Jobs) -> Iterator[str]:
+    """What `play_chunk` makes of each, one after the other."""
+    if isinstance(jobs, int) and min(jobs, len(chunks)) <= 1:
         yield from map(play_chunk, chunks)
         return
-    # spawned, not forked: a fork would copy whatever threads and locks the caller has
-    for done in run_tasks(chunks, play_chunk, jobs, Limits()):
+    for done in in_order(executor(jobs).run(chunks, play_chunk, Limits())):
         if done.reason:
             raise SpellwrightError(f"games are lost: {done.reason}; the same command plays them")
         yield done.text

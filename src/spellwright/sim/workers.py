@@ -9,7 +9,8 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterable
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -131,6 +132,25 @@ def run_tasks(
     finally:
         for worker in workers:
             worker.end()
+
+
+class Guard:
+    """One process beside this one, for tasks with limits that come one at a time."""
+
+    def __init__(self, work: Work, limits: Limits) -> None:
+        self._waiting: deque[str] = deque()
+        self._found = run_tasks(self._given(), work, 1, limits)
+
+    def _given(self) -> Iterator[str]:
+        while True:
+            yield self._waiting.popleft()
+
+    def do(self, text: str) -> Done:
+        self._waiting.append(text)
+        return next(self._found)
+
+    def close(self) -> None:
+        self._found.close()
 
 
 def _collect(busy: list[_Worker], workers: list[_Worker]) -> list[Done]:

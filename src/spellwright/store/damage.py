@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from spellwright.store.places import Address
 
-def damage(path: Path) -> str | None:
-    """What is wrong with the SQLite file at this path; None where it is sound or not there yet."""
-    if not path.is_file() or path.stat().st_size == 0:
+
+def damage(path: Path | Address) -> str | None:
+    """What is wrong with the SQLite file at this path; None where it is sound, not there yet, or no file."""
+    if isinstance(path, Address) or not path.is_file() or path.stat().st_size == 0:
         return None
     base = None
     try:

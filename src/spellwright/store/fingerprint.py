@@ -26,3 +26,15 @@ def engine_fingerprint(game: str, aside: tuple[str, ...] = ()) -> str:
         found.update(inner.as_posix().encode())
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
+
+
+@cache
+def package_fingerprint() -> str:
+    """Of all of this program: two that are equal play and solve alike, bots and everything besides."""
+    root = Path(spellwright.__file__).parent
+    found = sha256(spellwright.__version__.encode())
+    for path in sorted(root.rglob("*")):
+        if path.suffix in (".py", ".cards", ".json", ".txt") and path.is_file():
+            found.update(path.relative_to(root).as_posix().encode())
+            found.update(path.read_bytes())
+    return found.hexdigest()[:16]

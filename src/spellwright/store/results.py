@@ -4,47 +4,30 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from time import sleep
 from typing import Any, Protocol, Self
 
 from spellwright.kernel import SpellwrightError
 from spellwright.solve import GRADES, OPEN, SOLVED
+from spellwright.store.base import StoreTrouble, Value
+from spellwright.store.claims import Claims
+from spellwright.store.opening import opened
+from spellwright.store.places import Address, Place, place_of
+from spellwright.store.tables import RESULTS
 
-VERSION = 2
 FOR_PROOF = "proof_seconds"
-UNCHECKED = "unchecked"  # of a file of version 1: nobody checked it, it is not used
 ENVIRONMENT = "SPELLWRIGHT_STORE"
-TABLE = """
-CREATE TABLE IF NOT EXISTS game (
-    key TEXT PRIMARY KEY,
-    play TEXT NOT NULL,      -- what the first player has: a deck as sorted names in JSON
-    draw TEXT NOT NULL,      -- what the second player has
-    rules TEXT NOT NULL,
-    cards TEXT NOT NULL,     -- fingerprint of the pieces: of card definitions
-    engine TEXT NOT NULL,    -- fingerprint of the rules and the solver
-    result TEXT,             -- of the first player: win, draw, loss; NULL is open
-    grade TEXT NOT NULL,     -- open, solved, proven
-    about TEXT NOT NULL,     -- what else is known of it, as JSON
-    budget TEXT NOT NULL,    -- what it was allowed to use, as JSON
-    made TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
-);
-CREATE INDEX IF NOT EXISTS by_decks ON game (play, draw);
-CREATE TABLE IF NOT EXISTS proof (
-    key TEXT PRIMARY KEY,    -- of the game
-    data BLOB NOT NULL       -- the certificate of what is kept of it, packed
-);
-"""
+TRIES = 4  # of a write, where what is in the way may pass
 
 
-def default_path() -> Path:
+def default_path() -> Path | Address:
     """Where results are kept if nothing else is said: $SPELLWRIGHT_STORE, or the user's data folder."""
     if given := os.environ.get(ENVIRONMENT):
-        return Path(given)
+        return place_of(given)
     base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
     return (Path(base) if base else Path.home() / ".local" / "share") / "spellwright" / "results.db"
 
@@ -73,32 +56,29 @@ class Kept:
     key: str = field(default="", compare=False)  # under which it was found
 
 
-class Results:
-    """A file of results. Several processes may use it: each writes a result in one step."""
+@dataclass(frozen=True)
+class Stored:
+    """A decided result as it stands in the store: which game, by whom, and what came out."""
 
-    def __init__(self, path: Path | str, *, any_engine: bool = False, forget: bool = False) -> None:
+    play: str
+    draw: str
+    rules: str
+    cards: str
+    engine: str
+    result: str
+    grade: str
+
+
+class Results:
+    """A store of results. Several processes may use it: each writes a result in one step."""
+
+    def __init__(self, path: Place, *, any_engine: bool = False, forget: bool = False) -> None:
         self.path = path
         self.any_engine = any_engine  # take answers of other versions of the rules as well
         self.forget = forget  # find nothing: everything is made anew
-        self.trouble = ""  # why the file could not be read or written at some time
-        try:
-            if str(path) != ":memory:":
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
-            self._base = sqlite3.connect(path, timeout=30, isolation_level=None)
-            found = self._base.execute("PRAGMA user_version").fetchone()[0]
-            if found == 1:
-                self._base.execute(
-                    f"ALTER TABLE game ADD COLUMN grade TEXT NOT NULL DEFAULT '{UNCHECKED}'"
-                )
-            elif found not in (0, VERSION):
-                raise SpellwrightError(
-                    f"{path}: results of version {found}, this program writes {VERSION};"
-                    " give another file with --store"
-                )
-            self._base.executescript(TABLE)
-            self._base.execute(f"PRAGMA user_version = {VERSION}")
-        except (sqlite3.Error, OSError) as error:
-            raise SpellwrightError(f"{path}: no store of results ({error})") from error
+        self.trouble = ""  # why the store could not be read or written at some time
+        self._base = opened(path, RESULTS)
+        self._claims = Claims(path, self._base)
 
     def __enter__(self) -> Self:
         return self
@@ -107,10 +87,11 @@ class Results:
         self.close()
 
     def close(self) -> None:
+        self._claims.close()
         self._base.close()
 
     def __len__(self) -> int:
-        count: int = self._base.execute("SELECT count(*) FROM game").fetchone()[0]
+        count: int = self._base.rows("SELECT count(*) FROM result")[0][0]
         return count
 
     def find(
@@ -126,10 +107,10 @@ class Results:
         """
         if self.forget:
             return None
-        where, values = "key = ?", [self._key(game, rules)]
+        where, values = "key = :key", {"key": self._key(game, rules)}
         if self.any_engine:
-            where = "play = ? AND draw = ? AND rules = ? AND cards = ?"
-            values = list(_columns(game, rules))
+            where = "play = :play AND draw = :draw AND rules = :rules AND cards = :cards"
+            values = _columns(game, rules)
         found = self._kept(where, values)
         found.sort(key=lambda kept: -GRADES.index(kept.grade))
         for kept in found:
@@ -139,14 +120,15 @@ class Results:
                 return kept
         return None
 
-    def _kept(self, where: str, values: Sequence[str]) -> list[Kept]:
+    def _kept(self, where: str, values: Mapping[str, str]) -> list[Kept]:
         """The rows that were checked, the latest first."""
         try:
-            rows = self._base.execute(
-                f"SELECT result, about, budget, grade, key FROM game WHERE {where} ORDER BY made DESC",
-                values,
-            ).fetchall()
-        except (sqlite3.Error, UnicodeDecodeError) as error:
+            rows = self._base.rows(
+                "SELECT result, about, budget, grade, key FROM result"
+                f" WHERE {where} ORDER BY made DESC",
+                **values,
+            )
+        except StoreTrouble as error:
             self.trouble = str(error)
             return []
         found = [_read(row) for row in rows if row[3] in GRADES]
@@ -161,38 +143,87 @@ class Results:
 
         Looking and writing are one step: of two processes the second finds what the first has written.
         """
-        key = self._key(game, rules)
-        row = [
-            key,
-            *_columns(game, rules),
-            game.engine(),
-            kept.result,
-            kept.grade,
-            as_text(kept.about),
-            as_text(kept.budget),
-        ]
-        try:
-            self._base.execute("BEGIN IMMEDIATE")
-            for known in self._kept("key = ?", [key]):
-                if self._stays(known, kept, proof):
-                    self._base.execute("ROLLBACK")
-                    return known
-            self._base.execute(
-                "INSERT OR REPLACE INTO game"
-                " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                row,
-            )
-            self._base.execute("DELETE FROM proof WHERE key = ?", [key])
-            if proof:
-                self._base.execute("INSERT INTO proof (key, data) VALUES (?, ?)", [key, proof])
-            self._base.execute("COMMIT")
-        except sqlite3.Error as error:  # a full disk: what was found is told all the same
-            self.trouble = str(error)
-            with suppress(sqlite3.Error):
-                if self._base.in_transaction:
-                    self._base.execute("ROLLBACK")
+        for again in range(TRIES):
+            try:
+                return self._keep(game, rules, kept, proof)
+            except StoreTrouble as error:  # a full disk: what was found is told all the same
+                trouble = error
+            if not trouble.is_passing:
+                break
+            sleep(again)
+        self.trouble = str(trouble)
         return kept
+
+    def _keep(self, game: StoredGame, rules: Mapping[str, Any], kept: Kept, proof: bytes) -> Kept:
+        key = self._key(game, rules)
+        with self._base.at_once(key):
+            for known in self._kept("key = :key", {"key": key}):
+                if self._stays(known, kept, proof):
+                    self._claims.settle(key)
+                    return known
+            self._base.change("DELETE FROM result WHERE key = :key", key=key)
+            self._base.change("DELETE FROM proof WHERE key = :key", key=key)
+            self._base.change(
+                "INSERT INTO result"
+                " (key, play, draw, rules, cards, engine, result, grade, about, budget)"
+                " VALUES"
+                " (:key, :play, :draw, :rules, :cards, :engine, :result, :grade, :about, :budget)",
+                key=key,
+                **_columns(game, rules),
+                engine=game.engine(),
+                result=kept.result,
+                grade=kept.grade,
+                about=as_text(kept.about),
+                budget=as_text(kept.budget),
+            )
+            if proof:
+                self._base.change(
+                    "INSERT INTO proof (key, data) VALUES (:key, :data)", key=key, data=proof
+                )
+            self._claims.settle(key)
+        return kept
+
+    def of_others(self, engine: str) -> list[Stored]:
+        """What engines other than this have decided, checked or not."""
+        rows = self._read_rows(
+            "SELECT play, draw, rules, cards, engine, result, grade FROM result"
+            " WHERE engine <> :engine AND result IS NOT NULL ORDER BY key, engine",
+            engine=engine,
+        )
+        return [Stored(*row) for row in rows]
+
+    def counted(self) -> dict[tuple[str, str], int]:
+        """How many results there are, by engine and grade."""
+        rows = self._read_rows(
+            "SELECT engine, grade, count(*) FROM result GROUP BY engine, grade ORDER BY engine, grade"
+        )
+        return {(engine, grade): count for engine, grade, count in rows}
+
+    def claimed(self) -> int:
+        """How many games are being solved."""
+        rows = self._read_rows("SELECT count(*) FROM claim WHERE until > {seconds}")
+        return int(rows[0][0])
+
+    def _read_rows(self, sql: str, **values: Value) -> Sequence[Sequence[Any]]:
+        try:
+            return self._base.rows(sql, **values)
+        except StoreTrouble as error:
+            raise SpellwrightError(f"{self.path}: cannot be read ({error})") from error
+
+    def claim(self, games: Iterable[StoredGame], rules: Mapping[str, Any]) -> bool:
+        """Take the work on games for this process; False where another one is at one of them.
+
+        It holds until a result is kept, all is released, or this process is gone.
+        """
+        try:
+            return self._claims.take(self._key(game, rules) for game in games)
+        except StoreTrouble as error:  # who cannot ask works: at worst it is done twice
+            self.trouble = str(error)
+            return True
+
+    def release(self) -> None:
+        """Let others do what was claimed and not kept."""
+        self._claims.release()
 
     def _stays(self, known: Kept, new: Kept, proof: bytes) -> bool:
         """Is what is stored as good as a new result of the same game?"""
@@ -204,14 +235,14 @@ class Results:
     def proof(self, kept: Kept) -> bytes:
         """The certificate of a result that was found, packed; empty where none was kept."""
         try:
-            row = self._base.execute("SELECT data FROM proof WHERE key = ?", [kept.key]).fetchone()
-        except sqlite3.Error as error:
+            rows = self._base.rows("SELECT data FROM proof WHERE key = :key", key=kept.key)
+        except StoreTrouble as error:
             self.trouble = str(error)
             return b""
-        return bytes(row[0]) if row is not None else b""
+        return bytes(rows[0][0]) if rows else b""
 
     def _key(self, game: StoredGame, rules: Mapping[str, Any]) -> str:
-        parts = (*_columns(game, rules), game.engine())
+        parts = (*_columns(game, rules).values(), game.engine())
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
@@ -244,8 +275,9 @@ def covers(
     return True
 
 
-def _columns(game: StoredGame, rules: Mapping[str, Any]) -> tuple[str, str, str, str]:
-    return *game.sides(), as_text(rules), game.pieces()
+def _columns(game: StoredGame, rules: Mapping[str, Any]) -> dict[str, str]:
+    play, draw = game.sides()
+    return {"play": play, "draw": draw, "rules": as_text(rules), "cards": game.pieces()}
 
 
 def as_text(value: object) -> str:

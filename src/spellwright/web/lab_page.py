@@ -16,7 +16,7 @@ from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.matchups import Outcome, outcome_of
 from spellwright.sim.magic.pods import SCORINGS, Pod
 from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, WIN
-from spellwright.store import Games, KeptGame, default_path
+from spellwright.store import Games, KeptGame
 from spellwright.store.magic import GameKey
 from spellwright.web.jobs import Jobs
 from spellwright.web.rulings import FIELDS, rules_of
@@ -272,7 +272,6 @@ class PodPage(Working):
                 "decks": [[deck.name, list(deck.cards)] for deck in decks],
                 "rules": self.rules.plain(),
                 "seconds": int(seconds) if seconds in ("5", "20", "60") else 20,
-                "store": str(default_path()),
                 "cards": user_cards(name for deck in decks for name in deck.cards),
             }
             self.begin(task)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import ipaddress
 import secrets
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from spellwright.kernel import SpellwrightError
+from spellwright.store import Place
 
 LOCAL = ("127.0.0.1", "::1", "localhost")
 SHORTEST_PASSWORD = 8
@@ -20,7 +20,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8765
     password: str = ""
-    games: Path | str = ":memory:"
+    games: Place = ":memory:"
     pace: float = 0.7  # seconds for which a bot's deeds are seen
     key: str = field(default_factory=lambda: secrets.token_urlsafe(32))  # signs the pages' cookies
     most_body: int = 1_000_000  # bytes of a request

@@ -27,7 +27,7 @@ from spellwright.sim.many import play_chunk
 from spellwright.solve import OPEN, SOLVED, Budget, Solver, confirm, improve
 from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
-from spellwright.store import Results
+from spellwright.store import Results, default_path
 from spellwright.web.board import Drawing
 from spellwright.web.jobs import Line
 
@@ -176,7 +176,7 @@ def pod_work(task: dict[str, Any], line: Line) -> None:
     decks = [ThreeCards(tuple(cards), name) for name, cards in task["decks"]]
     rules = Rules(**task["rules"])
     allowed = Allowed(seconds=float(task["seconds"]), memory_mb=2048)
-    store = Results(task["store"]) if task["store"] else None
+    store = Results(default_path())
     games = games_of(decks)
     found: list[Any] = []
     line.tell(total=len(set(games)), games=[])

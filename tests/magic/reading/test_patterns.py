@@ -49,6 +49,20 @@ ABILITIES = [
     protection(RED, "red"),
     cycling("{2}"),
     ward("{3}"),
+    rule("no triggers for entering", ARTIFACT | CREATURE),
+    rule("can't cast", ~CREATURE, detail="you"),
+    rule("may cast this", while_=exists(SWAMP & YOURS), zones=("graveyard",)),
+    replace(would_deal_damage(~YOURS, to=YOU), prevent()),
+    when(goes(NONTOKEN & owned_by(YOU), to="graveyard"), sacrifice(SELF)),
+    when(casts("any", cast_from("graveyard")), draw(1)),
+    when(enters(), skip_turns(2)),
+    activated("{2}", remove_up_to(2, target(PERMANENT))),
+    activated("{W}", gains_protection(target(CREATURE & YOURS))),
+    when(attacks(), lose_life(2, EACH_OPPONENT, counted=True), gain_life(THAT_MANY)),
+    when(enters(CREATURE), deal(2, IT)),  # to what enters, and not to itself
+    SPLIT_SECOND,
+    graft(2),
+    offspring("{2}"),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),

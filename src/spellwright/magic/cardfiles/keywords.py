@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spellwright.magic.keywords import (
     catalogue as c,
+    counters_and_copies,
     extra_costs,
     graveyard,
     hiding,
@@ -66,7 +67,7 @@ BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
     "crew": s.crew,
     "fabricate": s.fabricate,
     "fading": c.fading,
-    "graft": s.graft,
+    "graft": counters_and_copies.graft,
     "hideaway": hiding.hideaway,
     "modular": s.modular,
     "poisonous": s.poisonous,

@@ -7,7 +7,15 @@ from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, Activated, Triggered
-from spellwright.magic.objects.aspects import LASTING, MANA, NOTHING, PAY, PERMANENTS, STEPS, Aspect
+from spellwright.magic.objects.aspects import (
+    MANA,
+    NOTHING,
+    PAY,
+    PERMANENTS,
+    WHILE_TAPPED,
+    Aspect,
+    told_by_duration,
+)
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import Lasts, NewNote, NoteName
 from spellwright.magic.objects.objects import Floating, Scope
@@ -117,7 +125,7 @@ class MayPay(Effect):
             self._ask_with_x(game, scope)
             return
         if seats:
-            payer = Scope(scope.source, seats[0], x=scope.x)
+            payer = Scope(scope.source, seats[0], x=scope.x, number=scope.number)
             mana = ManaCost(())
             costs = self.costs * value(self.times, game, scope)
             for cost in costs:
@@ -170,7 +178,7 @@ class MayPay(Effect):
             return
         if self.then is not None:
             game.push(self.then, scope)
-        payer = Scope(scope.source, answer[0], x=scope.x)
+        payer = Scope(scope.source, answer[0], x=scope.x, number=scope.number)
         mana: list[Mana] = []
         rest: list[Any] = []
         for cost in self.costs * value(self.times, game, scope):
@@ -289,7 +297,7 @@ class Later(Effect):
     next_turn: bool = False  # not before the next turn has begun ("the next turn's upkeep")
 
     def tell(self) -> Aspect:
-        return NOTHING if self.until in LASTING else STEPS
+        return told_by_duration(self.until)
 
     def run(self, game: Table, scope: Scope) -> None:
         it = tuple(self.about.things(game, scope)) if self.about is not None else scope.it
@@ -302,16 +310,24 @@ class Later(Effect):
         float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
+def end_of(until: Lasts, scope: Scope) -> str:
+    """The end of a duration as it is kept: "your next turn" is that of one player."""
+    return f"{until}:{scope.controller}" if until == "your next turn" else until
+
+
 def float_ability(game: Table, scope: Scope, ability: Ability, until: Lasts, **more: Any) -> None:
     """Add an ability that no object carries; it starts now."""
-    ends = f"{until}:{scope.controller}" if until == "your next turn" else until
+    if until == WHILE_TAPPED:
+        source = game.objects.get(scope.source)
+        if source is None or not source.tapped:
+            return  # CR 611.2b: it would end as it begins
     game.floating = (
         *game.floating,
         Floating(
             ability,
             scope.source,
             scope.controller,
-            ends,
+            end_of(until, scope),
             stamp=game.new_stamp(),
             x=scope.x,
             player=scope.player,

@@ -199,6 +199,33 @@ class RemoveOneCounter(Effect):
 
 
 @definition
+class RemoveUpTo(Effect):
+    """Remove up to so many counters, of kinds of your choice, from something: see amounts.CountersRemoved."""
+
+    tells = alters = COUNTERS | POISON
+
+    n: Many
+    frm: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        scope.vars["removed"] = 0
+        scope.did = False
+        for thing in self.frm.things(game, scope)[:1]:
+            there = kinds_on(game, thing)
+            most = min(value(self.n, game, scope), sum(n for _, n in there))
+            found = tuple(Option(f"{kind} counter", (kind,) * n) for kind, n in there)
+            prompt = f"Remove up to {most} counters ({game.name(scope.source)})"
+            game.ask(Choose(scope.controller, prompt, found, 0, most), self, scope)
+            return
+
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
+        thing = self.frm.things(game, scope)[0]
+        for kind in dict.fromkeys(answer):
+            scope.vars["removed"] += game.remove_counters(thing, kind, answer.count(kind))
+        scope.did = bool(scope.vars["removed"])
+
+
+@definition
 class RemoveAllCounters(Effect):
     """Remove all counters, of every kind, from things (Vampire Hexmage, Aether Snap)."""
 

@@ -7,11 +7,13 @@ from spellwright.magic.effects.choosing import PutOnBottom
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.objects.aspects import LIBRARY, PERMANENTS
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter, Many, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, value
 from spellwright.magic.records.events import Revealed
 from spellwright.magic.records.notes import OTHERS
-from spellwright.magic.records.references import NotedThings
+from spellwright.magic.records.references import NotedThings, Who
 from spellwright.magic.table import Table
+
+YOU = Who("you")
 
 
 @definition
@@ -22,9 +24,15 @@ class RevealUntil(Effect):
     alters = LIBRARY
 
     of: Filter
+    who: Ref = YOU
 
     def run(self, game: Table, scope: Scope) -> None:
-        seat = scope.controller
+        scope.it, scope.vars[OTHERS] = (), ()
+        scope.did = False
+        for seat in self.who.seats(game, scope)[:1]:
+            self._reveal(game, scope, seat)
+
+    def _reveal(self, game: Table, scope: Scope, seat: int) -> None:
         shown = []
         found = False
         for oid in game.players[seat].library:

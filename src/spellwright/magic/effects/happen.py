@@ -27,7 +27,7 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.names import Colors, CounterKind, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
-from spellwright.magic.records.copying import copiable, recast, sized
+from spellwright.magic.records.copying import copiable, recast, resized
 from spellwright.magic.records.proposals import MakingTokens, PuttingCounters
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.steps import COMBAT_STEPS, EXTRA_MAIN, PHASE_OF, SECOND_MAIN
@@ -94,10 +94,27 @@ class LoseLife(Effect):
 
     amount: Many
     who: Ref = YOU
+    counted: bool = False  # the life lost this way is "that much" from here on
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.amount, game, scope)
-        game.lose_life(self.who.seats(game, scope), n)
+        seats = self.who.seats(game, scope)
+        if self.counted:
+            game.push(CountLost(tuple((s, game.players[s].life) for s in seats)), scope)
+        game.lose_life(seats, n)
+
+
+@definition
+class CountLost(Effect):
+    """How much less life players have than they had: "the life lost this way"."""
+
+    tells = LIFE
+    alters = NOTHING
+
+    before: tuple[tuple[int, int], ...]
+
+    def run(self, game: Table, scope: Scope) -> None:
+        scope.number = sum(max(0, life - game.players[s].life) for s, life in self.before)
 
 
 @definition
@@ -259,7 +276,8 @@ class CreateTokens(Effect):
         """The token, in its size if that is worked out now."""
         if self.power is None or self.toughness is None:
             return self.card
-        return sized(self.card, value(self.power, game, scope), value(self.toughness, game, scope))
+        size = value(self.power, game, scope), value(self.toughness, game, scope)
+        return resized((self.card, 0), *size)[0]
 
     def _aim(self, game: Table, scope: Scope, n: int) -> None:
         """For each its controller chooses what it attacks, of what may be attacked (CR 508.4)."""
@@ -300,6 +318,7 @@ class CreateCopies(Effect):
     tapped: bool = False
     color: Colors = ""  # except they are of this colour and have no mana cost (embalm)
     subtypes: tuple[TypeName, ...] = ()  # and are of these types too
+    size: tuple[int, int] | None = None  # except they are of this size
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(), scope)
@@ -312,6 +331,8 @@ class CreateCopies(Effect):
                     copied = copiable(game, thing)
                     if self.color:
                         copied = recast(copied, self.color, self.subtypes)
+                    if self.size is not None:
+                        copied = resized(copied, *self.size)
                     copies.append(copied)
         game.propose(
             [

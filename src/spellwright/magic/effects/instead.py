@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definition
 from spellwright.magic.effects.happen import WinGame
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.aspects import (
-    ABILITIES,
     COMBAT,
     COUNTERS,
-    CREATURES,
     DAMAGE,
     EXILE,
     GAIN,
@@ -27,13 +25,11 @@ from spellwright.magic.objects.aspects import (
     TAPPING,
     Aspect,
 )
-from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, TypeName, Zone
+from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Ability, Filter, Many, value
+from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
-from spellwright.magic.records.copying import copiable, with_ability, with_types
 from spellwright.magic.records.events import Revealed
-from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters
 from spellwright.magic.table import Table
 
@@ -106,7 +102,9 @@ class EnterChoosing(Effect):
             whose = tuple(Option(game.player_name(s), (s,)) for s in game.others(seat))
             game.ask(Choose(seat, "Look at whose hand?", whose), self, scope)
             return
-        if self.name == "player":
+        if self.name == "opponent":  # kept as things are: a player in a tuple
+            found = tuple(Option(game.player_name(s), ((s,),)) for s in game.others(seat))
+        elif self.name == "player":
             found = tuple(Option(game.player_name(s), (s,)) for s in range(game.seats))
         elif self.name == "number":
             found = tuple(Option(str(n), (n,)) for n in game.numbers(seat))
@@ -129,43 +127,6 @@ def _names(game: Table, seat: int, what: EnterChoosing) -> tuple[str, ...]:
     if what.name == "creature type":
         return game.creature_types(seat)
     return game.card_names(seat, what.kind)
-
-
-@definition
-class EnterAsCopy(Effect):
-    """You may have it enter as a copy of something on the battlefield (CR 707.5), except for this (707.9)."""
-
-    tells = PERMANENTS | CREATURES
-    alters = ABILITIES
-
-    of: Filter
-    optional: bool = True
-    types: tuple[TypeName, ...] = ()  # which it has too
-    subtypes: tuple[TypeName, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-
-    makes_copy = True
-
-    def run(self, game: Table, scope: Scope) -> None:
-        found = [t for t in matching(game, scope, self.of) if t != scope.source]
-        if not found:
-            return
-        seat = game.current().chooser(game)
-        game.ask(
-            Choose(seat, "Enter as a copy of", game.options(found), 0 if self.optional else 1, 1),
-            self,
-            scope,
-        )
-
-    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
-
-        if answer:
-            move = game.current().copy()
-            copied = with_types(copiable(game, answer[0]), self.types, self.subtypes)
-            for ability in self.abilities:
-                copied = with_ability(copied, ability)
-            move.copying = copied
-            game.become(move)
 
 
 @definition
@@ -233,15 +194,25 @@ class GoElsewhere(Effect):
     """It goes to another zone instead."""
 
     tells = NOTHING
-    alters = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
 
     to: Zone
     then: Effect | None = None
     note: NewNote = ""  # the card remembers that it went there this way
+    counter: CounterKind | Literal[""] = ""  # with such a counter on it
+    shown: bool = False  # it is revealed as it goes
+
+    def alter(self) -> Aspect:
+        moved = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
+        return moved | COUNTERS if self.counter else moved
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()
         move.to = self.to
+        if self.counter:
+            move.counters = ((self.counter, 1),)
+        if self.shown:
+            game.learn((move.obj,))
+            game.happened(Revealed(move.chooser(game), (game.name(move.obj),)))
         if self.note:
             move.notes = (*move.notes, (self.note, 1))
         game.become(move)

@@ -6,8 +6,14 @@ from typing import ClassVar
 
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.effects.control import float_ability
-from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
-from spellwright.magic.objects.aspects import ABILITIES, LASTING, NOTHING, STEPS, Aspect, altered_by
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword, Rule
+from spellwright.magic.objects.aspects import (
+    ABILITIES,
+    NOTHING,
+    Aspect,
+    altered_by,
+    told_by_duration,
+)
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.names import Lasts
 from spellwright.magic.objects.objects import Scope
@@ -39,7 +45,7 @@ class Affect(Effect):
     until: Lasts = "end of turn"
 
     def tell(self) -> Aspect:
-        return NOTHING if self.until in LASTING else STEPS
+        return told_by_duration(self.until)
 
     def alter(self) -> Aspect:
         found = NOTHING
@@ -91,6 +97,30 @@ def _fixed(change: Change, game: Table, scope: Scope) -> Change:
     return change
 
 
+@definition
+class GainOneOf(Effect):
+    """Things gain one of these abilities, as you choose on resolution (CR 608.2d)."""
+
+    alters = ABILITIES
+
+    what: Ref
+    abilities: tuple[Ability, ...]
+    until: Lasts = "end of turn"
+
+    def tell(self) -> Aspect:
+        return told_by_duration(self.until)
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if self.what.things(game, scope):
+            found = tuple(Option(str(a), (i,)) for i, a in enumerate(self.abilities))
+            prompt = f"Which ability? ({game.name(scope.source)})"
+            game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
+        gift = Gain((self.abilities[answer[0]],))
+        game.push(Affect(self.what, (gift,), self.until), scope)
+
+
 COLOR_WORDS = ("white", "blue", "black", "red", "green")
 
 
@@ -106,7 +136,7 @@ class ChangeText(Effect):
     until: Lasts = "forever"
 
     def tell(self) -> Aspect:
-        return NOTHING if self.until in LASTING else STEPS
+        return told_by_duration(self.until)
 
     def run(self, game: Table, scope: Scope) -> None:
         kinds = ((COLOR_WORDS, self.colors), (tuple(BASIC_LAND_COLORS), self.lands))
@@ -135,7 +165,7 @@ class ApplyRule(Effect):
     once: bool = False
 
     def tell(self) -> Aspect:
-        return NOTHING if self.until in LASTING else STEPS
+        return told_by_duration(self.until)
 
     def alter(self) -> Aspect:
         return altered_by(self.rule)

@@ -439,7 +439,17 @@ class Did(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         for seat in self.who.seats(game, scope):
-            game.happened(Acted(seat, self.action, number=value(self.number, game, scope)))
+            by = self._by(game, scope)
+            n = value(self.number, game, scope)
+            game.happened(Acted(seat, self.action, by, n))
+
+    def _by(self, game: Table, scope: Scope) -> ObjectId | None:
+        """Which object did it; what exploited itself is the card that it became (CR 702.110b)."""
+        if self.action != "exploit":
+            return None
+        if scope.source in game.objects:
+            return scope.source
+        return next((t for t in scope.it if isinstance(t, ObjectId)), None)
 
 
 @definition

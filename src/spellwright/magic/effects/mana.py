@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from typing import Any, Literal
 
 from spellwright.kernel import Choose, Definition, Effect, Option, Seq, definition
@@ -24,6 +24,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.table import Table
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
+DIFFERENT_COLORS = tuple(combinations(ANY_COLOR, 2))
 YOU = Who("you")
 
 

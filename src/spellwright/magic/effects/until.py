@@ -16,6 +16,7 @@ from spellwright.magic.records.notes import (
     LATER,
     MAY_CAST_THIS_TURN,
     MAY_PLAY,
+    MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
     UNTIL_LEAVES,
@@ -101,12 +102,14 @@ class LetYouPlay(Effect):
 
     what: Ref
     until: Literal["end of turn", "end of your next turn", "it stays"] = "end of turn"
+    free: bool = False  # without paying mana costs; for this turn alone
 
     def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone == "exile" and not card.token:
-                permit = (PERMITS[self.until], (scope.controller, 0))
+                name = MAY_PLAY_FREE if self.free else PERMITS[self.until]
+                permit = (name, (scope.controller, 0))
                 if permit not in card.notes:
                     game.change(oid, notes=(*card.notes, permit))
 

@@ -140,8 +140,9 @@ def enchant(what: Filter, words: str) -> Keyword:
     return Keyword("enchant", what, text_form=f"enchant {words}")
 
 
-def equip(cost: str) -> Keyword:
+def equip(cost: str, once_each_turn: bool = False) -> Keyword:
     """Attach this Equipment to a creature you control, as a sorcery (CR 702.6)."""
+    end = ". Activate only once each turn." if once_each_turn else ""
     target = Target(CREATURE & ControlledBy("you"), slot=0)
     return Keyword(
         "equip",
@@ -152,10 +153,11 @@ def equip(cost: str) -> Keyword:
                 Attach(SELF, target),
                 (target,),
                 sorcery_speed=True,
+                once_each_turn=once_each_turn,
                 word="equip",
             ),
         ),
-        text_form=f"equip {cost}",
+        text_form=f"equip {cost}{end}",
     )
 
 

@@ -1,4 +1,4 @@
-"""Keyword abilities that work in a graveyard: embalm, recover, jump-start, retrace (CR 702)."""
+"""Keyword abilities that work in a graveyard: embalm, recover, jump-start, retrace, disturb (CR 702)."""
 
 from __future__ import annotations
 
@@ -71,3 +71,14 @@ def recover(cost: str | Cost) -> Keyword:
         ),
         text_form=f"recover {cost}",
     )
+
+
+def disturb(cost: str) -> Keyword:
+    """Cast it transformed from your graveyard for this cost (CR 702.146)."""
+    return Keyword("disturb", ManaText(cost), text_form=f"disturb {cost}")
+
+
+def disturbed(cost: str) -> Keyword:
+    """What the back face of a card with disturb has: it is cast this way alone, and it is not printed."""
+    way = AlternativeCost((Mana(mana_cost(cost)),), name="disturb", frm=GRAVEYARD)
+    return Keyword("disturb", ManaText(cost), means=(way,), text_form="")

@@ -6,7 +6,6 @@ from typing import Final
 
 from spellwright.kernel import Seq
 from spellwright.magic.effects.control import If, May, MayPay
-from spellwright.magic.effects.counters import MoveCounters
 from spellwright.magic.effects.happen import (
     CreateTokens,
     LoseLife,
@@ -201,18 +200,6 @@ def vanishing(n: int) -> Keyword:
     )
 
 
-def graft(n: int) -> Keyword:
-    """It enters with counters, and may give one to another creature that enters (CR 702.58)."""
-    gives = Triggered(
-        Goes(CREATURE & Other(), to="battlefield"),
-        May(MoveCounters(SELF, IT, "+1/+1", 1), YOU),
-        condition=Matches(SELF, WithCounter("+1/+1")),
-        word="graft",
-    )
-    enters = Replacement(WOULD_ENTER, EnterWithCounters("+1/+1", n), self_only=True)
-    return Keyword("graft", n, (enters, gives), f"graft {n}")
-
-
 def outlast(cost: str) -> Keyword:
     """Pay and tap it for a +1/+1 counter, as a sorcery (CR 702.107)."""
     costs = (Mana(mana_cost(cost)), TapSelf())
@@ -282,7 +269,9 @@ def can_be_commander(name: str) -> Keyword:
     return Keyword("can be your commander", text_form=f"{name} can be your commander.")
 
 
-CHOOSE_A_BACKGROUND = Keyword("choose a background")  # CR 702.124k: about commanders too
+CHOOSE_A_BACKGROUND = Keyword(  # CR 702.124n: about commanders, too
+    "choose a background", text_form="choose a Background"
+)
 PARTNER = Keyword("partner")  # CR 702.124: about commanders, nothing in a game
 FLANKING = Keyword(  # CR 702.25
     "flanking",

@@ -79,6 +79,7 @@ class Activated(Ability):
     anyone: bool = False  # "Any player may activate this ability"
     word: str | None = None  # the keyword that this is (ninjutsu, cycling …), for text and triggers
     less: Amount | int | None = None  # so much less to activate (CR 601.2f)
+    least_x: int = 0  # "X can't be 0"
 
     def tell(self) -> Aspect:
         return of_zones(*self.zones) | (TALLY if self.once_each_turn else NOTHING)

@@ -104,6 +104,16 @@ LASTING = (
     "while you control it",
     "forever",
 )  # durations that end with no step of a turn
+WHILE_TAPPED = "while source is tapped"
+
+
+def told_by_duration(until: str) -> Aspect:
+    """What can be told of an effect by how long it lasts."""
+    if until in LASTING:
+        return NOTHING
+    return STEPS | TAPPING if until == WHILE_TAPPED else STEPS
+
+
 MOVING = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY  # what leaves some zone
 
 # the kernel's own effect: its parts speak for themselves

@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType, get_args
 
 # CR 400.1
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
-Players = Literal["any", "you", "opponent", "active", "that player", "defending"]
+Players = Literal["any", "you", "opponent", "active", "that player", "defending", "enchanted"]
 Step = Literal[  # CR 500.1
     "untap",
     "upkeep",
@@ -39,6 +39,9 @@ Beginning = Literal[  # what abilities wait for; "main phase" is each of the two
 Color = Literal["W", "U", "B", "R", "G"]  # CR 105.1
 Statistic = Literal["power", "toughness", "mana value", "loyalty"]
 Comparison = Literal["<=", ">=", "=", "<", ">"]
+CombatRole = Literal[  # CR 506.4, 509.1h
+    "attacking", "attacking you", "blocking", "attacking or blocking", "blocked", "unblocked"
+]
 Payment = Literal[
     "sacrifice", "discard", "exile", "return", "tap", "reveal"
 ]  # what is done with things given
@@ -63,6 +66,7 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "cast",
     "cast from hand",
     "cast instant or sorcery",
+    "cast last turn",
     "cast noncreature",
     "damaged",
     "died",
@@ -82,6 +86,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "forever",
     "while source",
     "while you control source",
+    "while source is tapped",
     "while you control it",
 ]
 Cause = Literal[  # why an object changes zones
@@ -115,6 +120,7 @@ Cause = Literal[  # why an object changes zones
 Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
     "become monstrous",
     "cycle",
+    "exploit",
     "manifest dread",
     "miracle",
     "scry",
@@ -157,6 +163,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "delve",
     "desertwalk",
     "devoid",
+    "disturb",
     "double strike",
     "echo",
     "embalm",
@@ -166,6 +173,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "evoke",
     "evolve",
     "exalted",
+    "exploit",
     "fabricate",
     "fading",
     "fear",
@@ -204,6 +212,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "mountainwalk",
     "multikicker",
     "ninjutsu",
+    "offspring",
     "outlast",
     "overload",
     "partner",
@@ -269,6 +278,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "can't be blocked except by",
     "can't be blocked",
     "can't be countered",
+    "can't be turned face up",
     "can't block alone",
     "can't block",
     "can't cast spells",
@@ -296,12 +306,14 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "flash",
     "hand size",
     "life for mana",
+    "loyalty as instant",
     "mana stays",
     "max attackers",
     "max blockers",
     "may cast this",
     "may cast",
     "may play land",
+    "may skip turn",
     "may stay tapped",
     "must attack",
     "must be blocked",
@@ -334,6 +346,7 @@ CLOSED: Final[dict[str, tuple[str, ...]]] = {
     "Beginning": BEGINNINGS,
     "Statistic": get_args(Statistic),
     "Comparison": get_args(Comparison),
+    "CombatRole": get_args(CombatRole),
     "Payment": get_args(Payment),
     "Mark": get_args(Mark),
     "Tally": get_args(Tally),

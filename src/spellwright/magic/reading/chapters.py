@@ -19,6 +19,7 @@ from spellwright.magic.reading import (
     nouns,
     permits,
     refs,
+    seldom,
     sentences,
     together,
     tokens,
@@ -45,4 +46,5 @@ CHAPTERS = (
     likeness,
     permits,
     copies,
+    seldom,
 )

@@ -33,4 +33,3 @@ say("like", "<get><change>, <having><keywords>, and is <alsokind> in addition to
 say("like", "<get><change> and is <alsokind> in addition to its other types", lambda _, p, t: (AddPT(*p), t))
 say("like", "<have><keywords> and is <alsokind> in addition to its other types", lambda _, k, t: (Gain(k), t))
 say("like", "<get><change>, <having><keywords>, and is every creature type", lambda _, p, __, k: (AddPT(*p), Gain(k), AddAllCreatureTypes()))
-say("line", "choose a background", lambda: CHOOSE_A_BACKGROUND)

@@ -231,6 +231,23 @@ class Devotion(Amount):
 
 
 @definition
+class CountAmong(Amount):
+    """How many of the things spoken of match, wherever they are now ("for each land card discarded this way")."""
+
+    tells = alters = NOTHING
+
+    what: Ref
+    of: Filter
+
+    def value(self, game: Table, scope: Scope) -> int:
+        return sum(
+            self.of.matches(game, scope, t)
+            for t in self.what.things(game, scope)
+            if not isinstance(t, ObjectId) or t in game.objects or t in game.lki
+        )
+
+
+@definition
 class CountersOn(Amount):
     """How many counters of a kind are on something."""
 
@@ -254,12 +271,25 @@ class CountersOn(Amount):
 
 
 @definition
+class AllCounters(Amount):
+    """How many counters there are among players and permanents."""
+
+    tells = COUNTERS | POISON
+    alters = NOTHING
+
+    def value(self, game: Table, scope: Scope) -> int:
+        held = [p.counters for p in game.players if p.lost is None]
+        held += [game.objects[oid].counters for oid in game.battlefield]
+        return sum(n for counters in held for _, n in counters)
+
+
+@definition
 class CountersRemoved(Amount):
     """How many counters of a kind were removed from the source as a cost of any number (storage lands)."""
 
     tells = alters = NOTHING
 
-    kind: CounterKind
+    kind: CounterKind | Literal[""]  # "": of any kind, by effects.counters.RemoveUpTo
 
     def value(self, game: Table, scope: Scope) -> int:
         n = scope.vars.get("removed")
@@ -276,11 +306,13 @@ class CountersRemoved(Amount):
 class ThisTurn(Amount):
     """How often something happened to a player this turn: see Game.tick for the words."""
 
-    tells = TALLY
     alters = NOTHING
 
     what: Tally
     who: Players = "you"
+
+    def tell(self) -> Aspect:
+        return EVERYTHING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(
@@ -294,12 +326,14 @@ class ThisTurn(Amount):
 class PlayersWho(Amount):
     """How many players of a kind something happened to this turn, at least so often."""
 
-    tells = TALLY
     alters = NOTHING
 
     who: Players
     what: Tally
     at_least: int = 1
+
+    def tell(self) -> Aspect:
+        return EVERYTHING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(

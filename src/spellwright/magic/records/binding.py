@@ -89,6 +89,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     exchanging.ExchangeControl: (IT,),
     happen.RemoveCounters: (NUMBER,),
     happen.PayAnyAmount: (NUMBER,),
+    happen.CountLost: (NUMBER,),
     happen.CreateTokens: (IT,),
     happen.CreateCopies: (IT,),
     instead.UseUp: (IT,),
@@ -221,6 +222,8 @@ def bind(given: Ability) -> Any:
         known = Known(it=SOMETHING)  # each attacker
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
+    if isinstance(ability, Rule) and ability.kind == "can't cast":
+        known = Known(player=True)  # who would cast it
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):
         known = replace(known, gone=frozenset({Source()}))
     changes: dict[str, Any] = {}
@@ -400,6 +403,8 @@ def _check_there(effect: object, known: Known) -> None:
 def _after(effect: object, known: Known) -> Known:
     """What is known when an effect is done."""
     binds = BINDS.get(type(effect), ())  # type: ignore[arg-type]
+    if isinstance(effect, happen.LoseLife) and effect.counted:
+        binds = (NUMBER,)
     known = replace(
         known, player=known.player or PLAYER in binds, number=known.number or NUMBER in binds
     )

@@ -89,11 +89,16 @@ def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> t
     return made, side
 
 
-def sized(token: Card, power: int, toughness: int) -> Card:
-    """The token with this power and toughness (CR 111.3)."""
-    mark = (digest_of(token), 0, f"{power}/{toughness}")
+def resized(copied: tuple[Card, int], power: int, toughness: int) -> tuple[Card, int]:
+    """The same copiable values, except these numbers (CR 707.9b): offspring, tokens of X/X (CR 111.3)."""
+    card, side = copied
+    if side == FACE_DOWN:
+        return copied
+    mark = (digest_of(card), side, f"{power}/{toughness}")
     made = _MADE.get(mark)
     if made is None:
-        face = replace(token.front, power=str(power), toughness=str(toughness))
-        made = _MADE[mark] = replace(token, faces=(face,))
-    return made
+        faces = tuple(
+            replace(face, power=str(power), toughness=str(toughness)) for face in card.faces
+        )
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side

@@ -1,4 +1,4 @@
-"""Costs in kind: creatures tapped or cards exiled together, counters that players have, one of two costs (CR 107.14, 118.8, 702.122)."""
+"""Costs in kind: creatures or cards together, counters that players have, life for others, one of two costs (CR 107.14, 118.8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
     EXILE,
+    GAIN,
     GRAVEYARD,
+    LIFE,
     NOTHING,
     PERMANENTS,
     SIZES,
@@ -99,6 +101,62 @@ class CollectEvidence(Cost):
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.move(answer, "exile", cause="exile", by=scope.source)
+
+
+@definition
+class SacrificeTogether(Cost):
+    """Sacrifice any number of creatures with so much power together; what asks for it may be one of them."""
+
+    tells = SIZES | PERMANENTS
+    alters = PERMANENTS | GRAVEYARD
+
+    power: int
+
+    def _creatures(self, game: Table, scope: Scope) -> list[ObjectId]:
+        return [
+            obj.id
+            for obj in game.permanents(scope.controller)
+            if "Creature" in game.chars(obj.id).types
+        ]
+
+    def _total(self, game: Table, creatures: list[ObjectId]) -> int:
+        return sum(game.chars(oid).power or 0 for oid in creatures)
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        found = self._creatures(game, scope)
+        return self._total(game, [i for i in found if (game.chars(i).power or 0) > 0]) >= self.power
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = self._creatures(game, scope)
+        prompt = (
+            f"Sacrifice creatures with total power {self.power} or more ({game.name(scope.source)})"
+        )
+        game.ask(Choose(scope.controller, prompt, game.options(found), 0, len(found)), self, scope)
+
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        if self._total(game, list(picked)) < self.power:
+            return f"the total power of the creatures is less than {self.power}"
+        return None
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        game.sacrifice(answer, by=scope.source)
+
+
+@definition
+class OthersGainLife(Cost):
+    """Have each other player gain life: it can always be paid (CR 118.9)."""
+
+    tells = NOTHING
+    alters = LIFE | GAIN
+
+    n: int
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        game.gain_life(list(game.others(scope.controller)), self.n)
 
 
 @definition

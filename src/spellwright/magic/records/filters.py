@@ -21,6 +21,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.names import (
+    CombatRole,
     Comparison,
     CounterKind,
     KeywordName,
@@ -155,7 +156,7 @@ class IsPlayer(Filter):
             return bool(thing == scope.controller)
         if self.who == "opponent":
             return bool(thing != scope.controller)
-        return True
+        return self.who == "any" or seat_matches(game, scope, self.who, thing)
 
     def zones(self) -> tuple[Place, ...]:
         return ("player",)
@@ -173,6 +174,8 @@ def seat_matches(game: Table, scope: Scope, who: Players, seat: int) -> bool:
         return bool(seat == scope.player)
     if who == "defending":
         return seat != game.active
+    if who == "enchanted":
+        return bool(game.obj(scope.source).attached == seat)
     return True
 
 
@@ -318,11 +321,11 @@ class Status(Filter):
 
 @definition
 class InCombat(Filter):
-    """attacking, blocking, blocked, unblocked (CR 506.4, 509.1h)."""
+    """attacking, blocking, blocked, unblocked (CR 506.4, 509.1h); "attacking you": no permanent of yours."""
 
     tells = COMBAT
     alters = NOTHING
-    how: Literal["attacking", "blocking", "attacking or blocking", "blocked", "unblocked"]
+    how: CombatRole
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         combat = game.combat
@@ -333,6 +336,8 @@ class InCombat(Filter):
         attack = combat.attack_of(thing)
         if attack is None:
             return self.how == "attacking or blocking" and bool(combat.blocked_by(thing))
+        if self.how == "attacking you":
+            return bool(attack.defender == scope.controller)
         if self.how == "blocked":
             return attack.blocked
         if self.how == "unblocked":

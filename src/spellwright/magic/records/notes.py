@@ -12,6 +12,9 @@ MAY_CAST_THIS_TURN: Final = "may cast this turn"  # the same for spells, also in
 MAY_PLAY_NEXT_TURN: Final = (
     "may play until next turn ends"  # until the end of that player's next turn
 )
+MAY_PLAY_FREE: Final = (
+    "may play free this turn"  # without paying its mana cost, until the turn ends
+)
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until

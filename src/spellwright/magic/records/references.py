@@ -85,7 +85,7 @@ class Who(Ref):
 
     alters = NOTHING
 
-    word: Literal["you", "opponent", "each", "that player", "active", "defending"]
+    word: Literal["you", "opponent", "each", "that player", "active", "defending", "enchanted"]
 
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
@@ -109,6 +109,9 @@ class Who(Ref):
                 return [game.opponent(game.active)]
 
             return [defending_player(game, attack)]
+        if word == "enchanted":
+            attached = game.obj(scope.source).attached
+            return [] if attached is None else [attached]
         raise ValueError(f"no player is called {word}")
 
 

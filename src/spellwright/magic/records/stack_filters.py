@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
-from spellwright.magic.objects.names import ManaLetter
+from spellwright.magic.objects.names import ManaLetter, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
@@ -73,6 +73,22 @@ class FromSource(Filter):
 
 
 @definition
+class WasCastFrom(Filter):
+    """A spell that was cast from this zone (CR 601.2a)."""
+
+    tells = STACK
+    alters = NOTHING
+    zone: Zone
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
+        return item is not None and item.ability is None and item.cast_from == self.zone
+
+
+SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks
+
+
+@definition
 class WithTargets(Filter):
     """A spell or ability with this many targets."""
 
@@ -119,7 +135,9 @@ class NoManaSpent(Filter):
             return False
         if item.is_copy and not item.cast_from:
             return True
-        return not any(unit in "WUBRG" if self.colored else True for unit in item.spent)
+        if not self.colored:  # paying notes no more than this, as it is read
+            return (SOME_MANA, 1) not in item.vars
+        return not any(unit in "WUBRG" for unit in item.spent)
 
 
 @definition

@@ -258,6 +258,28 @@ class LastCounterRemoved(Pattern):
 
 
 @definition
+class CounterRemoved(Pattern):
+    """A counter of a kind is removed from something, once for each counter."""
+
+    tells = COUNTERS
+    alters = NOTHING
+
+    on: Filter
+    kind: CounterKind
+
+    def events(self) -> tuple[str, ...]:
+        return ("CountersChanged",)
+
+    def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
+        if event.delta >= 0 or event.kind != self.kind:
+            return False
+        if not self.on.matches(game, scope, event.on):
+            return False
+        scope.vars["times"] = -event.delta
+        return True
+
+
+@definition
 class BecomesTapped(Pattern):
     """Something becomes tapped, or untapped."""
 

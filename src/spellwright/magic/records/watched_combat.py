@@ -11,7 +11,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Or
 from spellwright.magic.records.defending import protector
 from spellwright.magic.records.events import Attacked, Blocking, Damaged, Declared, Hurt
-from spellwright.magic.records.filters import Anything, IsPlayer, seat_matches
+from spellwright.magic.records.filters import Anything, IsPlayer, Self, seat_matches
 from spellwright.magic.records.watched import Pattern
 from spellwright.magic.table import Table
 
@@ -42,7 +42,8 @@ class DealsDamage(Pattern):
             return False
         if not self.to.matches(game, scope, event.target):
             return False
-        hit = isinstance(event.target, ObjectId)  # nobody calls a player "it"
+        # nobody calls a player "it", and what deals damage to this is meant rather than this
+        hit = isinstance(event.target, ObjectId) and not isinstance(self.to, Self)
         scope.it = (event.target if hit else event.source,)
         scope.player, scope.number = event.victim, event.amount
         if self.to_anything:
@@ -113,20 +114,24 @@ class Attacks(Pattern):
 
 @definition
 class DeclaresAttack(Pattern):
-    """A player attacks with one or more creatures, `at_least` so many."""
+    """A player attacks with one or more creatures, `at_least` so many, `of` a kind if one is named."""
 
     tells = COMBAT
     alters = NOTHING
 
     who: Players
     at_least: int = 1
+    of: Filter | None = None
 
     def events(self) -> tuple[str, ...]:
         return ("Declared",)
 
     def matches(self, game: Table, event: Declared, scope: Scope) -> bool:
-        scope.it, scope.number = event.attackers, len(event.attackers)
-        if len(event.attackers) < self.at_least:
+        found = event.attackers
+        if self.of is not None:
+            found = tuple(a for a in found if self.of.matches(game, scope, a))
+        scope.it, scope.number = found, len(found)
+        if len(found) < self.at_least:
             return False
         return seat_matches(game, scope, self.who, event.seat)
 

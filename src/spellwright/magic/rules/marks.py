@@ -46,7 +46,7 @@ from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SIN
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
-from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
+from spellwright.magic.records.stack_filters import SOME_MANA, ManaSpent, NoManaSpent
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
@@ -105,6 +105,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     reads: set[str] = set()
     for part in walk(card.faces):
         reads.update(tallies_read(part))
+        if "cast last turn" in reads:
+            reads.add("cast")  # it is carried over as a turn begins
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
@@ -119,7 +121,9 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(GRAVEYARD_ORDER)
         if isinstance(part, Rule) and part.kind == "cast limit":
             reads.add(str(part.detail))
-        if isinstance(part, NoManaSpent | ManaSpent):
+        if isinstance(part, NoManaSpent):
+            reads.add("mana spent" if part.colored else SOME_MANA)
+        if isinstance(part, ManaSpent):
             reads.add("mana spent")
         if isinstance(part, ExtraCombat):
             reads.add(EXTRA_MAIN)

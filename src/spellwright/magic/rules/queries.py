@@ -101,10 +101,12 @@ def is_among(these: Filter | None, game: Table, scope: Scope, thing: Thing) -> b
     return these is not None and these.matches(game, scope, thing)
 
 
-def applies(game: Table, ruling: Ruling, thing: Thing | None) -> bool:
-    """Does the rule speak of this thing now?"""
+def applies(game: Table, ruling: Ruling, thing: Thing | None, player: int | None = None) -> bool:
+    """Does the rule speak of this thing now? `player`: who is "that player" in it."""
     rule = ruling[0]
     scope = scope_of(game, ruling)
+    if player is not None:
+        scope.player = player
     if rule.condition is not None and not rule.condition.holds(game, scope):
         return False
     if rule.affects is None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from spellwright.kernel import ObjectId, record
+from spellwright.magic.objects.aspects import WHILE_TAPPED
 from spellwright.magic.records.events import Tapping
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.replacement import propose
@@ -35,7 +36,17 @@ class Untapping(Proposal):
             if obj is not None and obj.tapped:
                 game.change(p.obj, tapped=False)
                 events.append(Tapping(p.obj, False))
+                end_with(game, p.obj)
         game.happened(*events)
+
+
+def end_with(game: Table, oid: ObjectId) -> None:
+    """What lasts as long as this stays tapped is over (CR 611.2b)."""
+    kept = tuple(f for f in game.floating if f.until != WHILE_TAPPED or f.source != oid)
+    if len(kept) < len(game.floating):
+        game.floating = kept
+        game.touch()
+        game.update_control()
 
 
 def untap(game: Table, ids: Iterable[ObjectId]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, definition
@@ -12,9 +13,6 @@ from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
     LATER,
-    MAY_CAST_THIS_TURN,
-    MAY_PLAY_NEXT_TURN,
-    MAY_PLAY_THIS_TURN,
     NEW_SINCE_UPKEEP,
     STAYS_TAPPED,
 )
@@ -45,8 +43,9 @@ from spellwright.magic.rules.likeness import ties
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana.paying import empty_pools
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.permits import renew_permits
 from spellwright.magic.rules.priority import round_of_priority
-from spellwright.magic.rules.queries import forbidden, rulings, total
+from spellwright.magic.rules.queries import applies, forbidden, rulings, total
 from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.state_based import STATE_BASED
@@ -108,25 +107,6 @@ def _use_up(game: Table, floating: Floating | None) -> None:
         game.touch()
 
 
-TURN_PERMITS = (MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN, MAY_CAST_THIS_TURN)
-
-
-def _renew_permits(game: Table) -> None:
-    """What could be played last turn no longer can; what can be played in a player's next turn can in this one."""
-    graves = [oid for player in game.players for oid in player.graveyard]
-    for oid in (*game.exile, *graves):
-        obj = game.objects[oid]
-        if not any(note[0] in TURN_PERMITS for note in obj.notes):
-            continue
-        over = (MAY_PLAY_THIS_TURN, MAY_CAST_THIS_TURN)
-        kept = [note for note in obj.notes if note[0] not in over]
-        for i, (name, permit) in enumerate(kept):
-            if name == MAY_PLAY_NEXT_TURN and permit[0] == game.active:
-                kept[i] = (MAY_PLAY_THIS_TURN, permit)
-        if tuple(kept) != obj.notes:
-            game.change(oid, notes=tuple(kept))
-
-
 def _note_new(game: Table, obj: Obj) -> None:
     """CR 702.30a: did it come under its controller's control since their last upkeep?"""
     if (obj.note(NEW_SINCE_UPKEEP) is not None) != obj.sick:
@@ -134,17 +114,8 @@ def _note_new(game: Table, obj: Obj) -> None:
         game.change(obj.id, notes=(*notes, (NEW_SINCE_UPKEEP, 1)) if obj.sick else notes)
 
 
-def _next_turn(game: Table) -> None:
-    if game.turn:  # else set-up has chosen who goes first
-        _pass_turn(game)
-        while (rule := forbidden(game, "skip turn", game.active)) is not None:
-            _use_up(game, rule[3])  # CR 500.11: as though it did not exist
-            _pass_turn(game)
-    _begin_turn(game)
-
-
-def _pass_turn(game: Table) -> None:
-    """Whose turn would be next."""
+def _whose_turn(game: Table) -> None:
+    """The player whose turn comes after this one."""
     if game.extra_turns:  # CR 500.7: the most recently created one first
         if game.after_extra is None:
             game.after_extra = (game.active + 1) % game.seats
@@ -155,10 +126,61 @@ def _pass_turn(game: Table) -> None:
         game.active = (game.active + 1) % game.seats
 
 
+def _next_turn(game: Table) -> None:
+    if game.turn:  # else set-up has chosen who goes first
+        _whose_turn(game)
+        while (skipped := forbidden(game, "skip turn", game.active)) is not None:
+            _use_up(game, skipped[3])  # CR 614.10a: one effect for each turn
+            _whose_turn(game)
+        if any(_skippers(game)):
+            game.push(MAY_SKIP)
+            return
+    _begin_turn(game)
+
+
+def _skippers(game: Table) -> Iterator[ObjectId]:
+    """Tapped permanents of the player whose turn would begin, for which they may skip it (Time Vault)."""
+    for ruling in rulings(game, "may skip turn"):
+        obj = game.objects[ruling[1]]
+        if obj.controller == game.active and obj.tapped and applies(game, ruling, obj.id):
+            yield obj.id
+
+
+@definition
+class MaySkip(Effect):
+    """The player may skip the turn that would begin, and untaps a permanent that says so (CR 614.10)."""
+
+    def run(self, game: Table, scope: Scope | None) -> None:
+        found = options(game, list(_skippers(game)))
+        game.ask(Choose(game.active, "Skip your turn to untap?", found, 0, 1), self, scope)
+
+    def answered(self, game: Table, scope: Scope | None, answer: list[ObjectId]) -> None:
+        if not answer:
+            _begin_turn(game)
+            return
+        game.push(NEXT_TURN)
+        propose(game, [Untapping(answer[0])])
+
+
+@definition
+class NextTurn(Effect):
+    """A turn was skipped: the next one comes."""
+
+    def run(self, game: Table, scope: Scope | None) -> None:
+        _next_turn(game)
+
+
+MAY_SKIP = MaySkip()
+NEXT_TURN = NextTurn()
+
+
 def _begin_turn(game: Table) -> None:
     game.turn += 1
     game.steps = STEPS
+    last = {f"cast last turn:{s}": game.count_this_turn("cast", s) for s in range(game.seats)}
     game.tally = {}
+    if "cast last turn" in game.reads:
+        game.tally.update((name, n) for name, n in last.items() if n)
     game.lki = _still_needed(game)
     player = game.players[game.active]
     if player.lands_played:
@@ -184,7 +206,7 @@ def _begin_turn(game: Table) -> None:
         if [id(f) for f in kept] != [id(f) for f in game.floating]:
             game.floating = kept
             game.touch()
-    _renew_permits(game)
+    renew_permits(game)
     for oid in game.exile:
         permit = game.objects[oid].note(LATER)
         if permit is not None:

@@ -26,11 +26,12 @@ from spellwright.magic.rules.triggers import abilities_before, collect
 from spellwright.magic.rules.until import ReturnExiled
 from spellwright.magic.table import Table
 
+# durations that end as the source leaves
+WHILE_SOURCE = ("while source", "while source is tapped", "while you control source")
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
 NOWHERE = ""  # where a token is until it enters
 OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
-WHILE_SOURCE = ("while source", "while you control source")
 
 
 def replacements_of_move(game: Table, move: Moving) -> list[tuple[Replacement, ObjectId, int]]:

@@ -70,8 +70,7 @@ class Names:
         found: list[tuple[str, Card]] = []
         for maker in (*makers, *BOOK.entered(), *self._own):
             found += [(maker.name, made) for called, made in made_by(maker) if _same(called, name)]
-        found += [("", token) for token in _tokens() if _same(token.name, name)]
-        return [each for i, each in enumerate(found) if all(each[1] != o for _, o in found[:i])]
+        return found + [("", token) for token in _tokens() if _same(token.name, name)]
 
     def is_known(self, name: str) -> bool:
         return self.card(name) is not None or bool(self.made(name))
@@ -82,7 +81,8 @@ class Names:
         if found is not None:
             return found
         named = self.made(name)
-        tokens = [made for by, made in named if by.lower().startswith(maker.lower())]
+        fitting = [made for by, made in named if by.lower().startswith(maker.lower())]
+        tokens = [made for i, made in enumerate(fitting) if made not in fitting[:i]]
         if len(tokens) == 1:
             return tokens[0]
         if tokens:

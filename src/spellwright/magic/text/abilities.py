@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
-from spellwright.magic.effects.happen import Deal, Draw
+from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
-from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Or
+from spellwright.magic.objects.speech import Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
-from spellwright.magic.records.changes import (
-    AddTypes,
-    ControlBy,
-    DefinePT,
-    GainByColor,
-    LoseAll,
-    SetColors,
-)
 from spellwright.magic.records.conditions import (
     Compare,
+    DuringTurn,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
@@ -44,7 +35,9 @@ from spellwright.magic.text import (
     players,
     ranking,
     refs,
+    shielding,
     special,
+    stack_nouns,
     structure,
 )
 from spellwright.magic.text.amounts import for_each, where_x
@@ -58,7 +51,7 @@ from spellwright.magic.text.conditions import (
 )
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
-from spellwright.magic.text.events import trigger, would
+from spellwright.magic.text.events import trigger
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
@@ -73,7 +66,9 @@ from spellwright.magic.text.prose import (
     paragraph,
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
+from spellwright.magic.text.statics import static_clause
 from spellwright.magic.text.verbs import clauses, whole
+from spellwright.magic.text.would import would
 
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
@@ -87,7 +82,9 @@ PARTS = (
     moving,
     players,
     ranking,
+    shielding,
     special,
+    stack_nouns,
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
@@ -166,8 +163,11 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
     prose = Prose(replace(source))
     if len(group) == 1:
         return ability_lines(group[0], prose)
-    if isinstance(group[0], a.Rule) and group[0].condition is None:
+    pair = tuple(x.kind for x in group if isinstance(x, a.Rule))
+    if isinstance(group[0], a.Rule) and (group[0].condition is None or pair in PAIRS):
         made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        for clause in made[1:]:
+            clause.lead = ""  # the condition of the first is meant
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
@@ -226,12 +226,12 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        named = any(isinstance(x, WithSelf) for x in what.costs)
-        if isinstance(what.effect, Deal):  # it deals damage itself
-            named = named or any(isinstance(x, TakeCounters) for x in what.costs)
-        prose.focus = prose.self if named else None
+        named = (WithSelf, TakeCounters)
+        prose.focus = prose.self if any(isinstance(x, named) for x in what.costs) else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
+    if what.least_x:
+        text += f" X can't be {what.least_x - 1}."
     limits = []
     if what.anyone and what.condition == OPPONENTS_ONLY:
         end = " and only as a sorcery" if what.sorcery_speed else ""
@@ -268,6 +268,7 @@ def given_words(costs: Sequence[Any], prose: Prose) -> str:
     return ""
 
 
+EACH_PLAYERS = (p.BeginningOf("upkeep"), p.BeginningOf("draw"))
 GIVEN_WORDS = {"sacrifice": "sacrificed", "discard": "discarded"}
 
 
@@ -282,10 +283,17 @@ def _(what: a.Triggered, prose: Prose) -> str:
     start = capital(trigger(what.event, prose, once)) + ", "
     if once and what.event == p.BeginningOf("end"):
         start = start.replace("of each ", "of the ")
-    if what.event == p.BeginningOf("upkeep") and Who("that player") in set(walk(what.effect)):
-        start = start.replace("of each ", "of each player's ")
+    if isinstance(what.event, p.BeginningOf) and what.event in EACH_PLAYERS:
+        if Who("that player") in set(walk(what.effect)):
+            start = start.replace("of each ", "of each player's ")
     if what.condition == ANOTHER_CAST and what.event == OWN_CAST:
         start += "if you've cast another spell this turn, "
+    elif (
+        what.condition == DuringTurn("you")
+        and isinstance(what.event, p.Goes)
+        and what.once_each_turn
+    ):
+        start = start.removesuffix(", ") + " during your turn, "
     elif what.condition is not None:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
@@ -297,42 +305,6 @@ def _(what: a.Triggered, prose: Prose) -> str:
 @ability_lines.register
 def _(what: a.Continuous, prose: Prose) -> str:
     return _with_word(what.word, paragraph([static_clause(what, prose)]))
-
-
-def static_clause(what: a.Continuous, prose: Prose) -> Clause:
-    lead = "" if what.condition is None else leads(what.condition, prose, "as long as")
-    if what.zones == (a.GRAVEYARD,):
-        lead = "as long as this card is in your graveyard, " + lead
-        lead = lead.replace("graveyard, as long as ", "graveyard and ")
-    if any(isinstance(x, DefinePT) for x in what.changes):
-        parts = predicates(what.changes, prose)
-        return Clause(listed(parts), Noun("", "", many=True), lead=lead)
-    if what.changes == (ControlBy("you"),):
-        return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
-    parts_ = what.affects.parts if isinstance(what.affects, And) else ()
-    each = any(_told_one_by_one(x) for x in what.changes)
-    each = each or any(isinstance(x, f.WithCounter) for x in parts_)
-    everything = what.changes != (LoseAll(),)
-    noun, name = subject_of(what.affects, prose, each=each, everything=everything)
-    if any(isinstance(x, AddTypes) and x.supertypes for x in what.changes):
-        if noun.many and not nouns.describe(what.affects, prose).control:
-            name = f"all {name.removeprefix('all ')}"
-    if isinstance(what.affects, f.AttachedTo) and lead.startswith(f"as long as {name} is "):
-        name = "it"
-    parts = _flat(predicates(what.changes, prose, many=noun.many))
-    return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
-
-
-def _told_one_by_one(change: Change) -> bool:
-    """ "Each land is a Swamp …"; but "all nonland permanents are legendary"."""
-    if isinstance(change, AddTypes):
-        return not change.supertypes and set(change.subtypes) != set(BASIC_LAND_COLORS)
-    return isinstance(change, SetColors | GainByColor)
-
-
-def _flat(parts: list[str]) -> list[str]:
-    """ "has flying and attacks …" after "gets +2/+2" is a list of three."""
-    return [q for part in parts for q in re.split(r" and (?=\^|can't |can |must )", part)]
 
 
 @ability_lines.register
@@ -483,6 +455,12 @@ def _(what: a.Keyword, prose: Prose) -> str:
 def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
     return f'"{group_text([ability], bearer)}"'
+
+
+@quoted.register
+def _(abilities: tuple, many: bool = False) -> str:  # type: ignore[type-arg]
+    """Abilities that are told in one sentence."""
+    return f'"{group_text(abilities, Noun("this creature", "this creature"))}"'
 
 
 @quoted.register

@@ -11,6 +11,7 @@ ACCEPTED: dict[Key, str] = {
         "#341f866536f6",
         "#9675810e24cd",
     ): "the cards are not called additional, and are chosen from the hand",
+    ("Infestation Sage", "#fc16f1062fc5", "#fef84bd124b2"): "the data leaves out a word",
     ("Gleeful Demolition", "#23ca144eef5a", "#bc7639efb269"): "the data has a misprint",
     (
         "Davriel, Rogue Shadowmage",
@@ -37,7 +38,6 @@ ACCEPTED: dict[Key, str] = {
         "#b628a8c5e77a",
         "#feb3e9ea1c10",
     ): "it is called another permanent, and Ajani by name",
-    ("Porphyry Nodes", "#c92626306572", "#e21e8428c65b"): "the choice among equals is told first",
     ("Baleful Mastery", "#022fb80e9393", "#02b1ef328af9"): "one opponent is chosen, who draws",
     ("Chalice of Life", "#0d992bfe3b56", "#0764c6e093b8"): "every game begins with 20 life",
     (
@@ -72,13 +72,11 @@ ACCEPTED: dict[Key, str] = {
         "#6bc9490d3e98",
     ): "its size is told first, and that it keeps other card types",
     ("Over the Edge", "#05a2f73081a5", "#3478ba0d479c"): "again is left out",
-    ("Pact of Negation", "#b74a5863ab45", "#c738b7acdfcf"): "told with unless",
     ("Refurbished Familiar", "#3a5ce7caec70", "#1c2f2a4db893"): "opponents are called players",
     ("Specter's Shriek", "#ff24dbf08e72", "#2a8078f24fae"): "who exiles is left out",
     ("Ulamog, the Ceaseless Hunger", "#3db7a4a89b79", "#c3b78beb14da"): "who exiles is left out",
     ("Tomb of Urami", "#03fe50e16a86", "#bacbd43aa430"): "the condition is told first",
-    ("Vengeful Pharaoh", "#5b83bf4a8d9c", "#73ebf00fdb3a"): "told by who is dealt damage",
-    ("Loxodon Smiter", "#4cd99e270000", "#5dd194190ad2"): "where it would have gone is left out",
+    ("Vengeful Pharaoh", "#80a5c911feb4", "#73ebf00fdb3a"): "told by who is dealt damage",
     (
         "Lush Growth",
         "#d290c55aa712",
@@ -99,7 +97,7 @@ ACCEPTED: dict[Key, str] = {
     ): "two players are told one after the other, and the cost without an X",
     (
         "Nils, Discipline Enforcer",
-        "#cef4c71f6dc7",
+        "#8c053406fb04",
         "#8bb125f6794b",
     ): "two players are told one after the other, and the cost without an X",
     (
@@ -114,16 +112,6 @@ ACCEPTED: dict[Key, str] = {
         "#9fa507994b1e",
         "#aaee2a5d6085",
     ): "what was spoken of is called by another word",
-    (
-        "Void Mirror",
-        "#c9c139fc1c71",
-        "#86b0b2fbfd55",
-    ): "what was spoken of is called by another word",
-    (
-        "Cruel Reality",
-        "#066928139fd9",
-        "#c900da3c98d3",
-    ): "the upkeep of enchanted player, and who cannot, in other words",
     (
         "Emry, Lurker of the Loch",
         "#fca5c620fea6",
@@ -156,4 +144,10 @@ ACCEPTED: dict[Key, str] = {
         "#0c25a714e943",
     ): "the duration is told last, and the ability speaks of its bearer",
     ("Glimpse of Tomorrow", "#35be02366045", "#98c11d99f12b"): "they are said to be so many cards",
+    ("Cruel Reality", "#4a71b9ca137d", "#c900da3c98d3"): "who cannot is told in other words",
+    (
+        "Chain of Vapor",
+        "#433b2c8743a1",
+        "#f2f98b9117a6",
+    ): "what was spoken of is called by another word",
 }

@@ -36,6 +36,12 @@ def _(what: m.CountOf, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.CountAmong, prose: Prose) -> str:
+    things = nouns.plurals(what.of, prose, default="card")
+    return f"the number of {things} {prose.done_with_it} this way"
+
+
+@amount.register
 def _(what: m.WhereX, prose: Prose) -> str:
     if what not in prose.xs:
         prose.xs.append(what)
@@ -119,6 +125,11 @@ def _(what: m.CountersOn, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.AllCounters, prose: Prose) -> str:
+    return "the number of counters among players and permanents"
+
+
+@amount.register
 def _(what: m.CountersRemoved, prose: Prose) -> str:
     return f"the number of {plural(f'{what.kind} counter')} removed this way"
 
@@ -128,6 +139,7 @@ TICKS = {
     "life lost": ("lost life", "life {} lost"),
     "life gained": ("gained life", "life {} gained"),
     "cast": ("cast a spell", "spells {} cast"),
+    "cast last turn": ("cast a spell last turn", "spells {} cast last turn"),
     "cast noncreature": ("cast a noncreature spell", "noncreature spells {} cast"),
     "cast instant or sorcery": (
         "cast an instant or sorcery spell",
@@ -195,6 +207,9 @@ def noted(name: str) -> str:
 
 def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
     """ "for each …", for amounts that count things; None for the others."""
+    if isinstance(what, m.CountAmong):
+        done = f" {prose.done_with_it} this way" if prose.done_with_it else ""
+        return f"for each {nouns.bare(what.of, prose, default='card')}{done}"
     if isinstance(what, m.CountOf):
         default = "player" if what.of.zones() == ("player",) else "permanent"
         other = "other " if nouns.describe(what.of, prose).other else ""
@@ -210,8 +225,10 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
     if isinstance(what, m.CountersOn):
         kind = f"{what.kind} counter".strip()
         return f"for each {kind} on {refs.call(what.on, prose)}"
+    if isinstance(what, m.AllCounters):
+        return "for each counter among players and permanents"
     if isinstance(what, m.CountersRemoved):
-        return f"for each {what.kind} counter removed this way"
+        return f"for each {what.kind} counter removed this way".replace("  ", " ")
     if isinstance(what, m.Noted):
         thing = (
             "card"

@@ -31,7 +31,10 @@ def predicates(
 ) -> list[str]:
     """Several changes, with what belongs together put into one predicate."""
     parts: list[str]
-    body = [x for x in changes if isinstance(x, BECOMES)]
+    whole = any(isinstance(x, c.SetTypes) for x in changes)  # "is a colorless Forest land"
+    body = [
+        x for x in changes if isinstance(x, BECOMES) or (whole and isinstance(x, c.SetLandType))
+    ]
     if kept_type(changes):
         parts = [_becomes(body, prose, verb, many)]
         if c.AddAllCreatureTypes() in changes:
@@ -40,7 +43,17 @@ def predicates(
             (words,) = gained(gain.abilities, prose, verb, many)
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
-    if any(isinstance(x, c.SetSubtypes) for x in body) or c.LoseAll() in changes:
+    if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
+        if all(x in body or isinstance(x, c.Gain) for x in changes):
+            return [_of_another_kind(changes, prose)]
+    none_left = c.LoseAll() in changes
+    gifts = [x for x in changes if isinstance(x, c.Gain)]
+    if none_left and gifts and any(isinstance(x, c.SetTypes) for x in body):
+        (words,) = gained(gifts[0].abilities, prose, verb, many)
+        given = words.partition(" ")[2].replace('."', '"')  # the sentence goes on
+        with_ = f"{_becomes(body, prose, verb, many)} with {given}"
+        return [with_, "^lose all other abilities"]
+    if any(isinstance(x, c.SetSubtypes) for x in body) or none_left:
         plain = not any(isinstance(x, c.AddTypes) for x in body)
         if plain and len(body) > 1 and any(not isinstance(x, c.SetPT) for x in body):
             parts = [change(x, prose, verb, many) for x in changes if x not in body]
@@ -60,6 +73,15 @@ def predicates(
             return [", and they ".join([lost, *(change(x, prose, GAIN, many) for x in rest)])]
         return [lost, *(change(x, prose, verb, many) for x in rest)]
     return [change(x, prose, verb, many) for x in changes]
+
+
+def _of_another_kind(changes: Sequence[Any], prose: Prose) -> str:
+    """ "becomes a Kithkin Spirit with base power and toughness 2/2, flying, and first strike"."""
+    (kinds,) = (x for x in changes if isinstance(x, c.SetSubtypes))
+    (size,) = (x for x in changes if isinstance(x, c.SetPT))
+    numbers = change(size, prose).removeprefix("^have ")
+    gifts = [quoted(x) for g in changes if isinstance(g, c.Gain) for x in g.abilities]
+    return f"^become {a(' '.join(kinds.subtypes))} with {listed([numbers, *gifts])}"
 
 
 def kept_type(changes: Sequence[Any]) -> str:
@@ -84,6 +106,8 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool, base: bo
             size = f"{amount(part.power, prose)}/{amount(part.toughness, prose)}"
         elif isinstance(part, c.SetColors):
             color = listed([nouns.COLOR_WORDS[x] for x in part.colors] or ["colorless"])
+        elif isinstance(part, c.SetLandType):
+            types.insert(0, part.land_type)
         else:
             types += [*part.subtypes, *(t.lower() for t in getattr(part, "types", ()))]
             if isinstance(part, c.AddTypes) and not part.still:

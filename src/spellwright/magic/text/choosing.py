@@ -48,4 +48,7 @@ def _(what: o.ChooseOneOfEachType, prose: Prose) -> list[Clause]:
 def _(what: o.PutOnBottom, prose: Prose) -> list[Clause]:
     order = "a random" if what.at_random else "any"
     cards = refs.call(what.what, prose)
+    if prose.digger is not None:
+        words = f"^put {cards} on the bottom of their library in {order} order"
+        return [Clause(words, prose.digger, "they")]
     return [Clause(f"^put {cards} on the bottom of your library in {order} order")]

@@ -73,6 +73,8 @@ def _(what: c.NotSo, prose: Prose) -> str:
     if isinstance(part, c.Matches) and part.of == f.WithCounter(""):
         has = "had" if part.what == r.NotedThings("old") else "has"
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
+    if isinstance(part, c.CastFrom) and part.frm != "graveyard":
+        return condition(part, prose).replace("you cast ", "you didn't cast ")
     words = condition(part, prose)
     for yes, no in (
         ("'s ", " isn't "),
@@ -102,6 +104,8 @@ def _exists(what: c.Exists, prose: Prose, positive: bool = True) -> str:
         words = nouns.one(what.of, prose, default="player").replace(" with ", " has ", 1)
         words = words.removesuffix(" on it")  # of counters that a player has
         return words if positive else words.replace("a player", "no player")
+    if what == c.Exists(f.InZone("hand", "you")) and positive:
+        return "you have a card in hand"
     parts = what.of.parts if isinstance(what.of, speech.And) else (what.of,)
     holder = next((p for p in parts if isinstance(p, f.ControlledBy)), None)
     rest = speech.And(tuple(p for p in parts if p is not holder))
@@ -177,12 +181,18 @@ def _(what: c.Compare, prose: Prose) -> str:
     if isinstance(left, m.CountersOn):
         if (what.op, right) == ("=", 0):
             there = refs.call(left.on, prose)
+            if left.on == r.Source():  # by name: "it" may be what was paid with
+                there = prose.self.text
             return f"there are no {plural(f'{left.kind} counter')} on {there}"
         on = refs.call(left.on, prose, subject=True)
         return f"{on} has {many} {plural(f'{left.kind} counter')} on it"
     if isinstance(left, m.LifeOf):
         who = refs.call(left.who, prose, subject=True)
         return f"{who} {'have' if who == 'you' else 'has'} {OPS[what.op].format(right)} life"
+    if left == m.ThisTurn("cast last turn", "any") and (what.op, right) == ("=", 0):
+        return "no spells were cast last turn"
+    if isinstance(left, m.PlayersWho) and left.what == "cast last turn":
+        return f"a player cast {number(left.at_least)} or more spells last turn"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
     if isinstance(left, m.ThisTurn) and what.op == ">=" and isinstance(right, int):
@@ -190,8 +200,12 @@ def _(what: c.Compare, prose: Prose) -> str:
     if isinstance(left, m.PlayersWho) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who, left.at_least)
     if isinstance(left, m.StatOf):
-        return f"{amount(left, prose)} is {OPS[what.op].format(amount(right, prose))}"
-    return f"{amount(left, prose)} is {OPS[what.op].format(n)}"
+        is_ = "was" if left.of == r.NotedThings("given") else "is"  # it was given as a cost
+        return f"{amount(left, prose)} {is_} {OPS[what.op].format(amount(right, prose))}"
+    words = COUNT_OPS if isinstance(left, m.TheX) and what.op == ">=" else OPS
+    if isinstance(left, m.TheX) and isinstance(right, int):
+        n = str(right)
+    return f"{amount(left, prose)} is {words[what.op].format(n)}"
 
 
 def happened(what: str, who: str, at_least: int = 1) -> str:
@@ -229,7 +243,6 @@ def _counted(of: speech.Filter, many: str, prose: Prose) -> str:
 
 
 ENTERED = f.InZone("battlefield")
-SUSPENDED = f.InZone("exile") & f.WithCounter("time")  # asked of a card that has suspend
 
 
 @condition.register
@@ -238,12 +251,17 @@ def _(what: c.Matches, prose: Prose) -> str:
     subject = prose.call(noun, subject=True)
     if noun.player and not noun.second:
         prose.subject = noun
-    if what.of == SUSPENDED:  # CR 702.62b
+    if noun is prose.self and isinstance(what.of, f.InZone) and what.of.who == "you":
+        prose.focus = None
+        return f"{subject} is in your {what.of.zone}"
+    if what.of == nouns.SUSPENDED:  # CR 702.62b
+        prose.focus = None
         return f"{noun.text} is suspended"
     if isinstance(what.of, ManaSpent):
         return f"{{{what.of.letter}}} was spent to cast {subject}"
     if isinstance(what.of, NoManaSpent):
-        return f"no {'colored ' * what.of.colored}mana was spent to cast {subject}"
+        prose.focus = None
+        return f"no {'colored ' * what.of.colored}mana was spent to cast it"
     if what.of == ENTERED & f.ControlledBy("you"):  # just after it was put there
         return f"{subject} entered under your control"
     phrase = nouns.describe(what.of, prose)
@@ -256,9 +274,11 @@ def _(what: c.Matches, prose: Prose) -> str:
             return f"{subject} {'have' if noun.many else 'has'} {has_words(what.of, words[5:])}"
         if words.startswith("without "):
             return f"{subject} {'don' if noun.many else 'doesn'}'t have {words[8:]}"
+        if words.startswith("that ") and isinstance(what.of, f.Status):  # "it entered this turn"
+            return f"{subject} {words[5:]}"
         return f"{short} {words}"
     if phrase == only(adjectives=phrase.adjectives):
-        adjectives = " and ".join(w for _, w in phrase.adjectives)
+        adjectives = " and ".join(w for _, w in phrase.adjectives).replace("face-down", "face down")
         if noun.that == "that card":
             return f"{short} {a(adjectives)} card"
         return f"{short} {adjectives}"

@@ -107,6 +107,8 @@ def _(what: c.TakeAnyCounters, prose: Prose) -> str:
 @cost.register
 def _(what: c.TakeCountersAmong, prose: Prose) -> str:
     words = counted(what.n, f"{what.kind} counter".strip(), prose)
+    if what.n == 1 and not what.kind:
+        return f"^remove {words} from {nouns.one(what.of, prose)}"
     other = "other " if nouns.describe(what.of, prose).other else ""
     return f"^remove {words} from among {other}{nouns.plurals(what.of, prose)}".replace(
         "other other", "other"
@@ -148,6 +150,16 @@ def _(what: k.TapTogether, prose: Prose) -> str:
 @cost.register
 def _(what: k.CollectEvidence, prose: Prose) -> str:
     return f"^collect evidence {what.total}"
+
+
+@cost.register
+def _(what: k.OthersGainLife, prose: Prose) -> str:
+    return f"^have each other player gain {what.n} life"
+
+
+@cost.register
+def _(what: k.SacrificeTogether, prose: Prose) -> str:
+    return f"^sacrifice any number of creatures with total power {what.power} or greater"
 
 
 @cost.register

@@ -8,8 +8,9 @@ from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import counted
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.instead import changed_number
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, plural
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -53,6 +54,12 @@ def _(what: n.RemoveAllCounters, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: n.RemoveOneCounter, prose: Prose) -> list[Clause]:
     return [Clause(f"^remove a counter from {refs.call(what.frm, prose)}")]
+
+
+@clauses.register
+def _(what: n.RemoveUpTo, prose: Prose) -> list[Clause]:
+    n_ = number(what.n) if isinstance(what.n, int) else amount(what.n, prose)
+    return [Clause(f"^remove up to {n_} counters from {refs.call(what.frm, prose)}")]
 
 
 @clauses.register

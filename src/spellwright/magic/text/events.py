@@ -1,4 +1,4 @@
-"""Events that abilities wait for, and events that are replaced, in words (CR 603.2, 614.1)."""
+"""Events that abilities wait for, in words (CR 603.2)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from spellwright.magic.records import (
     watched,
     watched as p,
     watched_combat,
-    would as proposals,
 )
 from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
-from spellwright.magic.records.references import Source
+from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
 from spellwright.magic.text.conditions import condition
@@ -94,7 +93,7 @@ def about(
     return words
 
 
-def player_word(who: str, prose: Prose) -> tuple[str, bool]:
+def player(who: str, prose: Prose) -> tuple[str, bool]:
     """A player as a subject, and whether its verb ends in -s."""
     words = nouns.WHO[who][0]
     if who == "you":
@@ -129,7 +128,7 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
     if isinstance(what.what, f.Self):
         prose.it, prose.player = prose.self, YOU
         return Event("you", f"cast {prose.call(prose.self)}", WHEN)
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     verb = "casts" if third else "cast"
     if what.of_game:
         spell = nouns.bare(what.what, prose, default="spell")
@@ -145,13 +144,13 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
 
 @event.register
 def _(what: p.PlaysLand, prose: Prose) -> Event:
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     return Event(who, f"{'plays' if third else 'play'} {about(what.what, prose)}")
 
 
 @event.register
 def _(what: p.DrawsCard, prose: Prose) -> Event:
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     they = "they" if third else "you"
     prose.it = prose.focus = Noun("the card", "that card", said=1)
     verb = "draws" if third else "draw"
@@ -173,7 +172,7 @@ def _(what: watched_combat.DealsDamage, prose: Prose) -> Event:
     prose.amount = "that many"
     if isinstance(what.to, speech.Or) and set(what.to.parts) == {f.Anything(), f.IsPlayer()}:
         return Event(source, f"deals {combat}damage")
-    return Event(source, f"deals {combat}damage to {_victim(what.to, prose)}")
+    return Event(source, f"deals {combat}damage to {victim(what.to, prose)}")
 
 
 @event.register
@@ -182,11 +181,14 @@ def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
     return Event(about(what.what, prose), f"is dealt {combat}damage")
 
 
-def _victim(to: speech.Filter, prose: Prose) -> str:
+def victim(to: speech.Filter, prose: Prose) -> str:
+    """Who is dealt damage: "it" is from now on what was dealt it."""
     if isinstance(to, speech.Or) and f.IsPlayer("you") in to.parts and len(to.parts) == 2:
         (rest,) = (part for part in to.parts if part != f.IsPlayer("you"))
         return f"you or {nouns.one(rest, prose)}"
     words = nouns.one(to, prose)
+    if isinstance(to, f.Self):
+        return words  # "it" is what dealt the damage
     if to.zones() == ("player",):
         prose.player = YOU if words == "you" else Noun(words, "that player", player=True, said=1)
     else:
@@ -209,9 +211,14 @@ def _(what: watched_combat.Attacks, prose: Prose) -> Event:
 
 @event.register
 def _(what: watched_combat.DeclaresAttack, prose: Prose) -> Event:
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     prose.it = Noun("those creatures", "those creatures", many=True, said=1)
+    if what.who == "any" and what.at_least > 1:
+        return Event(f"{number(what.at_least)} or more creatures", "attack")
     many = "" if what.at_least == 1 else f" with {number(what.at_least)} or more creatures"
+    if what.of is not None:
+        kind = nouns.plurals(what.of, prose, default="creature")
+        many = f" with {number(what.at_least)} or more {kind}"
     return Event(who, ("attacks" if third else "attack") + many)
 
 
@@ -240,12 +247,15 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
     step = STEP_WORDS[what.step]
     if what.of is not None:
         prose.player = Noun("that player", "that player", player=True, said=1)
+        if what.of == NotedThings("opponent"):
+            return Event("", f"the beginning of the chosen player's {step}", AT)
         return Event("", f"the beginning of the {step} of {refs.call(what.of, prose)}", AT)
     whose = {
         "you": "your",
         "opponent": "each opponent's",
         "any": "each",
         "that player": "that player's",
+        "enchanted": "enchanted player's",
     }
     prose.player = (
         YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)
@@ -257,6 +267,15 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
         turn = {"you": "your", "opponent": "each opponent's", "any": "each"}[what.whose]
         return Event("", f"the beginning of combat on {turn} turn", AT)
     return Event("", f"the beginning of {whose[what.whose]} {step}", AT)
+
+
+@event.register
+def _(what: p.CounterRemoved, prose: Prose) -> Event:
+    thing = about(what.on, prose)
+    if parts_of(what.on) == (f.Self(), f.InZone("exile")):  # a suspended card
+        thing = f"{prose.self.text} while it's exiled"
+        prose.it = prose.self
+    return Event("you", f"remove {a(what.kind)} counter from {thing}")
 
 
 @event.register
@@ -289,18 +308,20 @@ def _(what: p.BecomesTarget, prose: Prose) -> Event:
 
 @event.register
 def _(what: p.LifeChange, prose: Prose) -> Event:
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     verb = "gain" if what.gain else "lose"
     return Event(who, f"{verb}{'s' if third else ''} life")
 
 
 @event.register
 def _(what: p.Does, prose: Prose) -> Event:
-    who, third = player_word(what.who, prose)
+    who, third = player(what.who, prose)
     verb = {"search": "search a library"}.get(what.action, what.action)
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()
+    if what.action == "exploit":
+        return Event(about(what.what or f.Self(), prose), "exploits a creature", WHEN)
     if what.action == "become monstrous" and what.what is not None:
         return Event(about(what.what, prose), "becomes monstrous", WHEN)
     if isinstance(what.what, f.Self):
@@ -335,121 +356,3 @@ ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 @event.register
 def _(what: watched.ReachesChapter, prose: Prose) -> Event:
     return Event("", ", ".join(ROMAN[n] for n in what.numbers), "")
-
-
-# --- what would happen
-
-
-@by_kind
-def would(pattern: speech.Would, prose: Prose) -> str:
-    """What stands after "if" in a replacement effect."""
-    raise NoText(pattern)
-
-
-@would.register
-def _(what: proposals.WouldGo, prose: Prose) -> str:
-    if what.to == "graveyard" and not what.frm:
-        return _into_graveyard(what, prose)
-    if what.by == "opponent" and what.cause == "discard":
-        thing = about(what.what, prose, "card")
-        return f"a spell or ability an opponent controls causes you to discard {thing}"
-    there = "battlefield" in (what.frm, what.to)
-    thing = about(what.what, prose, "permanent" if there else "card")
-    if (what.frm, what.to) == ("battlefield", "graveyard") and is_creature(what.what):
-        return f"{thing} would die"
-    if what.to == "battlefield":
-        return f"{thing} would enter" + " and it wasn't cast" * what.uncast
-    if not what.to:
-        return f"{thing} would leave the {what.frm}"
-    place = {"exile": "into exile"}.get(what.to, f"into a {what.to}")
-    start = {"": " from anywhere", "battlefield": " from the battlefield"}.get(
-        what.frm, f" from a {what.frm}"
-    )
-    if what.cause == "discard":
-        return f"a player would discard {thing}"
-    return f"{thing} would be put {place}{start if what.to == 'graveyard' else ''}"
-
-
-def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
-    """What is no token is a card (CR 108.2b), and goes to its owner's graveyard."""
-    parts = parts_of(what.what)
-    owner = next((q for q in parts if isinstance(q, f.OwnedBy)), None)
-    rest = tuple(q for q in parts if q is not owner and q != f.Status("nontoken"))
-    thing = about(speech.And(rest), prose, "card")
-    if rest and all(isinstance(q, f.Anything) for q in rest):
-        thing = "a card or token"
-    place = "a" if owner is None else nouns.WHO[owner.who][2]
-    return f"{thing} would be put into {place} graveyard from anywhere"
-
-
-@would.register
-def _(what: proposals.WouldDraw, prose: Prose) -> str:
-    who, third = player_word(what.who, prose)
-    words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
-    if what.except_first_in_draw_step:
-        they = "they" if third else "you"
-        words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"
-    return words
-
-
-@would.register
-def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
-    combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    if what.source is None and what.to is not None:
-        return f"{combat}damage would be dealt to {_victim(what.to, prose)}"
-    typed = what.source is not None and any(isinstance(q, f.Is) for q in parts_of(what.source))
-    default = "permanent" if typed else "source"
-    source = "a source" if what.source is None else about(what.source, prose, default)
-    to = "" if what.to is None else f" to {_victim(what.to, prose)}"
-    return f"{source} would deal {combat}damage{to}"
-
-
-@would.register
-def _(what: proposals.WouldFallBelow, prose: Prose) -> str:
-    whose = nouns.whose(what.who, prose)
-    return f"damage would reduce {whose} life total to less than {what.life}"
-
-
-@would.register
-def _(what: proposals.WouldBeDestroyed, prose: Prose) -> str:
-    return f"{about(what.what, prose)} would be destroyed"
-
-
-@would.register
-def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
-    return f"{about(what.what, prose)} would be destroyed"
-
-
-@would.register
-def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
-    counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = about(what.on, prose).replace(" or you", " or on yourself")
-    if what.by_effect:
-        return f"an effect would put {counters} on {on}"
-    if what.who in ("you", "opponent"):
-        return f"{nouns.WHO[what.who][0]} would put {counters} on {on}"
-    return f"{counters} would be put on {on}"
-
-
-HAPPENS = {
-    "Proliferate": "would proliferate",
-    "Untap": "would become untapped",
-    "Tap": "would become tapped",
-    "Destroy": "would be destroyed",
-    "PutCounters": "would have one or more counters put on it",
-    "GainingLife": "would gain life",
-    "GainLife": "would gain life",
-    "LosingLife": "would lose life",
-    "LoseLife": "would lose life",
-    "MakeTokens": "would create one or more tokens",
-    "MakingTokens": "would create one or more tokens",
-}
-
-
-@would.register
-def _(what: proposals.WouldHappen, prose: Prose) -> str:
-    if what.what is not None:
-        subject = about(what.what, prose)
-    else:
-        subject = player_word(what.who, prose)[0]
-    return f"{subject} {HAPPENS.get(what.kind, 'would ' + a(what.kind.lower()))}"

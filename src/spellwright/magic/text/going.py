@@ -41,6 +41,9 @@ def _(what: p.Goes, prose: Prose) -> Event:
         thing = about(rest, prose, "card")
         who = zone.who if zone is not None else "any"
         return Event(thing, f"leaves {nouns.WHO[who][2]} {what.frm}")
+    owned = next((q for q in parts_of(what.what) if isinstance(q, f.OwnedBy)), None)
+    if owned is not None and what.to == "graveyard" and what.frm in ("", "battlefield"):
+        return _into_graveyard(what, owned, prose)
     if what.together and (what.frm, what.to) == ("battlefield", "graveyard"):
         return Event(f"one or more {nouns.plurals(what.what, prose)}", "die")
     verb = ZONE_VERBS.get(
@@ -56,6 +59,16 @@ def _(what: p.Goes, prose: Prose) -> Event:
         verb += " tapped" if what.tapped else " untapped"
     a_ = "your" if owner == "your" else "a"
     return Event(thing, verb.format(owner=owner, a=a_), WHEN if is_self else WHENEVER)
+
+
+def _into_graveyard(what: p.Goes, owned: f.OwnedBy, prose: Prose) -> Event:
+    """What someone owns goes to their graveyard (CR 404.2); from anywhere: a card, which no token is."""
+    rest = tuple(q for q in parts_of(what.what) if q is not owned)
+    if not what.frm:
+        rest = tuple(q for q in rest if q != f.Status("nontoken"))
+    thing = about(speech.And(rest), prose, "permanent" if what.frm else "card")
+    where = "the battlefield" if what.frm else "anywhere"
+    return Event(thing, f"is put into {nouns.WHO[owned.who][2]} graveyard from {where}")
 
 
 def _anyones(what: speech.Filter) -> speech.Filter:

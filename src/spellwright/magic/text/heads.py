@@ -43,7 +43,7 @@ def make(ref: speech.Ref, prose: Prose, each: str = "each") -> Noun:
 
 
 @by_kind
-def quoted(ability: Ability, many: bool = False) -> str:
+def quoted(ability: Ability | tuple[Ability, ...], many: bool = False) -> str:
     """An ability as it is given to something: in quotes, or a keyword by name."""
     raise NoText(ability)
 

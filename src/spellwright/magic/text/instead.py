@@ -9,6 +9,7 @@ from spellwright.magic.effects import entering, instead as i
 from spellwright.magic.effects.damage_counters import DamageIntoCounters
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, would as proposals
+from spellwright.magic.records.conditions import NotSo
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
 from spellwright.magic.text.conditions import condition
@@ -20,6 +21,9 @@ from spellwright.magic.text.verbs import clauses
 @clauses.register
 def _(what: i.EnterTapped, prose: Prose) -> list[Clause]:
     noun, name = _entering(prose)
+    if isinstance(what.unless, NotSo):
+        lead = f"if {condition(what.unless.part, prose)}, "
+        return [Clause("^enter tapped", noun, name, lead=lead)]
     end = "" if what.unless is None else f" unless {condition(what.unless, prose)}"
     return [Clause("^enter tapped", noun, name, tail=end)]
 
@@ -54,7 +58,14 @@ def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
+def _(what: entering.EnterMarking, prose: Prose) -> list[Clause]:
+    _, name = _entering(prose)
+    words = f"^put {a(what.kind)} counter on {nouns.one(what.on, prose)}"
+    return [Clause(words, lead=f"as {name} enters, ")]
+
+
+@clauses.register
+def _(what: entering.EnterAsCopy, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
     thing = nouns.bare(what.of, prose)
     place = "" if what.of.zones() else " on the battlefield"
@@ -69,7 +80,7 @@ def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
     ]
 
 
-def _but(what: i.EnterAsCopy) -> str:
+def _but(what: entering.EnterAsCopy) -> str:
     """ ", except it's an artifact in addition to its other types and it has …"."""
     parts = []
     if kinds := [*what.subtypes, *(t.lower() for t in what.types)]:
@@ -127,6 +138,17 @@ def _(what: i.GoElsewhere, prose: Prose) -> list[Clause]:
         "library": f"^shuffle {thing} into its owner's library",
         "graveyard": f"^put {thing} into its owner's graveyard",
     }
+    if what.to == "battlefield":  # of a card that would be discarded
+        end = " instead of putting it into your graveyard"
+        return [Clause(f"^put {thing} onto the battlefield", tail=end)]
+    if what.counter:
+        return [Clause(f"^exile {thing} with {a(what.counter)} counter on it", lead="instead ")]
+    if what.shown:
+        shown = Clause(f"^reveal {prose.self.text}")
+        return [
+            shown,
+            Clause("^shuffle it into its owner's library", joint=" and ", tail=" instead"),
+        ]
     return [Clause(places[what.to], tail=" instead")]
 
 

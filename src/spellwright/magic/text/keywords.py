@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword, Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.chosen_filters import ByChosenPlayer
@@ -41,6 +41,7 @@ def keyword(what: Keyword) -> str:
     return what.name if what.text_form is None else what.text_form
 
 
+# for mana or for another cost
 PRICED = ("buyback", "cumulative upkeep", "escalate", "evoke", "flashback", "kicker", "recover")
 
 
@@ -57,4 +58,7 @@ def granted(abilities: Sequence[Ability]) -> str:
     """The abilities of a token or emblem."""
     keywords = [x for x in abilities if isinstance(x, Keyword)]
     others = [x for x in abilities if not isinstance(x, Keyword)]
-    return listed([keyword(x) for x in keywords] + [quoted(x) for x in others])
+    words = [keyword(x) for x in keywords]
+    if len(others) == 2 and all(isinstance(x, Rule) for x in others):
+        return listed([*words, quoted(tuple(others))])
+    return listed(words + [quoted(x) for x in others])

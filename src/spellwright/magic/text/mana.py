@@ -58,6 +58,8 @@ def mana_words(what: m.AddMana, prose: Prose) -> str:
         if set(what.choices) == {(c,) for c in m.ANY_COLOR}:
             mix = "colors"
         return f"{n} mana in any combination of {mix}"
+    if what.choices == m.DIFFERENT_COLORS:
+        return "two mana of different colors"
     if what.colors_of is not None:
         if isinstance(what.colors_of, r.Each):
             return f"one mana of any color among {nouns.plurals(what.colors_of.of, prose)}"

@@ -43,6 +43,9 @@ def _(what: v.Move, prose: Prose) -> list[Clause]:
         words = f"^return to the battlefield all cards they own exiled with {prose.self.text}"
         return [Clause(words, Noun("each player", "they", player=True))]
     noun = heads.noun_of(what.what, prose, "all")
+    if prose.digger is not None and isinstance(what.what, r.It) and what.to == "battlefield":
+        prose.focus = noun  # "they put that card onto the battlefield"
+        return [Clause(f"^put {noun.that} onto the battlefield", prose.digger, "they")]
     subject, name = YOU, ""
     if (
         noun.owner is not None
@@ -153,6 +156,7 @@ def _(what: v.Discard, prose: Prose) -> list[Clause]:
         cards = nouns.some(what.n, what.of, prose, default="card")
     random = " at random" if what.at_random else ""
     spoken_of(cards, "that card" if what.n == 1 else "those cards", prose, many=what.n != 1)
+    prose.done_with_it = "discarded"
     return [Clause(f"^discard {cards}{random}", noun, name)]
 
 

@@ -8,7 +8,7 @@ from typing import Unpack
 
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
-from spellwright.magic.records import filters as f, stack_filters
+from spellwright.magic.records import filters as f
 from spellwright.magic.records.references import ControllerOf
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
@@ -69,6 +69,8 @@ def describe(what: speech.Filter, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: speech.And, prose: Prose) -> Phrase:
+    if what == SUSPENDED:
+        return Phrase(adjectives=((0, "suspended"),), noun="card")
     found = Phrase()
     parts = what.parts
     sizes = [p for p in parts if isinstance(p, f.Stat) and p.op == "=" and p.stat in SIZE]
@@ -80,6 +82,7 @@ def _(what: speech.And, prose: Prose) -> Phrase:
     return found
 
 
+SUSPENDED = f.InZone("exile") & f.Has("suspend") & f.WithCounter("time")  # CR 702.62b
 SIZE = ("power", "toughness")
 
 
@@ -93,6 +96,12 @@ def _(what: speech.Or, prose: Prose) -> Phrase:
     zones = [p.zone for p in what.parts if isinstance(p, f.InZone) and p.who == "any"]
     if len(zones) == len(what.parts):
         return Phrase(noun="card", after=(f"in {listed([plural(z) for z in zones])}",))
+    stats = [p for p in what.parts if isinstance(p, f.Stat)]
+    if len(stats) == len(what.parts) == 2 and replace(stats[0], stat="power") == replace(
+        stats[1], stat="power"
+    ):
+        (one_of_them,) = describe(stats[0], prose).after
+        return Phrase(after=(one_of_them.replace("power ", "power or toughness "),))
     parts = [describe(p, prose) for p in what.parts]
     if all(p.is_plain() for p in parts):
         words = tuple(p.noun or " ".join(listed(t, "or") for t in p.types) for p in parts)
@@ -193,6 +202,7 @@ WHO = {
     "any": ("a player", "a player controls", "a"),
     "that player": ("that player", "that player controls", "that player's"),
     "active": ("the active player", "the active player controls", "the active player's"),
+    "enchanted": ("enchanted player", "enchanted player controls", "enchanted player's"),
     "defending": ("defending player", "defending player controls", "defending player's"),
 }
 
@@ -241,18 +251,6 @@ def _(what: f.HasActivated, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: stack_filters.IsSpell, prose: Prose) -> Phrase:
-    return Phrase(noun="spell")
-
-
-@describe.register
-def _(what: stack_filters.IsAbilityOnStack, prose: Prose) -> Phrase:
-    if what.kind == "any":
-        return Phrase(noun="ability")
-    return Phrase(adjectives=((0, what.kind),), noun="ability")
-
-
-@describe.register
 def _(what: f.Status, prose: Prose) -> Phrase:
     word = {"face down": "face-down"}.get(what.what, what.what)
     if word == "token":
@@ -268,6 +266,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.InCombat, prose: Prose) -> Phrase:
+    if what.how == "attacking you":
+        return Phrase(after=("that's attacking you",))
     return Phrase(adjectives=((0, what.how),))
 
 
@@ -333,11 +333,6 @@ def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: stack_filters.FromSource, prose: Prose) -> Phrase:
-    return Phrase(after=(f"of {one(what.of, prose)}",))
-
-
-@describe.register
 def _(what: f.ItIs, prose: Prose) -> Phrase:
     return Phrase(whole=prose.call(it(prose), subject=True))
 
@@ -345,18 +340,6 @@ def _(what: f.ItIs, prose: Prose) -> Phrase:
 @describe.register
 def _(what: f.Affected, prose: Prose) -> Phrase:
     return Phrase(whole=prose.call(it(prose), subject=True))
-
-
-@describe.register
-def _(what: stack_filters.TargetsMatch, prose: Prose) -> Phrase:
-    only = " only" if what.only else ""
-    return Phrase(after=(f"that targets{only} {one(what.of, prose)}",))
-
-
-@describe.register
-def _(what: stack_filters.WithTargets, prose: Prose) -> Phrase:
-    n = "a single target" if what.n == 1 else f"exactly {number(what.n)} targets"
-    return Phrase(after=(f"with {n}",))
 
 
 def render(
@@ -435,15 +418,18 @@ def _joined(after: tuple[str, ...], many: bool) -> list[str]:
     rest = [w for w in after if not w.startswith("with ")]
     made = [f"with {listed(withs)}"] if withs else []
     words = [*made, *rest]
-    return [MANY.sub(lambda m: IN_PLURAL[m[0]], w) for w in words] if many else words
+    if not many:
+        return words
+    words = [SOME_COUNTER.sub(r"\1counters on them", w) for w in words]
+    return [MANY.sub(lambda m: IN_PLURAL[m[0]], w) for w in words]
 
 
 IN_PLURAL = {
-    "counter on it": "counter on them",
     "counters on it": "counters on them",
     "that's": "that are",
     "an opponent controls": "your opponents control",
 }
+SOME_COUNTER = re.compile(r"\ban? ((?:[^ ]+ )?)counter on it\b")
 MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
 

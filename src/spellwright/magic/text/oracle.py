@@ -143,6 +143,6 @@ def _face(face: dict[str, object]) -> FaceFacts:
         colors=frozenset(map(str, colors)),
         power=number("power"),
         toughness=number("toughness"),
-        loyalty=number("loyalty"),
+        loyalty=number("loyalty") or number("defense"),  # what a battle has instead (CR 310.4)
         text=text("oracle_text"),
     )

@@ -7,6 +7,8 @@ from typing import Any
 
 from spellwright.magic.effects import choosing as o, control as w, happen as h, looking, moving as v
 from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.ranking import Extreme
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.choosing import put_away
 from spellwright.magic.text.moving import from_among
@@ -20,6 +22,8 @@ def together(parts: Sequence[Any]) -> list[Any]:
     for part in parts:
         if made and isinstance(made[-1], CHOICES) and _moves_it(part):
             made[-1] = _Picked(made[-1], part)
+        elif made and _is_weakest(made[-1]) and isinstance(part, v.Destroy):
+            made[-1] = _Weakest()
         elif made and isinstance(made[-1], looking.ChooseAmong) and part == h.Untap(r.It()):
             made[-1] = _Untapped(made[-1])
         elif made and isinstance(made[-1], looking.ChooseAmong) and _shows_it(part):
@@ -51,6 +55,25 @@ def _shows_it(part: object) -> bool:
 
 def _plain(part: object) -> Any:
     return part.effect if isinstance(part, w.Then) else part
+
+
+def _is_weakest(choice: object) -> bool:
+    least = Extreme("power", f.Is("Creature"), least=True)
+    return isinstance(choice, looking.ChooseAmong) and least in walk(choice)
+
+
+class _Weakest:
+    """The creature with the least power is destroyed, whichever of several is chosen."""
+
+
+@clauses.register
+def _(what: _Weakest, prose: Prose) -> list[Clause]:
+    tied = "if two or more creatures are tied for least power, "
+    return [
+        Clause("^destroy the creature with the least power"),
+        Clause("can't be regenerated", Noun("it"), "it"),
+        Clause("^choose one of them", lead=tied, explicit=True),
+    ]
 
 
 class _Shown:

@@ -204,6 +204,8 @@ class Prose:
     where: str = ""  # what X is, to be told where it first comes up
     x: Any = None  # an amount that was told as X, to be told at the end of the sentence
     xs: list[Any] = field(default_factory=list)  # those that were told
+    digger: Noun | None = None  # another player, who is revealing cards of their library
+    done_with_it: str = ""  # what was done with the things that "it" means: "discarded"
     focus: Noun | None = None  # the noun that a pronoun would mean
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before

@@ -43,10 +43,13 @@ def _(ref: r.Who, prose: Prose, each: str = "each") -> Noun:
         "each": "each player",
         "active": "the active player",
         "defending": "defending player",
+        "enchanted": "enchanted player",
         "that player": "that player",
     }
     if ref.word == "you":
         return YOU
+    if ref.word == "opponent" and each == "":
+        return Noun("your opponents", "they", many=True, player=True)
     noun = Noun(words[ref.word], "that player", player=True)
     if ref.word == "defending":
         prose.player = noun
@@ -203,6 +206,8 @@ def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
     if ref.name == "others":
         owner = prose.it.owner if prose.it is not None else None
         return Noun("the rest", "the rest", many=True, owner=owner)
+    if ref.name == "opponent":  # chosen as the source entered
+        return Noun("the chosen player", "that player", player=True)
     if ref.name == "given" and prose.given:
         return Noun(f"the {prose.given}", f"the {prose.given}")
     return Noun(f"the {ref.name} card", f"the {ref.name} card")

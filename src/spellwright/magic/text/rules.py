@@ -10,6 +10,8 @@ from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
 from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
+from spellwright.magic.records.references import Who
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
@@ -37,6 +39,7 @@ PREDICATES = {
     "may stay tapped": "may stay tapped during {their} untap step",
     "doesn't untap": "^don't untap during {their} untap step",
     "can't be countered": "can't be countered",
+    "can't be turned face up": "can't be turned face up",
     "can't activate": "can't be activated",
     "can't cast": "can't be cast",
     "can't cast spells": "can't cast spells",
@@ -91,6 +94,8 @@ BARGAINED = Paid("bargain")
 CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their hands")}
 # kinds that are sentences of their own shape
 SPECIAL = {
+    "may skip turn",
+    "loyalty as instant",
     "no triggers for dying",
     "no triggers for entering",
     "cost at least",
@@ -125,6 +130,8 @@ def rule_predicate(rule: Rule, prose: Prose, their: str = "its") -> str:
         return _attack_cost(rule, prose)
     kind = rule.kind
     words = PREDICATES.get(kind)
+    if kind == "can't be blocked except by two or more" and isinstance(rule.amount, int):
+        words = f"can't be blocked except by {number(rule.amount)} or more creatures"
     if kind == "can't be blocked" and rule.detail is not None:
         words = "can't be blocked by {things}"
     if kind == "can't attack" and rule.detail == "you and planeswalkers":
@@ -236,9 +243,21 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind == "may stay tapped":
         words = f"^choose not to untap {prose.call(prose.self)} during your untap step"
         return Clause(words, modal="may", explicit=True)
+    if rule.kind == "loyalty as instant":
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        subject, name = subject_of(rule.affects, prose)
+        whose = prose.self.their if subject is prose.self else f"{name}'"
+        words = f"^activate {whose} loyalty abilities any time you could cast an instant"
+        return Clause(words, modal="may", lead=lead, explicit=True)
+    if rule.kind == "may skip turn":
+        source = prose.self.text
+        lead = f"if you would begin your turn while {source} is tapped, "
+        words = f"^skip that turn instead. If you do, untap {source}"
+        return Clause(words, modal="may", lead=lead)
     if rule.kind == "may cast this":
         where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
-        return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may")
+        lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
+        return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may", lead=lead)
     if rule.kind in ("may cast", "may play land"):
         return _permission(rule, prose)
     if rule.kind == "cast free":
@@ -270,6 +289,10 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         if rule.affects == speech.Not(f.InZone("hand")):
             return Clause(f"can't cast spells from anywhere other than {their}", subject)
         spells = nouns.plurals(affected(rule), prose, default="spell")
+        said = set(walk(rule.affects))
+        if said & {Who("that player"), f.ControlledBy("that player")}:
+            words = f"can't cast {spells.replace('that player controls', 'they control')}"
+            return Clause(words, Noun("each opponent", "they", player=True), "each opponent")
         return Clause(f"can't cast {spells}", subject)
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
@@ -285,14 +308,20 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
         name = f"{head}{cast}{with_}{rest}"
+        if rule.detail == "enchanted":
+            name += " enchanted player casts"
     explicit = not rule.kind.startswith("skip ")
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
-    if rule.kind == "doesn't untap" and subject.many:
+    if rule.kind in ("doesn't untap", "skip untap", "skip draw") and subject.many:
         clause.predicate += "s"  # their controllers' untap steps
     if isinstance(rule.condition, NotSo) and "can't" in clause.predicate:
         clause.tail = f" unless {condition(rule.condition.part, prose)}"
     elif rule.condition is not None:
         clause.lead = leads(rule.condition, prose, "as long as")
+        if isinstance(rule.affects, f.AttachedTo) and clause.lead.startswith(
+            f"as long as {name} is"
+        ):
+            clause.name = "it"
     return clause
 
 

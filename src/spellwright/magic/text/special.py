@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from spellwright.magic.effects import digging, exploring, facedown, untapping, until
+from spellwright.magic.effects import (
+    digging,
+    exploring,
+    facedown,
+    handing,
+    lasting,
+    turns,
+    untapping,
+    until,
+)
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
-from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import YOU, Clause, Noun, Prose
-from spellwright.magic.text.verbs import actor, clauses, done, spoken_of
+from spellwright.magic.text.heads import amount, quoted
+from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
+from spellwright.magic.text.verbs import actor, clauses, done, spoken_of, until as lasts
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -42,6 +52,9 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
     if what.until == "it stays":
         lead = f"for as long as {cards} {'remain' if noun.many else 'remains'} exiled, "
     elif what.until == "end of turn":
+        if what.free:
+            end = f" this turn without paying {noun.their} mana cost"
+            return [Clause("^play it", modal="may", tail=end)]
         return [Clause(f"^play {cards}", modal="may", tail=" this turn")]
     else:
         lead = f"until the {what.until}, "
@@ -91,13 +104,46 @@ def _(what: untapping.TapOrUntap, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: handing.OpponentGainsControl, prose: Prose) -> list[Clause]:
+    gains = f"^gain control of {refs.call(what.what, prose)}"
+    return [Clause(gains, Noun("an opponent", "that player", player=True), "an opponent")]
+
+
+@clauses.register
+def _(what: handing.TopOrBottom, prose: Prose) -> list[Clause]:
+    first = Clause(f"^choose {refs.call(what.what, prose)}")
+    put = "^put it on the top or bottom of their library"
+    return [first, Clause(put, Noun("its owner", "they", player=True), "its owner", joint=". ")]
+
+
+@clauses.register
 def _(what: exploring.Bolster, prose: Prose) -> list[Clause]:
     return [Clause(f"^bolster {amount(what.n, prose)}")]
 
 
 @clauses.register
 def _(what: digging.RevealUntil, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
     card = nouns.one(what.of, prose, default="card")
-    spoken_of(card, "that card", prose, owner=YOU).formal = True
-    words = f"^reveal cards from the top of your library until you reveal {card}"
-    return [Clause(words)]
+    spoken_of(card, "that card", prose, owner=noun).formal = True
+    they = noun.subject_pronoun
+    prose.digger = None if noun.second else noun
+    words = f"^reveal cards from the top of {noun.their} library until {they} reveal {card}"
+    return [Clause(words, noun, name)]
+
+
+@clauses.register
+def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose, each="")
+    if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
+        words = "protection from the color of your choice"
+    else:
+        words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
+    return [Clause(f"^gain {words}", noun, name, tail=lasts(what.until, prose))]
+
+
+@clauses.register
+def _(what: turns.SkipTurns, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.who, prose)
+    many = "turn" if what.n == 1 else f"{number(what.n)} turns"
+    return [Clause(f"^skip {noun.their} next {many}", noun, name, explicit=True)]

@@ -31,13 +31,15 @@ from spellwright.magic.text.amounts import for_each, measured, where_x
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.costs import paid
 from spellwright.magic.text.counters import multiplied
-from spellwright.magic.text.events import STEP_WORDS, trigger, would
+from spellwright.magic.text.events import STEP_WORDS, trigger
 from spellwright.magic.text.heads import amount, sentences
 from spellwright.magic.text.picked import together
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
 from spellwright.magic.text.verbs import actor, clauses, whole
+from spellwright.magic.text.would import would
 
 OVERLOADED = c.Paid("overload")  # the keyword says how the text changes (CR 702.96)
+INSTEAD = "instead"  # the word of an If that is told last: see words.control.or_instead
 NEW_SENTENCE = (". ", ". Then ", "\n")
 
 
@@ -85,10 +87,13 @@ def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
 def _(what: w.If, prose: Prose) -> list[Clause]:
     if what.condition == OVERLOADED and what.otherwise is not None:
         return clauses(what.otherwise, prose)
+    if what.word == INSTEAD and what.otherwise is not None:
+        return _told_first(what, prose)
     if what.word and what.otherwise is not None:
         return _instead(what, prose)
     made = _conditional(what.condition, what.then, prose)
     if what.otherwise is not None:
+        prose.focus = None if prose.focus is prose.self else prose.focus  # named again
         other = clauses(what.otherwise, prose)
         if other:
             other[0].lead = "otherwise, " + other[0].lead
@@ -144,6 +149,26 @@ def _instead(what: w.If, prose: Prose) -> list[Clause]:
     return made + other
 
 
+def _told_first(what: w.If, prose: Prose) -> list[Clause]:
+    """ "A. If …, B instead."; of damage to the same: "It deals B damage instead if …"."""
+    made = clauses(what.otherwise, prose)
+    then = what.then
+    if isinstance(then, h.Deal) and replace(then, amount=0) == replace(what.otherwise, amount=0):  # type: ignore[type-var]
+        noun, _ = actor(then.source, prose)
+        target = next((x for x in walk(then.to) if isinstance(x, speech.Target)), None)
+        if target is not None:
+            prose.known[target].text = prose.known[target].that = "that target"
+            prose.focus = None
+        words = Clause(f"^deal {measured(then.amount, 'damage', prose)}", noun, "it")
+        words.tail = f" instead if {condition(what.condition, prose)}"
+        return [*made, words]
+    lead = f"if {condition(what.condition, prose)}, "
+    other = _inner(then, prose)
+    other[0].lead, other[0].joint = lead + other[0].lead, ". "
+    other[-1].tail += " instead"
+    return made + other
+
+
 def _inner(effect: Effect, prose: Prose) -> list[Clause]:
     """Several things under one "if" or "may" are joined by "and"."""
     return (
@@ -182,6 +207,8 @@ def _(what: w.May, prose: Prose) -> list[Clause]:
     if not made:
         return made
     first = made[0]
+    if isinstance(parts[0], h.PutCounters) and first.subject is YOU:
+        first.subject = noun
     if first.subject is not noun:  # "you may have it deal 3 damage"
         have = f"^have {first.name or first.subject.text} {first.predicate.replace('^', '')}"
         first.predicate, first.subject, first.name = have, noun, name
@@ -235,9 +262,10 @@ def _does(prose: Prose, yes: bool) -> str:
 @clauses.register
 def _(what: w.Modal, prose: Prose) -> list[Clause]:
     lines = []
-    for mode in what.modes:
+    names = [f"{label} — " for label in what.labels] or [""] * len(what.modes)
+    for name, mode in zip(names, what.modes, strict=True):
         own = replace(prose, self=replace(prose.self), known={}, focus=None, subject=None)
-        lines.append("• " + paragraph(whole(mode, own)))
+        lines.append(f"• {name}{paragraph(whole(mode, own))}")
     return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
 
 
@@ -348,15 +376,17 @@ def prevented(
     if event.to is not None:
         words += f" to {prose.call(heads.it(prose)) if about else _all_of(event.to, prose)}"
     if event.source is not None:
-        words += f" by {_all_of(event.source, prose)}"
+        many = not nouns.describe(event.source, prose).whole
+        by = nouns.plurals if many and effect.amount is None else nouns.one
+        words += f" by {by(event.source, prose, default='source')}"
     return words
 
 
 def _all_of(what: speech.Filter, prose: Prose) -> str:
-    """Players and sources one by one, permanents as a plural: "to creatures you control"."""
+    """Players one by one, permanents as a plural: "to creatures you control"."""
     parts = what.parts if isinstance(what, speech.And) else (what,)
     if what.zones() or not any(isinstance(part, f.Is) for part in parts):
-        return nouns.one(what, prose, default="source")
+        return nouns.one(what, prose)
     return nouns.plurals(what, prose)
 
 

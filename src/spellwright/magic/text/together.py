@@ -11,7 +11,7 @@ from spellwright.magic.records import (
     watched_together,
 )
 from spellwright.magic.text import heads, nouns
-from spellwright.magic.text.events import WHEN, Event, about, event, player_word
+from spellwright.magic.text.events import WHEN, Event, about, event, player
 from spellwright.magic.text.prose import NoText, Noun, Prose
 
 PLURAL_VERBS = {"dies": "die", "is": "are", "deals": "deal"}
@@ -54,7 +54,7 @@ def _(what: p.CountersPut, prose: Prose) -> Event:
     kind = f"{what.kind} " if what.kind else ""
     prose.amount = "that many"
     if what.by != "any":
-        who, third = player_word(what.by, prose)
+        who, third = player(what.by, prose)
         puts = "puts" if third else "put"
         return Event(who, f"{puts} one or more {kind}counters on {about(what.on, prose)}")
     return Event(f"one or more {kind}counters", f"are put on {about(what.on, prose)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
+from spellwright.magic.effects import attacking, happen as h, lasting, stack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
@@ -36,8 +36,15 @@ def whole(effect: Effect, prose: Prose) -> list[Clause]:
 def actor(ref: speech.Ref, prose: Prose, each: str = "each") -> tuple[Noun, str]:
     """Who does it, as the subject of the clause that follows."""
     noun = heads.noun_of(ref, prose, each)
+    first = noun.said == 0
+    again = isinstance(ref, r.Who) and ref.word in ("opponent", "each")
+    if again and not first and prose.subject is not noun:
+        prose.subject = noun
+        return noun, noun.text  # each of them again, in a new sentence
     name = prose.call(noun, subject=True)
     prose.subject = noun
+    if first and isinstance(ref, speech.Target) and noun.player and noun.many:
+        name += " each"  # "any number of target players each discard a card"
     return noun, name
 
 
@@ -67,6 +74,8 @@ def _(what: h.Deal, prose: Prose) -> list[Clause]:
                 name,
             )
         ]
+    if isinstance(what.to, r.It) and noun is prose.self and prose.it is not None:
+        prose.focus = prose.it  # the source would be "itself"
     to = refs.call(what.to, prose)
     if isinstance(what.to, r.Source) and what.to == what.source:
         to = "itself"
@@ -89,7 +98,10 @@ def _(what: h.LoseLife, prose: Prose) -> list[Clause]:
         way = "up" if what.amount.up else "down"
         name = "they" if name == "that player" else name
         return [Clause(f"^lose half {noun.their} life, rounded {way}", noun, name, explicit=True)]
-    return [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+    made = [Clause(f"^lose {measured(what.amount, 'life', prose)}", noun, name, explicit=True)]
+    if what.counted:
+        prose.amount = "the life lost this way"
+    return made
 
 
 @clauses.register
@@ -358,6 +370,7 @@ UNTIL = {
     "while you control it": " until you lose control of it",
     "while you control source": " for as long as you control {self}",
     "while source": " for as long as {self} remains on the battlefield",
+    "while source is tapped": " for as long as {self} remains tapped",
 }
 FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}
 
@@ -400,33 +413,6 @@ def _(what: lasting.ChangeText, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
-    n = amount(what.amount, prose)
-    to = refs.call(what.to, prose)
-    return [Clause(f"^prevent the next {n} damage that would be dealt to {to} this turn")]
-
-
-@clauses.register
-def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
-    kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    noun = heads.noun_of(what.what, prose)
-    prose.focus = None
-    ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
-    words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
-    if what.until != "end of turn":
-        return [Clause(words, lead=f"{until(what.until, prose).strip()}, ")]
-    return [Clause(words, tail=" this turn")]
-
-
-@clauses.register
-def _(what: shields.ChooseSource, prose: Prose) -> list[Clause]:
-    """Chosen as the effect begins (CR 609.7), told where the source comes up."""
-    words = nouns.one(what.of, prose, default="source")
-    prose.it = Noun(f"{words} of your choice", "that source")
-    return []
-
-
-@clauses.register
 def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
     if what.rule.kind == "life for mana":
         lead = f"{until(what.until, prose).strip()}, any time you could activate a mana ability, "
@@ -441,9 +427,12 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         noun, name = actor(what.what, prose, each="")
     else:
         noun, name = subject_of(what.rule.affects, prose)
-    predicate = rule_predicate(what.rule, prose, noun.their)
+    their = noun.their
+    if what.rule.kind == "doesn't untap":
+        their += " controllers'" if noun.many else " controller's"
+    predicate = rule_predicate(what.rule, prose, their)
     if what.once:  # the next time only
-        predicate = predicate.replace(f"{noun.their} ", f"{noun.their} next ")
+        predicate = predicate.replace(f"{their} ", f"{their} next ")
     return [Clause(predicate, noun, name, tail=end, explicit=True)]
 
 

@@ -148,7 +148,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             "you may play those cards",
         ),
         (
-            r"(create [^.\"]*? tokens?)\. (?:it has|they have) (?=\")",
+            r"(create [^.\"]*? tokens?(?: named [^.\"]*)?)\. (?:it has|they have) (?=\")",
             r"\1 with ",
         ),
         # CR 205.1b: what becomes an artifact creature keeps its other types
@@ -260,6 +260,77 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (
             r"\b(at the beginning of the next end step, (?:exile|sacrifice)) the (creature|permanent|token)\b",
             r"\1 that \2",
+        ),
+        # CR 113.8: an ability of a card in a graveyard is its owner's
+        (
+            r"(put into a graveyard from anywhere, shuffle it into) its owner's library\b",
+            r"\1 your library",
+        ),
+        (r"^([+-]?[\dx]+):(?=\S)", r"\1: "),
+        (r"(\bin addition to its other types) and it has\b", r"\1 and has"),
+        (r"(\bdraw step, [^.,]*? draws?) an additional card\b", r"\1 a card"),
+        # CR 205.1b, 613.4b: the same numbers before the types or after them
+        (
+            r"\b(is|becomes) an? ([a-z ]*?creature) with base power and toughness (\d+/\d+)( in addition)",
+            lambda m: f"{m[1]} {'an' if m[3][0] == '8' else 'a'} {m[3]} {m[2]}{m[4]}",
+        ),
+        (
+            r"\bif no mana was spent to cast (?:it|that spell), (counter|~ deals)",
+            r"if no mana was spent to cast it, \1",
+        ),
+        (r"(\beach (?:player's )?upkeep, ~ deals \d+ damage to) them\b", r"\1 that player"),
+        (r"\b([a-z]+) spell or ([a-z]+) spell\b", r"\1 or \2 spell"),
+        (r"\bif a permanent was returned this way,", "if you do,"),
+        (
+            r"\byou have (hexproof[^.,]*?) this turn and permanents you control gain \1 until end of turn",
+            r"you and permanents you control gain \1 until end of turn",
+        ),
+        (r"\bchoose an exiled card ([^.]*)\.", r"choose a card \1 from exile."),
+        (
+            r"\bactivate abilities of colorless eldrazi\b(?! sources)",
+            "activate abilities of colorless eldrazi sources",
+        ),
+        (
+            r"\b(?:until your next turn, )?prevent all damage (target permanent) would deal"
+            r"(?: until your next turn)?\.",
+            r"prevent all damage that would be dealt by \1 until your next turn.",
+        ),
+        (
+            r" that's still a planeswalker until end of turn\.",
+            " until end of turn. it's still a planeswalker.",
+        ),
+        (
+            r"\bwhen one or more ([a-z ]*?)s you control leave the battlefield during your turn, ",
+            lambda m: (
+                f"when {'an' if m[1][0] in 'aeiou' else 'a'} {m[1]} you control leaves the battlefield during your turn, "
+            ),
+        ),
+        (
+            r"^(if [^,]*), rather than pay (~|this spell)'s mana cost, you may ([^.]*)\.",
+            r"\1, you may \3 rather than pay \2's mana cost.",
+        ),
+        (r"(it's still a planeswalker\. prevent all damage that would be dealt to) it\b", r"\1 ~"),
+        (r"\bif its mana value is x\b", "if it has mana value x"),
+        (r"\beach creature you control has (ward \{\d+\})", r"creatures you control have \1"),
+        (
+            r"\byou may exile an? ([a-z]+ card) from it until ~ leaves the battlefield\b",
+            r"you may choose a \1 from it and exile that card until ~ leaves the battlefield",
+        ),
+        (
+            r"\beach other creature you control that's an? ([a-z]+) or an? ([a-z]+) gets\b",
+            r"other \1 and \2 creatures you control get",
+        ),
+        (r"\bit also has base power\b", "it has base power"),
+        (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),
+        (r"(\btarget [^.]*? an opponent controls\. )its controller\b", r"\1that player"),
+        (r"\bpay ((?:\{[^}]+\})+)\. if you don't, (lose the game)\.", r"\2 unless you pay \1."),
+        (
+            r"\bfor each ([a-z]+ counter on (?:it|~)), (create [^.]*)\.",
+            lambda m: f"{m[2]} for each {m[1]}.",
+        ),
+        (
+            r"\bfor each ([^.,]*), ((?:~|it) gets [+-]\S+ until end of turn)",
+            r"\2 for each \1",
         ),
     )
 ]

@@ -49,10 +49,17 @@ from spellwright.magic.keywords.catalogue import (
     toxic as toxic,
     ward as ward,
 )
+from spellwright.magic.keywords.counters_and_copies import (
+    EXPLOIT as EXPLOIT,
+    graft as graft,
+    offspring as offspring,
+)
 from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
 from spellwright.magic.keywords.graveyard import (
     JUMP_START as JUMP_START,
     RETRACE as RETRACE,
+    disturb as disturb,
+    disturbed as disturbed,
     embalm as embalm,
     recover as recover,
 )
@@ -90,7 +97,6 @@ from spellwright.magic.keywords.spelled_out import (
     crew as crew,
     echo as echo,
     fabricate as fabricate,
-    graft as graft,
     modular as modular,
     outlast as outlast,
     poisonous as poisonous,
@@ -145,8 +151,10 @@ from spellwright.magic.words.creatures import *
 from spellwright.magic.words.effects import *
 from spellwright.magic.words.events import *
 from spellwright.magic.words.exchanging import *
+from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *
 from spellwright.magic.words.special import *
+from spellwright.magic.words.tokens import *

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal, overload
 
 from spellwright.kernel import Effect, SpellwrightError
+from spellwright.magic.effects.entering import EnterAsCopy
 from spellwright.magic.effects.instead import (
     ChangeNumber,
-    EnterAsCopy,
     EnterChoosing,
     EnterPaying,
     EnterRevealing,
@@ -179,6 +179,7 @@ def activated(
     anyone: bool = False,
     word: str | None = None,
     less: Number | None = None,
+    least_x: int = 0,
 ) -> Ability:
     """Costs: effects. What could add mana and has no target is a mana ability (CR 605.1a).
 
@@ -195,6 +196,7 @@ def activated(
         anyone=anyone,
         word=word,
         less=less,
+        least_x=least_x,
     )
     return as_mana_ability(ability)
 
@@ -335,9 +337,9 @@ def keep_life(life: int) -> Effect:
     return KeepLife(life)
 
 
-def go_elsewhere(to: Zone) -> Effect:
-    """It goes to this zone instead."""
-    return GoElsewhere(to)
+def go_elsewhere(to: Zone, counter: str = "", shown: bool = False) -> Effect:
+    """It goes to this zone instead, with a counter of this kind on it, or `shown` as it goes."""
+    return GoElsewhere(to, counter=counter, shown=shown)
 
 
 def prevent(amount: Number | None = None, once: bool = False) -> Effect:

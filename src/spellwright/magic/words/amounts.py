@@ -7,8 +7,10 @@ from typing import Literal
 from spellwright.magic.objects.names import Comparison, Statistic, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
+    AllCounters,
     BasicLandTypesAmong,
     CardTypesAmong,
+    CountAmong,
     CountersOn,
     CountOf,
     Devotion,
@@ -54,13 +56,17 @@ from spellwright.magic.words.nouns import (
 )
 
 __all__ = [
+    "NO_SPELLS_LAST_TURN",
+    "TWO_SPELLS_LAST_TURN",
     "count",
+    "count_among",
     "where_x",
     "power_of",
     "toughness_of",
     "mana_value_of",
     "card_types_among",
     "greatest",
+    "all_counters",
     "basic_land_types_among",
     "devotion",
     "counters_on",
@@ -87,6 +93,11 @@ __all__ = [
     "not_",
     "has_note",
 ]
+
+
+def count_among(what: Noun, of: Noun) -> Amount:
+    """The number of those spoken of that match: count_among(IT, LAND)."""
+    return CountAmong(as_ref(what), as_filter(of))
 
 
 def count(of: Noun) -> Amount:
@@ -132,6 +143,11 @@ def basic_land_types_among(of: Noun) -> Amount:
 def devotion(colors: str) -> Amount:
     """Your devotion to these colours: devotion("U") (CR 700.5)."""
     return Devotion(colors)
+
+
+def all_counters() -> Amount:
+    """The number of counters among players and permanents."""
+    return AllCounters()
 
 
 def counters_on(kind: str, on: Noun = SELF) -> Amount:
@@ -247,3 +263,7 @@ def not_(condition: Condition) -> Condition:
 def has_note(name: str) -> Condition:
     """The source remembers this under a name; what ends in "this turn" is forgotten as a turn begins."""
     return HasNote(name)
+
+
+NO_SPELLS_LAST_TURN = Compare(ThisTurn("cast last turn", "any"), "=", 0)
+TWO_SPELLS_LAST_TURN = Compare(PlayersWho("any", "cast last turn", 2), ">=", 1)  # of one player

@@ -42,6 +42,7 @@ __all__ = [
     "may",
     "may_pay",
     "new_line",
+    "or_instead",
     "pay_life_for_each",
     "repeat",
     "seq",
@@ -63,6 +64,11 @@ def if_(
 ) -> Effect:
     """Do this if the condition holds; `word` is an ability word."""
     return If(condition, as_effect(then), otherwise, word)
+
+
+def or_instead(plain: Effect, condition: Condition, *better: Effect) -> Effect:
+    """Do this, or that instead if the condition holds: "Draw a card. If …, draw two cards instead."."""
+    return If(condition, as_effect(better), plain, "instead")
 
 
 def then(*effects: Effect) -> Effect:
@@ -110,9 +116,11 @@ def choose_one(*modes: Effect) -> Effect:
     return Modal(tuple(modes))
 
 
-def choose_modes(lo: Number, hi: Number, *modes: Effect, repeat: bool = False) -> Effect:
-    """A modal spell or ability: so many of these; `repeat`: the same one more than once."""
-    return Modal(tuple(modes), lo, hi, repeat)
+def choose_modes(
+    lo: Number, hi: Number, *modes: Effect, repeat: bool = False, labels: tuple[str, ...] = ()
+) -> Effect:
+    """A modal spell or ability: so many of these; `repeat`: the same one more than once; `labels`: their names."""
+    return Modal(tuple(modes), lo, hi, repeat, labels)
 
 
 def for_each(of: Noun, *effects: Effect) -> Effect:

@@ -13,8 +13,10 @@ from spellwright.magic.effects.counters import (
     PutCounterAmong,
     RemoveAllCounters,
     RemoveOneCounter,
+    RemoveUpTo,
     SacrificeAll,
 )
+from spellwright.magic.effects.entering import EnterMarking
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.effects.moving import Move
@@ -42,6 +44,7 @@ __all__ = [
     "distribute_counters",
     "double_counters",
     "each_picks",
+    "enters_marking",
     "enters_tapped_with",
     "enters_with_choice",
     "move_counters",
@@ -51,6 +54,7 @@ __all__ = [
     "remove_a_counter",
     "remove_any_counters",
     "remove_counters_among",
+    "remove_up_to",
     "return_with_counters",
     "sacrifice_rest",
     "while_it_has",
@@ -76,6 +80,12 @@ def enters_with_choice(*kinds: str) -> Ability:
     return Replacement(enters, EnterWithCounterAmong(kinds), self_only=True)
 
 
+def enters_marking(kind: str, on: Noun) -> Ability:
+    """As it enters, put a counter of this kind on one of these."""
+    enters = WouldGo(Self(), to="battlefield")
+    return Replacement(enters, EnterMarking(kind, as_filter(on)), self_only=True)
+
+
 def enters_tapped_with(n: Number, kind: str) -> Ability:
     """Enters tapped with counters on it."""
     both = Seq((EnterTapped(), Then(EnterWithCounters(kind, n), " ")))
@@ -95,6 +105,11 @@ def distribute_counters(kind: str, n: Number, among: Noun, up_to: Number) -> Eff
 def remove_a_counter(frm: Noun) -> Effect:
     """Remove a counter of any kind from it."""
     return RemoveOneCounter(as_ref(frm))
+
+
+def remove_up_to(n: Number, frm: Noun) -> Effect:
+    """Remove up to so many counters from it; how many is counters_removed("")."""
+    return RemoveUpTo(n, as_ref(frm))
 
 
 def move_counters(frm: Noun, to: Noun, kind: str = "", n: Number | None = None) -> Effect:

@@ -13,7 +13,13 @@ from spellwright.magic.effects.untapping import StayTapped, TapOrUntap
 from spellwright.magic.effects.until import LetYouCast, LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
-from spellwright.magic.records.costs_in_kind import CollectEvidence, PayCounters, TapTogether
+from spellwright.magic.records.costs_in_kind import (
+    CollectEvidence,
+    OthersGainLife,
+    PayCounters,
+    SacrificeTogether,
+    TapTogether,
+)
 from spellwright.magic.records.filters import WithCounter
 from spellwright.magic.records.references import Each
 from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun, Number, as_ref
@@ -28,7 +34,9 @@ __all__ = [
     "may_cast",
     "may_play",
     "pay_energy",
+    "others_gain_life",
     "populate",
+    "sacrifice_together",
     "stay_tapped",
     "tap_or_untap",
     "tap_together",
@@ -78,10 +86,12 @@ def tap_or_untap(what: Noun) -> Effect:
 
 
 def may_play(
-    what: Noun, until: Literal["end of turn", "end of your next turn", "it stays"] = "end of turn"
+    what: Noun,
+    until: Literal["end of turn", "end of your next turn", "it stays"] = "end of turn",
+    free: bool = False,
 ) -> Effect:
-    """You may play these cards in exile for a while."""
-    return LetYouPlay(as_ref(what), until)
+    """You may play these cards in exile for a while; `free`: this turn, without paying mana costs."""
+    return LetYouPlay(as_ref(what), until, free)
 
 
 def may_cast(what: Noun) -> Effect:
@@ -92,6 +102,16 @@ def may_cast(what: Noun) -> Effect:
 def pay_energy(n: Number) -> Cost:
     """Pay so many {E}."""
     return PayCounters("energy", n)
+
+
+def others_gain_life(n: int) -> Cost:
+    """As a cost: have each other player gain life."""
+    return OthersGainLife(n)
+
+
+def sacrifice_together(power: int) -> Cost:
+    """Sacrifice any number of creatures with so much power together."""
+    return SacrificeTogether(power)
 
 
 def tap_together(power: int) -> Cost:

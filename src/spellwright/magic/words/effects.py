@@ -144,9 +144,9 @@ def gain_life(n: Number, who: Noun = YOU) -> Effect:
     return GainLife(n, as_ref(who))
 
 
-def lose_life(n: Number, who: Noun = YOU) -> Effect:
-    """Players lose life."""
-    return LoseLife(n, as_ref(who))
+def lose_life(n: Number, who: Noun = YOU, counted: bool = False) -> Effect:
+    """Players lose life; `counted`: the life lost this way is THAT_MANY from here on."""
+    return LoseLife(n, as_ref(who), counted)
 
 
 def draw(n: Number = 1, who: Noun = YOU) -> Effect:

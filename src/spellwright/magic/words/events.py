@@ -7,11 +7,13 @@ from typing import Literal
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects.names import BEGINNINGS, Beginning, Cause, Deed, Zone
 from spellwright.magic.records.conditions import Condition
+from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.watched import (
     BecomesTapped,
     BecomesTarget,
     BeginningOf,
     CastsSpell,
+    CounterRemoved,
     CountersPut,
     Does,
     DrawsCard,
@@ -57,6 +59,7 @@ __all__ = [
     "beginning_of",
     "blocks",
     "casts",
+    "counter_removed",
     "counters_put",
     "deals_damage",
     "dies",
@@ -69,6 +72,7 @@ __all__ = [
     "leaves",
     "loses_life_event",
     "one_or_more",
+    "is_unblocked",
     "one_or_more_die",
     "player_attacks",
     "plays_land",
@@ -143,9 +147,14 @@ def attacks(what: Noun = SELF, whom: Whose | Literal[""] = "", alone: bool = Fal
     return Attacks(as_filter(what), as_word(whom) if whom else "", alone)
 
 
-def player_attacks(who: Whose = YOU) -> Pattern:
-    """A player declares one or more attackers."""
-    return DeclaresAttack(as_word(who))
+def player_attacks(who: Whose = YOU, at_least: int = 1, of: Noun | None = None) -> Pattern:
+    """A player declares one or more attackers, at least so many, of this kind."""
+    return DeclaresAttack(as_word(who), at_least, None if of is None else as_filter(of))
+
+
+def is_unblocked(what: Noun = SELF) -> Pattern:
+    """It attacks and isn't blocked (CR 509.3g)."""
+    return Blocks(as_filter(what), "unblocked")
 
 
 def blocks(what: Noun = SELF) -> Pattern:
@@ -163,7 +172,7 @@ def beginning_of(
     whose: Whose = "any",
     of: Noun | None = None,
 ) -> Pattern:
-    """The beginning of a step: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
+    """The beginning of a step, `of` these players if they are spoken of: "upkeep", "draw", "main", "main phase" (each of them), "beginning of combat",
     "second main" (the second of the turn, CR 505.1b), "end of combat", "end"; "precombat main" and "combat" are
     understood."""
     found = STEP_NAMES.get(step) or next((name for name in BEGINNINGS if name == step), None)
@@ -224,6 +233,11 @@ def does(who: Whose, action: Deed, what: Noun | None = None) -> Pattern:
 def transforms(what: Noun = SELF) -> Pattern:
     """It turns over to its other face."""
     return Transforms(as_filter(what))
+
+
+def counter_removed(on: Noun, kind: str, zone: Zone = "battlefield") -> Pattern:
+    """A counter of this kind is removed from it where it is in this zone, each by itself."""
+    return CounterRemoved(as_filter(on) & InZone(zone), kind)
 
 
 def turned_face_up(what: Noun = SELF) -> Pattern:

@@ -16,14 +16,12 @@ from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.chosen_filters import ByChosenPlayer, ChosenPlayer, OfChosenType
 from spellwright.magic.records.filters import ItIs, Self
 from spellwright.magic.records.player_filters import CardsInLibrary
-from spellwright.magic.records.references import AttachedObject
 from spellwright.magic.records.would import WouldGo
 from spellwright.magic.words.nouns import YOU, Noun, Number, as_effect, as_filter, as_ref
 
 __all__ = [
     "BY_CHOSEN_PLAYER",
     "CHOSEN_PLAYER",
-    "ENCHANTED_PLAYER",
     "OF_CHOSEN_TYPE",
     "damage_into_counters",
     "exchange_control",
@@ -40,7 +38,6 @@ __all__ = [
 OF_CHOSEN_TYPE = OfChosenType()
 BY_CHOSEN_PLAYER = ByChosenPlayer()
 CHOSEN_PLAYER = ChosenPlayer()
-ENCHANTED_PLAYER = AttachedObject("enchanted player")
 
 
 def give_control(who: Noun, what: Noun, until: Lasts = "forever") -> Effect:

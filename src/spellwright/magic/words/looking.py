@@ -138,9 +138,9 @@ def reveal(what: Noun | Chosen) -> Effect:
     return Reveal(as_ref(what))
 
 
-def reveal_until(of: Noun) -> Effect:
+def reveal_until(of: Noun, who: Noun = YOU) -> Effect:
     """Reveal cards from the top of your library until such a card; it is "it", the others are the rest."""
-    return RevealUntil(as_filter(of))
+    return RevealUntil(as_filter(of), as_ref(who))
 
 
 def sort_revealed(of: Noun, to: Zone = "hand", rest: Zone | Literal["bottom"] = "bottom") -> Effect:

@@ -7,7 +7,14 @@ from spellwright.magic.effects.coins import FlipCoin
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.instead import EnterChoosing, EnterTapped
-from spellwright.magic.effects.mana import ANY_COLOR, COLORS_BY_NAME, AddMana, SpendOnly, tap_for
+from spellwright.magic.effects.mana import (
+    ANY_COLOR,
+    COLORS_BY_NAME,
+    DIFFERENT_COLORS,
+    AddMana,
+    SpendOnly,
+    tap_for,
+)
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.untapping import AsYouUntap
 from spellwright.magic.objects.abilities import Ability, Replacement
@@ -23,6 +30,7 @@ from spellwright.magic.words.nouns import SELF, TAP, TAPPED, YOU, Number, X, as_
 
 __all__ = [
     "add_chosen_color",
+    "add_different_colors",
     "add_in_combination",
     "as_you_untap",
     "depletes",
@@ -46,6 +54,11 @@ def only_for_spells(*types: str, of_chosen: str = "", uncounterable: bool = Fals
 def only_for_abilities_of(*types: str) -> SpendOnly:
     """Mana only to activate abilities of sources of all these types."""
     return SpendOnly("ability", types)
+
+
+def add_different_colors(only: SpendOnly | None = None) -> Effect:
+    """Two mana of different colours, perhaps with a restriction."""
+    return AddMana(DIFFERENT_COLORS, only=only)
 
 
 def mana_only_for(only: SpendOnly, *choices: str, n: Number = 1) -> Effect:

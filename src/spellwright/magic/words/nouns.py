@@ -16,6 +16,7 @@ from spellwright.magic.records.amounts import (
     ThisTurn,
 )
 from spellwright.magic.records.bare_filters import HasAdventure, HasNoAbilities
+from spellwright.magic.records.comparing import SharesType
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
 from spellwright.magic.records.damaged_filters import DamagedBy
@@ -67,6 +68,7 @@ from spellwright.magic.records.stack_filters import (
     IsAbilityOnStack,
     IsSpell,
     TargetsMatch,
+    WasCastFrom,
     WithTargets,
 )
 
@@ -81,6 +83,7 @@ __all__ = [
     "ARTIFACT",
     "ATTACKED_THIS_TURN",
     "ATTACKING",
+    "ATTACKING_YOU",
     "AURA",
     "BASIC",
     "BATTLE",
@@ -98,6 +101,7 @@ __all__ = [
     "EACH_PLAYER",
     "ENCHANTED_CREATURE",
     "ENCHANTED_LAND",
+    "ENCHANTED_PLAYER",
     "ENCHANTMENT",
     "ENTERED_THIS_TURN",
     "EQUIPMENT",
@@ -127,6 +131,7 @@ __all__ = [
     "SNOW",
     "SORCERY",
     "SPELL",
+    "SUSPENDED",
     "SWAMP",
     "TAP",
     "TAPPED",
@@ -153,6 +158,7 @@ __all__ = [
     "YOUR_LIBRARY",
     "YOUR_TURN",
     "attached_to",
+    "cast_from",
     "choose",
     "controller_of",
     "dealt_damage_by",
@@ -172,6 +178,7 @@ __all__ = [
     "owned_by",
     "owner_of",
     "power",
+    "sharing_type_with",
     "target",
     "targeting",
     "together",
@@ -200,6 +207,7 @@ COLORLESS, MULTICOLORED = Colored(""), Colored("**")
 PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
 TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
 ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")
+ATTACKING_YOU = InCombat("attacking you")
 ENTERED_THIS_TURN = Status("entered this turn")
 ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
 DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivated()
@@ -211,12 +219,14 @@ ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
 OTHER, ANYTHING, THEM = Other(), Anything(), ItIs()
 WITH_CHOSEN_NAME = WithChosenName()
+SUSPENDED = InZone("exile") & Has("suspend") & WithCounter("time")  # CR 702.62b
 WITH_BASIC_LAND_TYPE = HasBasicLandType()
 TRIGGERED_ABILITY, LOYALTY_ABILITY = IsAbilityOnStack("triggered"), IsAbilityOnStack("loyalty")
 COMMANDER = Status("commander")
 SELF, IT, YOU, OPPONENT = Source(), It(), Who("you"), Who("opponent")
 EACH_PLAYER, EACH_OPPONENT, THAT_PLAYER = Who("each"), Who("opponent"), Who("that player")
 DEFENDING_PLAYER, ACTIVE_PLAYER = Who("defending"), Who("active")
+ENCHANTED_PLAYER = Who("enchanted")
 X, THAT_MANY = TheX(), ThatMany()
 ANY_NUMBER = 1 << 30
 TAP, UNTAP_SYMBOL = TapSelf(), UntapSelf()
@@ -388,6 +398,11 @@ def named(name: str) -> Filter:
     return Named(name)
 
 
+def sharing_type_with(what: Noun) -> Filter:
+    """Has a card type in common with it."""
+    return SharesType(as_ref(what))
+
+
 def having(keyword: Keyword) -> Filter:
     """Has this keyword ability."""
     return Has(keyword.name)
@@ -433,6 +448,11 @@ def held_by(who: Noun) -> Filter:
 def owned_by(who: Whose) -> Filter:
     """Is owned by these players."""
     return OwnedBy(as_word(who))
+
+
+def cast_from(zone: Zone) -> Filter:
+    """A spell that was cast from this zone."""
+    return WasCastFrom(zone)
 
 
 def with_targets(n: int) -> Filter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects.facedown import Manifest, ManifestDread
+from spellwright.magic.effects.handing import OpponentGainsControl, TopOrBottom
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import Rule
@@ -11,12 +12,29 @@ from spellwright.magic.objects.names import Lasts, ManaLetter
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
 
-__all__ = ["let_owners_play", "manifest", "manifest_dread", "may_pay_life_for_mana"]
+__all__ = [
+    "let_owners_play",
+    "manifest",
+    "manifest_dread",
+    "may_pay_life_for_mana",
+    "opponent_gains_control",
+    "put_on_top_or_bottom",
+]
 
 
 def let_owners_play(what: Noun, more: int = 0, by: Whose = "any") -> Effect:
     """Owners may play cards as long as they stay exiled; spells of these players cost so much more."""
     return LetOwnersPlay(as_ref(what), more, as_word(by))
+
+
+def opponent_gains_control(what: Noun) -> Effect:
+    """An opponent of your choice gains control of it."""
+    return OpponentGainsControl(as_ref(what))
+
+
+def put_on_top_or_bottom(what: Noun) -> Effect:
+    """Its owner puts it on the top or the bottom of their library, as they choose."""
+    return TopOrBottom(as_ref(what))
 
 
 def manifest_dread(who: Noun = YOU) -> Effect:

@@ -11,6 +11,7 @@ from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import Deck
+from spellwright.sim.executors import Jobs
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import Paired, Played, Series, results, series_task
@@ -110,7 +111,7 @@ def play_ladder(
     seed: int = 0,
     *,
     fewer: Mapping[str, int] | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Ladder:
     """Let every pair of bots play so many games; `fewer` of those with bots that take long."""
@@ -128,7 +129,7 @@ def _series(
     bots: tuple[str, str],
     games: int,
     seed: int,
-    jobs: int,
+    jobs: Jobs,
     progress: Callable[[int], None] | None,
 ) -> Series:
     """Games of two bots: the ordered pairs of decks in turn, and after a round once more."""
@@ -142,7 +143,7 @@ def _series(
         own = 2 * number + number.bit_count() % 2
         chunks.append(json.dumps({**task, "games": [own, own + 1]}))
     found: list[Played] = []
-    for text in results(chunks, min(jobs, len(chunks))):
+    for text in results(chunks, jobs):
         found += [Played(**each) for each in json.loads(text)]
         if progress is not None:
             progress(1)

@@ -9,6 +9,7 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.decks import Deck
 from spellwright.magic.objects.card import BOOK, blank_name
 from spellwright.magic.start import Decklist
+from spellwright.sim.executors import Jobs
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup
 from spellwright.sim.many import Played, Series, play_many
@@ -21,7 +22,7 @@ def simulate(
     seed: int = 0,
     bots: Sequence[str] = ("greedy", "greedy"),
     *,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     most_turns: int = MOST_TURNS,
     blanks: Sequence[str] = (),
     progress: Callable[[int], None] | None = None,

@@ -6,8 +6,9 @@ import json
 import lzma
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from time import sleep
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
@@ -23,8 +24,9 @@ from spellwright.magic.formats.three_card_blind import (
 )
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
+from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.workers import TOO_LONG, Limits, run_tasks
+from spellwright.sim.workers import TOO_LONG, Done, Limits
 from spellwright.solve import (
     OPEN,
     PROVEN,
@@ -48,6 +50,7 @@ GRACE = 5.0
 GRACE_SECONDS = 15.0
 GRACE_MB = 1024
 CHECK_SHARE = 0.25  # of the time: for the check of what is found
+LOOK_EVERY = 1.0  # seconds between two looks at what another process solves
 SHORTEST = 0.1  # seconds: less is not tried
 MOST_PROOF = 2 << 20  # bytes of a packed certificate that is kept
 LARGEST_PROOF = 64 << 20  # … and of one that is packed
@@ -162,15 +165,15 @@ def solve_games(
     rules: Rules,
     allowed: Allowed,
     *,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     store: Results | None = None,
-    method: str = "spawn",
     work: Callable[[str], str] | None = None,
     certify: bool = False,
     started: Callable[[GameKey], object] = id,
-) -> Iterator[tuple[GameKey, Outcome]]:
+) -> Generator[tuple[GameKey, Outcome], None, None]:
     """The outcome of each game, each once, as it comes; new ones are stored at once.
 
+    What another process on the same store is solving is waited for, unless that process is gone.
     `certify`: with certificates. `started` is told of two decks, by one of their games, when a worker begins with them.
     """
     fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
@@ -191,22 +194,27 @@ def solve_games(
             yield game, outcome
         else:
             fresh.setdefault(frozenset((game.play, game.draw)), []).append(game)
-    given: list[list[GameKey]] = []
     meanwhile: list[tuple[GameKey, Outcome]] = []  # found by another process on the same store
 
+    def unknown_of(group: list[GameKey]) -> list[GameKey]:
+        found = [(game, known(game)) for game in group]
+        meanwhile.extend((game, outcome) for game, outcome in found if outcome is not None)
+        return [game for game, outcome in found if outcome is None]
+
     def tasks() -> Iterator[str]:
-        for group in fresh.values():
-            found = [(game, known(game)) for game in group]
-            meanwhile.extend((game, outcome) for game, outcome in found if outcome is not None)
-            left = [game for game, outcome in found if outcome is None]
+        for group in waiting:
+            left = unknown_of(group)
+            if left and store is not None and not store.forget:
+                if not store.claim(left, rules.plain()):
+                    elsewhere.append(left)
+                    continue
+                left = unknown_of(left)  # it may have been done between the two questions
             if left:
                 given.append(left)
                 started(left[0])
                 yield _task(left, rules, allowed, certify)
 
-    for done in run_tasks(tasks(), work or solve_task, jobs, allowed.limits(), method):
-        yield from _taken(meanwhile)
-        group = given[done.number]
+    def settled(done: Done, group: list[GameKey]) -> Iterator[tuple[GameKey, Outcome]]:
         found = (
             [outcome_of(each) for each in json.loads(done.text)]
             if done.text
@@ -221,7 +229,24 @@ def solve_games(
                     proof = store.proof(best) if certify else b""
                     outcome = replace(outcome_of(best.about, reused=True), proof=proof)
             yield game, outcome
-    yield from _taken(meanwhile)
+
+    waiting = list(fresh.values())
+    try:
+        while waiting:
+            given: list[list[GameKey]] = []
+            elsewhere: list[list[GameKey]] = []  # another process is at them
+            for done in executor(jobs).run(tasks(), work or solve_task, allowed.limits()):
+                yield from _taken(meanwhile)
+                yield from settled(done, given[done.number])
+            yield from _taken(meanwhile)
+            if store is not None:
+                store.release()  # what was not kept
+            if len(elsewhere) == len(waiting):
+                sleep(LOOK_EVERY)
+            waiting = elsewhere
+    finally:
+        if store is not None:
+            store.release()
 
 
 def _taken(waiting: list[tuple[GameKey, Outcome]]) -> list[tuple[GameKey, Outcome]]:

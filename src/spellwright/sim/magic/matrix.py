@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from spellwright.magic.decks import Deck
+from spellwright.sim.executors import Jobs
 from spellwright.sim.keeping import Kept
 from spellwright.sim.magic.many import simulate
 from spellwright.sim.many import Paired, Series
@@ -107,7 +108,7 @@ def play_matrix(
     seed: int = 0,
     bots: tuple[str, str] = ("greedy", "greedy"),
     *,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] | None = None,
     kept: Callable[[str, str], Kept] | None = None,
 ) -> Matrix:

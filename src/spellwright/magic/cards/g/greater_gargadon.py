@@ -5,7 +5,7 @@ GREATER_GARGADON = card("Greater Gargadon", "{9}{R}", "Creature — Beast 9/7").
     activated(
         sacrifice(choose(1, ARTIFACT | CREATURE | LAND)),
         remove_counters("time"),
-        only_if=matches(SELF, in_zone("exile") & with_counter("time")),
+        only_if=matches(SELF, SUSPENDED),
         zones=("exile",),
     ),
 )

@@ -14,6 +14,7 @@ from spellwright.magic.records.notes import PLOTTED
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
+    is_free_here,
     may_cast_from_here,
     why_not_activate,
     why_not_cast,
@@ -126,7 +127,9 @@ def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[t
     card = obj.card
     for side, face in enumerate(card.faces):
         if side and card.layout in ONE_SPELL:
-            return
+            disturbs = "disturb" in face.chars.index.keywords  # CR 702.146a
+            if not (disturbs and obj.zone == "graveyard"):
+                return
         if "Land" not in face.chars.types:
             yield side, face.chars
         elif why_not_play(game, seat, obj, side) is None:
@@ -227,7 +230,7 @@ def _from_elsewhere(
         ways = [a.name for a in chars.index.alternatives] + [""]
         if "morph" in chars.index.keywords:
             ways.append("face down")
-        if obj.note(PLOTTED) is not None:
+        if obj.note(PLOTTED) is not None or is_free_here(obj, seat):
             ways = ["free"]
         for way in ways:
             if may_cast_from_here(game, seat, obj, side, way):

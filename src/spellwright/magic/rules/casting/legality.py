@@ -18,6 +18,7 @@ from spellwright.magic.records.notes import (
     MANIFESTED,
     MAY_CAST_THIS_TURN,
     MAY_PLAY,
+    MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
     MAY_PLAY_THIS_TURN,
     PLOTTED,
@@ -78,10 +79,14 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
             return True
     if obj.owner == seat and obj.side != FACE_DOWN:
         for rule in obj.base.index.rules.get("may cast this", ()):
-            if obj.zone in rule.zones:
+            if obj.zone in rule.zones and (
+                rule.condition is None or rule.condition.holds(game, Scope(obj.id, seat))
+            ):
                 return True
     if is_playable_here(obj, seat) or is_playable_here(obj, seat, (MAY_CAST_THIS_TURN,)):
         return True
+    if is_free_here(obj, seat):
+        return way == "free"
     return any(True for _ in permits(game, seat, obj.id, side, way))
 
 
@@ -117,6 +122,12 @@ PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
 def is_playable_here(obj: Obj, seat: int, permits: tuple[str, ...] = PERMITS) -> bool:
     """Did an effect let the player play the card for as long as it is here?"""
     return any(name in permits and permit[0] == seat for name, permit in obj.notes)
+
+
+def is_free_here(obj: Obj, seat: int) -> bool:
+    """Did an effect let the player play the card this turn without paying its mana cost?"""
+    permit = obj.note(MAY_PLAY_FREE)
+    return permit is not None and permit[0] == seat
 
 
 def extra_cost(obj: Obj, seat: int) -> int:
@@ -196,7 +207,8 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         return False
     trial = _as_proposed(game, oid, side, way)
     return any(
-        seat_matches(game, scope_of(game, r), r[0].whose("any"), seat) and applies(trial, r, oid)
+        seat_matches(game, scope_of(game, r), r[0].whose("any"), seat)
+        and applies(trial, r, oid, seat)
         for r in found
     ) or any(
         game.count_this_turn(cast("Tally", r[0].detail), seat)
@@ -318,7 +330,7 @@ def may_play_a_land(game: Table, seat: int) -> bool:
 
 def may_play_land_from_here(game: Table, seat: int, obj: Obj, side: int = 0) -> bool:
     """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
-    if is_playable_here(obj, seat):
+    if is_playable_here(obj, seat) or is_free_here(obj, seat):
         return True
     if not rulings(game, "may play land"):
         return False
@@ -350,6 +362,8 @@ def why_not_suspend(game: Table, seat: int, obj: Obj) -> str | None:
 
 def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
     """Why a face-down permanent cannot be turned face up for this cost."""
+    if forbidden(game, "can't be turned face up", obj.id) is not None:
+        return "an effect forbids it"
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
     return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
@@ -370,6 +384,13 @@ def face_up_ways(obj: Obj) -> dict[str, Cost]:
     return found
 
 
+def _is_loyal_any_time(game: Table, oid: ObjectId, ability: Activated) -> bool:
+    """May a loyalty ability be activated any time its player could cast an instant?"""
+    return ability.loyalty is not None and any(
+        applies(game, r, oid) for r in rulings(game, "loyalty as instant")
+    )
+
+
 def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) -> str | None:
     """Why an ability cannot be activated now (CR 602.5, 606.3)."""
     obj = game.objects[oid]
@@ -379,7 +400,7 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
     if owner != seat and not ability.anyone:
         return "you do not control it"
     if ability.loyalty is not None or ability.sorcery_speed:
-        if not is_sorcery_time(game, seat):
+        if not is_sorcery_time(game, seat) and not _is_loyal_any_time(game, oid, ability):
             return "it works only in your main phase while the stack is empty"
         if ability.loyalty is not None and obj.loyalty_used:
             return "a loyalty ability of it was activated this turn"
@@ -387,7 +408,7 @@ def why_not_activate(game: Table, seat: int, oid: ObjectId, ability: Activated) 
     mana = None
     tapped = None
     picky = is_picky(ability.costs)
-    if picky and next(payable_to_activate(game, scope, ability), None) is None:
+    if (picky or ability.least_x) and next(payable_to_activate(game, scope, ability), None) is None:
         return "its cost cannot be paid for any X"
     for cost in ability.costs:
         if isinstance(cost, Mana):

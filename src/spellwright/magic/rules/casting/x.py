@@ -76,7 +76,8 @@ def payable_to_activate(game: Table, scope: Scope, ability: Activated) -> Iterat
         ):
             return
         if payable(ability.costs, game, trial):
-            yield trial.x
+            if trial.x >= ability.least_x:
+                yield trial.x
         elif not is_picky(ability.costs):
             return
 

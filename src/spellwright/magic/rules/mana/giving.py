@@ -99,7 +99,9 @@ def busy_ways(
     That is the source itself, the card that is to be cast, and of what "tap a creature" could tap, or of what
     goes away for its mana and could be given for another cost, as much as those costs must take.
     """
-    held = NOTHING if without is None else frozenset((without,))
+    held = NOTHING
+    if without is not None and not _pays_untapped(game, without):
+        held = frozenset((without,))
     if payer is None:
         return [held]
     card = game.objects.get(payer)
@@ -126,6 +128,12 @@ def busy_ways(
             for free, more in _shares(game, things, n, wanted, held | given)
         ]
     return list(dict.fromkeys(held for held, _ in ways))
+
+
+def _pays_untapped(game: Table, oid: ObjectId) -> bool:
+    """Has it mana abilities, none of which tap it? Then it may be tapped for the cost besides."""
+    mana = game.chars(oid).index.mana
+    return bool(mana) and not any(isinstance(c, TapSelf) for a in mana for c in a.costs)
 
 
 def _shares(

@@ -9,6 +9,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.restricted import Purpose, riders
+from spellwright.magic.records.stack_filters import SOME_MANA
 from spellwright.magic.rules.acting import note_loss
 from spellwright.magic.rules.life_and_damage import lose_life
 from spellwright.magic.rules.mana import converting, plan_search, plans as payment
@@ -377,6 +378,8 @@ def _record_spent(game: Table, scope: Scope, spent: tuple[str, ...]) -> None:
     if obj is None or obj.zone != "stack" or obj.item is None:
         return
     marks = sorted({rider for unit in spent if len(unit) > 1 for rider in riders(unit)})
+    if spent and SOME_MANA in game.reads:
+        marks.append(SOME_MANA)
     asked = "mana spent" in game.reads
     if marks or asked:
         item = obj.item.copy()

@@ -142,7 +142,7 @@ def _add_source(
 ) -> None:
     group = groups.get(same)
     if group is not None:
-        group.ids.append(oid)
+        group.ids += [oid] * _times(game, oid, abilities)
         return
     outputs: list[tuple[str, ...]] = []
     uses: list[Use] = []
@@ -157,9 +157,19 @@ def _add_source(
                 effects.append(side_effect(ability, output))
     if outputs:
         source = plans.Source(same, 1, tuple(outputs), tuple(effects) if any(effects) else ())
-        made = groups[same] = ManaSource([oid], tuple(uses), source)
+        often = _times(game, oid, abilities)
+        made = groups[same] = ManaSource([oid] * often, tuple(uses), source)
         made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
         made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
+
+
+def _times(game: Table, oid: ObjectId, abilities: list[Activated]) -> int:
+    """How often a payment can use the source: for counters alone, as long as there are some (CR 118.3)."""
+    if len(abilities) == 1 and not abilities[0].once_each_turn and len(abilities[0].costs) == 1:
+        cost = abilities[0].costs[0]
+        if isinstance(cost, TakeCounters) and isinstance(cost.n, int) and cost.n > 0:
+            return max(1, game.objects[oid].count(cost.kind) // cost.n)
+    return 1
 
 
 def _life(game: Table, oid: ObjectId, ability: Activated, seat: int) -> int:

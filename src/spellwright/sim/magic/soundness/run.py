@@ -9,10 +9,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.published import Row
 from spellwright.sim.magic.soundness.ledger import Entry, Ledger
 from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
-from spellwright.sim.workers import Limits, run_tasks
+from spellwright.sim.workers import Limits
 
 GRACE_SECONDS = 30.0
 
@@ -20,7 +21,7 @@ GRACE_SECONDS = 30.0
 def run(
     ledger: Ledger,
     rows: Sequence[Row],
-    jobs: int,
+    jobs: Jobs,
     seconds: float,
     seed: int = 0,
     allowed: Allowed | None = None,
@@ -39,7 +40,7 @@ def run(
                 yield text
 
     limits = Limits(20 * allowed.full_seconds + GRACE_SECONDS, 2 * allowed.memory_mb)
-    for done in run_tasks(waiting(), work, jobs, limits):
+    for done in executor(jobs).run(waiting(), work, limits):
         result: Entry = (
             json.loads(done.text) if not done.reason else {"kind": "broken", "why": done.reason}
         )
