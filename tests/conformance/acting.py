@@ -243,6 +243,11 @@ def _is_ability(game: Game, action: Action, wanted: str) -> bool:
         shown = text_of(ability)
         if shown.startswith(wanted):
             return True
+        price, _, rest = shown.partition(": ")
+        if " until end of turn" in rest:  # which may be told first
+            rest = rest.replace(" until end of turn", "", 1)
+            if f"{price}: until end of turn, {rest}".startswith(wanted):
+                return True
         if ability.loyalty:
             loyalty = comparable(ability.loyalty)
             return wanted.partition(":")[0].strip() == loyalty

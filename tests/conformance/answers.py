@@ -213,13 +213,12 @@ class Answering:
         return (0,) * times
 
     def _yes(self, game: Game, decision: Choose) -> tuple[int, ...]:
-        queue = self.hands[decision.seat].choices
+        queue, targets = self.hands[decision.seat].choices, self.hands[decision.seat].targets
         said = next((e for e in (queue if self.strict else queue[:1]) if e in ("Yes", "No")), None)
-        targets = self.hands[decision.seat].targets
         if said is not None:
             queue.remove(said)
-        elif targets and targets[0] in SKIPS:  # what it would be done with is not chosen
-            targets.pop(0)
+        elif decision.prompt.startswith("Pay ") and targets[:1] == [SKIPS[1]]:
+            targets.pop(0)  # the suite asks what to pay with, and nothing is
             said = "No"
         else:
             self.guess(f"yes to {decision.prompt}")

@@ -81,6 +81,7 @@ WORDLESS = {
             "ConniveWith",
             "DiscardTogether",
             "ExploreWith",
+            "Forget",
             "GiveAnother",
             "PutAway",
             "RandomDiscard",
@@ -97,6 +98,7 @@ WORDLESS = {
     "WouldBeDestroyed": "what such a counter waits for (CR 122.1c)",
     "ReachesChapter": "made by `saga`",
     "SourceIn": "made by keywords that work in one zone",
+    "OwnMana": "made by jump-start and retrace",
     "Choice": "for card files; cards choose as they enter",
 }
 # bots give it the worth of an effect that they do not know, or of its parts
@@ -116,15 +118,8 @@ UNJUDGED = {
     **dict.fromkeys(
         (
             *("BottomAtRandom", "ChooseSacrifices", "DiscardTogether", "GiveAnother"),
-            *(
-                "RandomDiscard",
-                "Retarget",
-                "WerePut",
-                "CountLost",
-                "ConniveWith",
-                "ExploreWith",
-                "PutAway",
-            ),
+            *("RandomDiscard", "Retarget", "WerePut", "CountLost", "ConniveWith", "ExploreWith"),
+            *("PutAway", "Forget"),
             *("BecomeMonstrous", "SearchTogether"),
         ),
         A_STEP,
@@ -184,8 +179,8 @@ UNWEIGHED: dict[KeywordName, str] = {
                 "ingest",
                 "living weapon",
             ),
-            *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing", "exploit"),
-            "graft",
+            *("mentor", "modular", "outlast", "poisonous", "soulshift", "vanishing", "graft"),
+            *("choose a background", "exploit"),
         ),
         "weighed as the abilities that it stands for",
     ),
@@ -195,14 +190,8 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("madness", "miracle", "morph", "overload", "plot", "replicate", "storm", "suspend"),
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
-            *(
-                "landcycling",
-                "slivercycling",
-                "wizardcycling",
-                "offspring",
-                "disturb",
-                "split second",
-            ),
+            *("landcycling", "slivercycling", "wizardcycling", "bargain", "multikicker", "recover"),
+            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second"),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),
@@ -219,7 +208,7 @@ UNWEIGHED: dict[KeywordName, str] = {
     ),
 }
 # rules of these kinds are made by effects or from zones and have no line of their own
-TEXTLESS = {"may cast", "may play land", *NOT_FOR_CARDS}
+TEXTLESS = {*NOT_FOR_CARDS}
 
 SIMPLE: dict[str, Any] = {
     "Ability": catalogue.FLYING,

@@ -93,3 +93,24 @@ def test_what_is_not_blocked_is_seen_as_blockers_are_declared() -> None:  # CR 5
         )
         g.attack("Made").block(*blocks_).resolve_all()
         assert len(g.hand()) == cards
+
+
+def test_other_creatures_in_a_spell_are_others_than_its_target() -> None:  # CR 115.3
+    soul = target(CREATURE & YOURS)
+    others = each(CREATURE & YOURS & other_than(soul))
+    spell = read(put_counters("+1/+1", 2, soul), gets(others, 1, 1), line="Instant")
+    cubs = ["Cub | {G} | Creature — Bear 1/1", "Ox | {3} | Creature — Ox 3/3"]
+    g = scenario(
+        you="hand: Made; battlefield: Cub, Ox, Wastes", cards=[spell, *cubs], auto_pay=True
+    )
+    g.cast("Made").choose("Cub").resolve_all()
+    assert (g.permanent("Cub").power, g.permanent("Ox").power) == (3, 4)
+
+
+def test_others_in_a_spell_without_a_target_are_refused() -> None:
+    """ "Zombies you control get +2/+1. Other creatures you control get +1/+1": than those, which nothing says."""
+    made = with_rules(
+        card("Made", "{1}", "Instant"),
+        (gets(each(is_a("Zombie") & YOURS), 2, 1), gets(each(CREATURE & YOURS & OTHER), 1, 1)),
+    )
+    assert read_card(facts(made)).card is None

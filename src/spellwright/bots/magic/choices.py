@@ -11,7 +11,7 @@ from spellwright.bots.magic.judge import Judge
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
-from spellwright.magic.effects import choosing, control, instead, looking, moving, stack
+from spellwright.magic.effects import choosing, control, entering, instead, looking, moving, stack
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
@@ -378,7 +378,7 @@ def _copy_of(
     judge: Judge,
     view: View[Any],
     decision: Choose,
-    effect: instead.EnterAsCopy,
+    effect: entering.EnterAsCopy,
     scope: Scope | None,
 ) -> Answer:
     ranked = _ranked(decision, judge.permanent)
@@ -437,5 +437,5 @@ CHOOSERS: dict[type[Any], Chooser] = {
     looking.OrderTop: _order,
     looking.PutBack: _put_back,
     instead.EnterPaying: _pay_life,
-    instead.EnterAsCopy: _copy_of,
+    entering.EnterAsCopy: _copy_of,
 }

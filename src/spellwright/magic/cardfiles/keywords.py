@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from spellwright.magic.keywords import (
     catalogue as c,
+    counters_and_copies,
+    extra_costs,
     graveyard,
     hiding,
     passing as p,
@@ -34,6 +36,7 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "level up": c.level_up,
     "madness": w.madness,
     "miracle": w.miracle,
+    "multikicker": extra_costs.multikicker,
     "ninjutsu": c.ninjutsu,
     "outlast": s.outlast,
     "overload": w.overload,
@@ -46,10 +49,13 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "warp": w.warp,
 }
 BY_COST: Final[dict[str, Callable[[str | Cost], Keyword]]] = {  # mana or another cost
+    "buyback": p.buyback,
     "cumulative upkeep": c.cumulative_upkeep,
     "escalate": c.escalate,
     "evoke": w.evoke,
     "flashback": w.flashback,
+    "kicker": c.kicker,
+    "recover": graveyard.recover,
     "ward": c.ward,
 }
 BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
@@ -61,6 +67,7 @@ BY_NUMBER: Final[dict[str, Callable[[int], Keyword]]] = {
     "crew": s.crew,
     "fabricate": s.fabricate,
     "fading": c.fading,
+    "graft": counters_and_copies.graft,
     "hideaway": hiding.hideaway,
     "modular": s.modular,
     "poisonous": s.poisonous,

@@ -17,7 +17,7 @@ from spellwright.magic.objects.aspects import (
     told_by_duration,
 )
 from spellwright.magic.objects.mana_cost import ManaCost
-from spellwright.magic.objects.names import Lasts, NewNote
+from spellwright.magic.objects.names import Lasts, NewNote, NoteName
 from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
 from spellwright.magic.records.conditions import Condition
@@ -310,20 +310,24 @@ class Later(Effect):
         float_ability(game, scope, ability, until, it=it, once=once, waits=self.next_turn)
 
 
+def end_of(until: Lasts, scope: Scope) -> str:
+    """The end of a duration as it is kept: "your next turn" is that of one player."""
+    return f"{until}:{scope.controller}" if until == "your next turn" else until
+
+
 def float_ability(game: Table, scope: Scope, ability: Ability, until: Lasts, **more: Any) -> None:
     """Add an ability that no object carries; it starts now."""
     if until == WHILE_TAPPED:
         source = game.objects.get(scope.source)
         if source is None or not source.tapped:
             return  # CR 611.2b: it would end as it begins
-    ends = f"{until}:{scope.controller}" if until == "your next turn" else until
     game.floating = (
         *game.floating,
         Floating(
             ability,
             scope.source,
             scope.controller,
-            ends,
+            end_of(until, scope),
             stamp=game.new_stamp(),
             x=scope.x,
             player=scope.player,
@@ -403,6 +407,20 @@ class Remember(Effect):
                 gone.obj = gone.obj.copy()
                 gone.obj.notes = notes
                 game.lki[scope.source] = gone
+
+
+@definition
+class Forget(Effect):
+    """The source no longer remembers this under a name."""
+
+    tells = alters = NOTHING
+
+    note: NoteName
+
+    def run(self, game: Table, scope: Scope) -> None:
+        obj = game.objects.get(scope.source)
+        if obj is not None:
+            game.change(obj.id, notes=tuple(n for n in obj.notes if n[0] != self.note))
 
 
 @definition

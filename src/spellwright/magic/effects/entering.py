@@ -1,12 +1,22 @@
-"""What is done as a permanent enters, before it does or without which it does not (CR 614.1c, 614.12)."""
+"""What is done as a permanent enters, before it does or without which it does not; copies (CR 614.1c, 614.12, 707.5)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.objects.aspects import COUNTERS, GRAVEYARD, HAND, PERMANENTS
-from spellwright.magic.objects.names import CounterKind
+from spellwright.magic.objects.aspects import (
+    ABILITIES,
+    COUNTERS,
+    CREATURES,
+    GRAVEYARD,
+    HAND,
+    PERMANENTS,
+)
+from spellwright.magic.objects.names import CounterKind, TypeName
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Ability, Filter
+from spellwright.magic.records.copying import copiable, with_ability, with_types
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
@@ -78,3 +88,39 @@ class EnterDiscarding(Effect):
         move = game.current().copy()
         move.to = "graveyard"
         game.become(move)
+
+
+@definition
+class EnterAsCopy(Effect):
+    """You may have it enter as a copy of something on the battlefield (CR 707.5), except for this (707.9)."""
+
+    tells = PERMANENTS | CREATURES
+    alters = ABILITIES
+
+    of: Filter
+    optional: bool = True
+    types: tuple[TypeName, ...] = ()  # which it has too
+    subtypes: tuple[TypeName, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    makes_copy = True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = [t for t in matching(game, scope, self.of) if t != scope.source]
+        if not found:
+            return
+        seat = game.current().chooser(game)
+        game.ask(
+            Choose(seat, "Enter as a copy of", game.options(found), 0 if self.optional else 1, 1),
+            self,
+            scope,
+        )
+
+    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
+        if answer:
+            move = game.current().copy()
+            copied = with_types(copiable(game, answer[0]), self.types, self.subtypes)
+            for ability in self.abilities:
+                copied = with_ability(copied, ability)
+            move.copying = copied
+            game.become(move)

@@ -253,6 +253,8 @@ class CreateTokens(Effect):
     who: Ref = YOU
     tapped: bool = False
     attacking: bool = False
+    power: Many | None = None  # worked out as they are made: "an X/X token"
+    toughness: Many | None = None
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
@@ -261,13 +263,21 @@ class CreateTokens(Effect):
             return
         game.push(Remember(), scope)
         game.moved = ()
+        card = self._card(game, scope)
         game.propose(
             [
-                MakingTokens(s, self.card, n, tapped=self.tapped)
+                MakingTokens(s, card, n, tapped=self.tapped)
                 for s in self.who.seats(game, scope)
                 if n > 0
             ],
         )
+
+    def _card(self, game: Table, scope: Scope) -> Card:
+        """The token, in its size if that is worked out now."""
+        if self.power is None or self.toughness is None:
+            return self.card
+        size = value(self.power, game, scope), value(self.toughness, game, scope)
+        return resized((self.card, 0), *size)[0]
 
     def _aim(self, game: Table, scope: Scope, n: int) -> None:
         """For each its controller chooses what it attacks, of what may be attacked (CR 508.4)."""
@@ -282,9 +292,10 @@ class CreateTokens(Effect):
         game.push(Remember(), scope)
         game.moved = ()
         aimed = [*aims, *(None,) * (n * len(seats) - len(aims))]
+        card = self._card(game, scope)
         game.propose(
             [
-                MakingTokens(seats[i // n], self.card, 1, tapped=self.tapped, attacking=aim)
+                MakingTokens(seats[i // n], card, 1, tapped=self.tapped, attacking=aim)
                 for i, aim in enumerate(aimed)
             ],
         )

@@ -9,10 +9,8 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, Split, definiti
 from spellwright.magic.effects.happen import WinGame
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.aspects import (
-    ABILITIES,
     COMBAT,
     COUNTERS,
-    CREATURES,
     DAMAGE,
     EXILE,
     GAIN,
@@ -31,9 +29,7 @@ from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zo
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, value
 from spellwright.magic.records.conditions import Condition
-from spellwright.magic.records.copying import copiable
 from spellwright.magic.records.events import Revealed
-from spellwright.magic.records.matching import matching
 from spellwright.magic.records.proposals import EnteringCounters
 from spellwright.magic.table import Table
 
@@ -131,37 +127,6 @@ def _names(game: Table, seat: int, what: EnterChoosing) -> tuple[str, ...]:
     if what.name == "creature type":
         return game.creature_types(seat)
     return game.card_names(seat, what.kind)
-
-
-@definition
-class EnterAsCopy(Effect):
-    """You may have it enter as a copy of something on the battlefield (CR 707.5)."""
-
-    tells = PERMANENTS | CREATURES
-    alters = ABILITIES
-
-    of: Filter
-    optional: bool = True
-
-    makes_copy = True
-
-    def run(self, game: Table, scope: Scope) -> None:
-        found = [t for t in matching(game, scope, self.of) if t != scope.source]
-        if not found:
-            return
-        seat = game.current().chooser(game)
-        game.ask(
-            Choose(seat, "Enter as a copy of", game.options(found), 0 if self.optional else 1, 1),
-            self,
-            scope,
-        )
-
-    def answered(self, game: Table, scope: Scope, answer: list[Any]) -> None:
-
-        if answer:
-            move = game.current().copy()
-            move.copying = copiable(game, answer[0])
-            game.become(move)
 
 
 @definition
@@ -280,9 +245,13 @@ class Prevent(Effect):
         hit = game.current()
         if not hit.preventable:
             return  # CR 615.12: nor is a shield used up
+        if self.amount is None and self.once:  # all that the source would deal at that time
+            hits = [(place, each.amount) for place, each in self._hits(game, scope)]
+            drop_shield(game, scope)
+            game.count_prevented(sum(n for _, n in hits))
+            game.lessen(hits)
+            return
         if self.amount is None:
-            if self.once:
-                drop_shield(game, scope)
             game.count_prevented(hit.amount)
             game.become()
             return
@@ -475,16 +444,18 @@ class ChangeNumber(Effect):
 
     times: int = 1
     plus: int = 0
+    half: bool = False  # half that many, rounded down
 
     @property
     def is_indifferent(self) -> bool:
         """Sums come to the same in any order, as long as nothing is left out on the way."""
-        return self.times == 1 and self.plus >= 0
+        return self.times == 1 and self.plus >= 0 and not self.half
 
     def run(self, game: Table, scope: Scope) -> None:
         proposal = game.current().copy()
         name = "n" if hasattr(proposal, "n") else "amount"
-        setattr(proposal, name, getattr(proposal, name) * self.times + self.plus)
+        n = getattr(proposal, name) // (2 if self.half else 1)
+        setattr(proposal, name, n * self.times + self.plus)
         game.become(proposal)
 
 

@@ -55,6 +55,12 @@ class Affect(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         things = tuple(self.what.things(game, scope))
+        if self.until == "while you control source":
+            source = game.objects.get(scope.source)
+            if source is None or source.zone != "battlefield":
+                return  # CR 611.2b: it would end before it begins
+            if source.controller != scope.controller:
+                return
         if things:
             changes = tuple(_fixed(c, game, scope) for c in self.changes)
             if all(_is_final(c) for c in changes):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.effects.control import float_ability
+from spellwright.magic.effects.control import end_of, float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
@@ -38,7 +38,7 @@ class PreventNext(Effect):
 
 @definition
 class PreventAll(Effect):
-    """Prevent all damage, or combat damage, to these things or by them or both this turn (CR 615.1)."""
+    """Prevent all damage, or combat damage, to these things or by them or both, this turn or for a while (CR 615.1)."""
 
     tells = NOTHING
     alters = DAMAGE
@@ -56,11 +56,8 @@ class PreventAll(Effect):
             (self.by, WouldDealDamage(source=AFFECTED, combat=self.combat)),
         ):
             shield = Replacement(event, Prevent())
-            known = (
-                f.affected
-                for f in game.floating
-                if f.ability == shield and f.until.startswith(self.until)
-            )
+            end = end_of(self.until, scope)
+            known = (f.affected for f in game.floating if f.ability == shield and f.until == end)
             # a second shield of this kind would have nothing left to prevent
             if wanted and things and things not in known:
                 float_ability(game, scope, shield, self.until, affected=things)

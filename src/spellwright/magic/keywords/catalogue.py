@@ -82,7 +82,6 @@ WITHER = simple("wither")
 DELVE = simple("delve")
 SKULK = simple("skulk")
 HORSEMANSHIP = simple("horsemanship")
-SPLIT_SECOND = simple("split second")
 
 PROWESS = Keyword(
     "prowess",
@@ -179,12 +178,13 @@ def cycling(cost: str) -> Keyword:
     )
 
 
-def kicker(cost: str) -> Keyword:
+def kicker(cost: str | Cost) -> Keyword:
     """An optional additional cost (CR 702.33)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
     return Keyword(
         "kicker",
-        ManaText(cost),
-        means=(AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="kicker"),),
+        ManaText(cost) if isinstance(cost, str) else cost,
+        means=(AdditionalCost((price,), optional=True, name="kicker"),),
         text_form=f"kicker {cost}",
     )
 

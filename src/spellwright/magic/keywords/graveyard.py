@@ -1,13 +1,23 @@
-"""Keyword abilities that work in a graveyard: embalm, disturb (CR 702.128, 702.146)."""
+"""Keyword abilities that work in a graveyard: embalm, recover, jump-start, retrace, disturb (CR 702)."""
 
 from __future__ import annotations
 
+from spellwright.magic.effects.control import MayPay
 from spellwright.magic.effects.happen import CreateCopies
-from spellwright.magic.objects.abilities import GRAVEYARD, Activated, AlternativeCost, Keyword
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.objects.abilities import (
+    GRAVEYARD,
+    Activated,
+    AlternativeCost,
+    Keyword,
+    Triggered,
+)
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
-from spellwright.magic.records.costs import Mana, WithSelf
-from spellwright.magic.records.references import Source
+from spellwright.magic.records.costs import Cost, Give, Mana, OwnMana, WithSelf
+from spellwright.magic.records.filters import Anything, Is, OwnedBy
+from spellwright.magic.records.references import Source, Who
+from spellwright.magic.records.watched import Goes
 
 
 def embalm(cost: str) -> Keyword:
@@ -25,6 +35,41 @@ def embalm(cost: str) -> Keyword:
             ),
         ),
         text_form=f"embalm {cost}",
+    )
+
+
+JUMP_START = Keyword(  # CR 702.133; that it is exiled is in `rules.stack`
+    "jump-start",
+    means=(
+        AlternativeCost(
+            (OwnMana(), Give("discard", 1, Anything())), name="jump-start", frm=GRAVEYARD
+        ),
+    ),
+)
+RETRACE = Keyword(  # CR 702.81
+    "retrace",
+    means=(
+        AlternativeCost((OwnMana(), Give("discard", 1, Is("Land"))), name="retrace", frm=GRAVEYARD),
+    ),
+)
+
+
+def recover(cost: str | Cost) -> Keyword:
+    """When a creature comes to your graveyard, pay to return this to your hand, or it is exiled (CR 702.59)."""
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    back, away = Move(Source(), "hand", cause="return"), Move(Source(), "exile")
+    return Keyword(
+        "recover",
+        price,
+        means=(
+            Triggered(
+                Goes(Is("Creature") & OwnedBy("you"), "battlefield", "graveyard"),
+                MayPay(Who("you"), (price,), back, away),
+                zones=(GRAVEYARD,),
+                word="recover",
+            ),
+        ),
+        text_form=f"recover {cost}",
     )
 
 

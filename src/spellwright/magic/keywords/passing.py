@@ -27,7 +27,7 @@ from spellwright.magic.objects.speech import Condition, Target
 from spellwright.magic.records.amounts import StatOf, ThisTurn
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import Compare
-from spellwright.magic.records.costs import Mana, WithSelf
+from spellwright.magic.records.costs import Cost, Mana, WithSelf
 from spellwright.magic.records.filters import ItIs
 from spellwright.magic.records.watched import BeginningOf, Goes
 from spellwright.magic.records.would import WouldGo
@@ -67,10 +67,12 @@ def blitz(cost: str) -> Keyword:
     return Keyword("blitz", ManaText(cost), (way,), f"blitz {cost}")
 
 
-def buyback(cost: str) -> Keyword:
+def buyback(cost: str | Cost) -> Keyword:
     """Paid as it is cast, it goes to the hand as it resolves: see `rules.stack` (CR 702.27)."""
-    extra = AdditionalCost((Mana(mana_cost(cost)),), optional=True, name="buyback")
-    return Keyword("buyback", ManaText(cost), (extra,), f"buyback {cost}")
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    extra = AdditionalCost((price,), optional=True, name="buyback")
+    detail = ManaText(cost) if isinstance(cost, str) else cost
+    return Keyword("buyback", detail, (extra,), f"buyback {cost}")
 
 
 def scavenge(cost: str) -> Keyword:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Seq
-from spellwright.magic.effects.control import If, Later
+from spellwright.magic.effects.control import Forget, If, Later
 from spellwright.magic.effects.counters import SacrificeAll
 from spellwright.magic.effects.happen import RemoveCounters as RemoveCountersEffect
 from spellwright.magic.effects.instead import GoElsewhere
@@ -27,7 +27,7 @@ from spellwright.magic.objects.abilities import (
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
-from spellwright.magic.records.conditions import HasNote, Matches, Paid
+from spellwright.magic.records.conditions import CastFrom, HasNote, Matches, Paid
 from spellwright.magic.records.costs import Cost, Mana, PayLife
 from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
@@ -36,6 +36,7 @@ from spellwright.magic.records.would import WouldGo
 
 SELF_FILTER = Self()
 SELF = Source()
+BY_REBOUND = "rebounds"  # a note on the exiled card, until its owner's next upkeep
 BY_MADNESS = "discarded with madness"  # a note on the exiled card
 
 
@@ -186,6 +187,26 @@ def suspend(n: int, cost: str) -> Keyword:
         ),
         text_form=f"suspend {n}—{cost}",
     )
+
+
+REBOUND = Keyword(  # CR 702.88
+    "rebound",
+    means=(
+        Replacement(
+            WouldGo(SELF_FILTER, frm=STACK, to=GRAVEYARD, cause="done"),
+            GoElsewhere(EXILE, note=BY_REBOUND),
+            condition=CastFrom("hand"),
+            zones=(STACK,),
+        ),
+        Triggered(
+            BeginningOf("upkeep", "you"),
+            Seq((Forget(BY_REBOUND), CastCard(SELF))),
+            condition=HasNote(BY_REBOUND),
+            zones=(EXILE,),
+            word="rebound",
+        ),
+    ),
+)
 
 
 def morph(cost: str) -> Keyword:

@@ -150,11 +150,12 @@ class Rule(Ability):
     kind: RuleKind
     affects: Filter | None = None  # over objects or players
     amount: Amount | int | None = None
-    detail: Filter | Effect | Players | Tally | Whom | ButMana | ManaLetter | None = None
+    detail: Filter | Effect | Pattern | Players | Tally | Whom | ButMana | ManaLetter | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (BATTLEFIELD,)
     word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
     counter: CounterKind | Literal[""] = ""  # of which kind ("counter limit")
+    rider: Literal["", "exiled", "tapped"] = ""  # what becomes of a spell cast by it ("may cast")
 
     def whose(self, unless: Players) -> Players:
         """The players that it speaks of; `unless`: whom it means when it does not say."""

@@ -90,6 +90,7 @@ OF_STATUS = {
     "face down": ABILITIES,
     "damaged": DAMAGE,
     "commander": NOTHING,
+    "monstrous": TALLY | ABILITIES,
     "attacked this turn": TALLY | COMBAT,
     "drawn this turn": TALLY,
     "entered this turn": TALLY,

@@ -207,6 +207,11 @@ say(
     lambda s, p, a: None if (changes := told_as_x(p, a)) is None else _static(s, changes),
 )
 say("ability", "<subject><like> as long as <if>.", _static)
+say(
+    "ability",
+    "as long as ~ is in your graveyard and <if>, <subject><like>.",
+    lambda c, s, p: static(s, *p, while_=c, zones=("graveyard",)),
+)
 ways("ability", ("as long as <if>, <subject><like>.",), lambda c, s, p: _static(s, p, c))
 say("ability", "as long as <if>, it<like>.", lambda c, p: _static(SELF, p, c))
 say("ability", "during your turn, <subject><like>.", lambda s, p: _static(s, p, YOUR_TURN))
@@ -280,7 +285,7 @@ say(
 COLOR_NAMES = ("white", "blue", "black", "red", "green")
 say("ability", "as ~ enters, choose a color.", lambda: enters_choosing("color", *COLOR_NAMES))
 say("ability", "~ enters tapped. as it enters, choose a color.", enters_tapped_choosing_color)
-for damage_, combat in (("damage", None), ("combat damage", True)):
+for damage_, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     say("ability", f"prevent all {damage_} that would be dealt to <subject>.", lambda s, c=combat: replace(would_deal_damage(to=s, combat=c), prevent()))  # fmt: skip
     say("ability", f"prevent all {damage_} that would be dealt to you.", lambda c=combat: replace(would_deal_damage(to=YOU, combat=c), prevent()))  # fmt: skip
     say("ability", f"prevent all {damage_} that would be dealt by <subject>.", lambda s, c=combat: replace(would_deal_damage(s, combat=c), prevent()))  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
+from spellwright.magic.records.filters import Status
 from spellwright.magic.words import *
 
 # fmt: off
@@ -14,6 +15,10 @@ ways("more", ("it <staying>", "<staying>"), lambda _: Either(stay_tapped(w) for 
 say("effect", "tap or untap <ref>", tap_or_untap)
 say("effect", "populate", populate)
 say("effect", "adapt <int>", adapt)
+say("effect", "monstrosity <int>", monstrosity)
+for word in ("when", "whenever"):
+    say("event", f"{word} ~ becomes monstrous", lambda: does(YOU, "become monstrous", SELF))
+say("if", "~ is monstrous", lambda: matches(SELF, Status("monstrous")))
 say("effect", "support <int>", lambda n: None)
 say("effect", "<ref> explores", explore)
 say("effect", "<ref> connives", connive)

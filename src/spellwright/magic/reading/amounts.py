@@ -19,6 +19,9 @@ def of_each(n: int, amount: Amount) -> Amount:
     return amount if n == 1 else times(n, amount)
 
 
+OTHERS = (OTHER, other_than(IT))  # than this, or than what the event is about
+
+
 say("amount", "the number of <things>[ on the battlefield]", count)
 say("amount", "the number of other <things>[ on the battlefield]", lambda f: count(f & OTHER))
 say("amount", "the number of cards in your hand", lambda: count(YOUR_HAND))
@@ -98,7 +101,11 @@ say("change", "<sizes><each>", counted_sizes)
 say("if", "you control <one>", lambda f: exists(f & YOURS))
 say("if", "you control <one> or <one>", lambda a, b: exists((a | b) & YOURS))
 say("if", "you control <int> or more <things>", lambda n, f: exists(f & YOURS, n))
-say("if", "you control <int> or more other <things>", lambda n, f: exists(f & OTHER & YOURS, n))
+say(
+    "if",
+    "you control <int> or more other <things>",
+    lambda n, f: Either(exists(f & o & YOURS, n) for o in OTHERS),
+)
 say("if", "you control another <thing>", lambda f: exists(f & OTHER & YOURS))
 say("if", "you control no <things>", lambda f: not_(exists(f & YOURS)))
 say("if", "you control no other <things>", lambda f: not_(exists(f & OTHER & YOURS)))
@@ -147,6 +154,20 @@ say(
     "it has <keyword>",
     lambda k: Either((matches(IT, Has(k.name)), matches(FIRST, Has(k.name)))),
 )
+form(
+    "thatpower",
+    r"(?:that creature's|its) (power|toughness) is greater than ~'s(?: \1)?",
+    lambda m: m[1],
+)
+say(
+    "if",
+    "<thatpower>",
+    lambda stat: compare(
+        (power_of if stat == "power" else toughness_of)(IT),
+        ">",
+        (power_of if stat == "power" else toughness_of)(SELF),
+    ),
+)
 say("if", "~ is on the battlefield", lambda: SourceIn("battlefield"))
 say("if", "it's the upkeep", lambda: in_step("upkeep"))
 # fmt: off
@@ -173,5 +194,5 @@ say("if", "you gained <int> or more life this turn", lambda n: compare(this_turn
 say("if", "you've drawn <int> or more cards this turn", lambda n: compare(this_turn("drawn"), ">=", n))
 say("if", "you've cast a noncreature spell this turn", lambda: compare(this_turn("cast noncreature"), ">=", 1))
 say("if", "you've cast an instant or sorcery spell this turn", lambda: compare(this_turn("cast instant or sorcery"), ">=", 1))
-say("if", "you've cast another spell this turn", lambda: None)
+ways("if", ("you've cast another spell this turn", "you cast another spell this turn"), cast_another)
 say("if", "you have 2 or more opponents", lambda: exists(ANY_OPPONENT, 2))

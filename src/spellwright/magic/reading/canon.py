@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from spellwright.kernel import Seq
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.objects.abilities import Ability, Keyword, Rule
 from spellwright.magic.objects.card import Card
@@ -14,7 +15,7 @@ from spellwright.magic.records.amounts import CountOf, Times, WhereX
 from spellwright.magic.records.binding import bind
 from spellwright.magic.records.conditions import Compare, Exists
 from spellwright.magic.records.costs import Give
-from spellwright.magic.records.references import Each, HandOf, Who
+from spellwright.magic.records.references import Each, HandOf, Source, Who
 from spellwright.magic.records.walking import rewrite
 from spellwright.magic.text.notation import notation
 
@@ -39,6 +40,13 @@ def ordered(value: object) -> Any:
             parts += part.parts if isinstance(part, kind) else (part,)
         unique = sorted(dict.fromkeys(parts), key=_place)
         return unique[0] if len(unique) == 1 else kind(tuple(unique))
+    if isinstance(value, Seq) and any(isinstance(part, Seq) for part in value.parts):
+        flat: list[Any] = []
+        for each in value.parts:
+            flat += each.parts if isinstance(each, Seq) else (each,)
+        return rewrite(Seq(tuple(flat)), ordered)
+    if isinstance(value, f.OtherThan) and isinstance(value.what, Source):
+        return f.Other()
     if isinstance(value, Compare) and isinstance(value.left, CountOf) and value.op == ">=":
         if isinstance(value.right, int):
             return Exists(ordered(value.left.of), value.right)

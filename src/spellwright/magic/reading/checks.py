@@ -45,10 +45,10 @@ from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
 from spellwright.magic.objects.speech import Ability, And, Target
 from spellwright.magic.records.amounts import StatOf, TheX
-from spellwright.magic.records.conditions import IfDid
+from spellwright.magic.records.conditions import CastAnother, IfDid
 from spellwright.magic.records.costs import Give, Mana
-from spellwright.magic.records.filters import ControlledBy, Is, OwnedBy, Self
-from spellwright.magic.records.references import Each, NotedThings, Who
+from spellwright.magic.records.filters import ControlledBy, Is, Other, OtherThan, OwnedBy, Self
+from spellwright.magic.records.references import Each, It, NotedThings, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
 
@@ -79,6 +79,37 @@ def _intervening_if(part: object) -> str | None:
     if isinstance(first, If) and not isinstance(first.condition, IfDid):
         if not any(isinstance(each, Target) for each in walk(first.condition)):
             return "an “if” after the event is a condition of the ability (CR 603.4)"
+    return None
+
+
+def _others(part: object) -> str | None:
+    """ "If you control another": than what the event is about, if that is not the source."""
+    if isinstance(part, Triggered) and part.condition is not None and isinstance(part.event, Goes):
+        if not isinstance(part.event.what, Self) and Other() in walk(part.condition):
+            return "what is other than this, and not than what the event is about"
+    asked = part.condition if isinstance(part, Triggered) else None
+    if OtherThan(It()) in walk(part) and OtherThan(It()) not in walk(asked):
+        return "no event says what it is other than"
+    return None
+
+
+def _other_things(part: object) -> str | None:
+    """ "Each other creature": of a spell than its target, of anything else than the source."""
+    spell = isinstance(part, Effect | Spell)
+    for each in walk(part):
+        if isinstance(each, Each):
+            than = [q for q in walk(each.of) if isinstance(q, OtherThan)]
+            if spell and Other() in walk(each.of):
+                return "what is other than a spell, and not than its target"
+            if not spell and any(isinstance(q.what, Target) for q in than):
+                return "what is other than a target, and may be other than the source"
+    return None
+
+
+def _another(part: object) -> str | None:
+    """Only a spell that resolves knows which spell it is itself."""
+    if not isinstance(part, Effect | Spell) and CastAnother() in walk(part):
+        return "another spell than what it was, which it does not know"
     return None
 
 
@@ -223,7 +254,20 @@ def _inner(effect: object) -> object:
 
 
 CHECKS = (
-    *(_intervening_if, _zones, _whose, _amounts, _x, _closed, _scope, _reflexive, _circular),
+    *(
+        _intervening_if,
+        _another,
+        _other_things,
+        _others,
+        _zones,
+        _whose,
+        _amounts,
+        _x,
+        _closed,
+        _scope,
+        _reflexive,
+        _circular,
+    ),
     *(_given, _one_by_one, _if_done),
 )
 

@@ -14,6 +14,7 @@ for pay, sacrifice_, discard_, remove, return_, exile_ in (
     kind = "pay" if pay == "pay" else "pays"
     say(kind, f"{pay} <mana>", lambda m: m)
     say(kind, f"{pay} <n> life", pay_life)
+    say(kind, f"{pay} half your life, rounded up", lambda: pay_life(half(life_of(YOU))))
     say(kind, f"{sacrifice_} <some>", lambda s: sacrifice(choose(*s)))
     say(kind, f"{sacrifice_} ~", sacrifice_this)
     say(kind, f"{discard_} a card", lambda: discard(choose(1, ANYTHING)))

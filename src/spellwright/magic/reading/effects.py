@@ -7,12 +7,13 @@ from typing import Any
 from spellwright.kernel import Effect
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.objects.abilities import Rule
-from spellwright.magic.objects.speech import Ability, Amount, Change, Ref
+from spellwright.magic.objects.speech import Ability, Amount, Change, Filter, Ref
 from spellwright.magic.reading.amounts import counted_sizes
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.matcher import Make
 from spellwright.magic.reading.refs import FIRST, THEY
 from spellwright.magic.words import *
+from spellwright.magic.words.nouns import as_filter
 
 
 def verb(base: str, third: str, rest: str, make: Make) -> None:
@@ -251,7 +252,21 @@ form("kept", r"\. (?:it's|they're) still (?:an? )?(land|artifact|enchantment|pla
 say("effect", "<ref> becomes <art><size> [<colored> ][<kindsof>]<animated>[ with <keywords>] until end of turn<kept>", lambda r, _, s, c, k, t, w, still: _animated(r, s, c, k, t, w, still))
 say("effect", "<ref> becomes <art><size> creature with all creature types until end of turn<kept>", lambda r, _, s, still: becomes(r, SetPT(*s), AddTypes(("Creature",), still=still), AddAllCreatureTypes()))
 say("effect", "defending player can't cast spells this turn", lambda: rule_for(DEFENDING_PLAYER, "can't cast spells"))
-say("clause", "the next time <art><source> of your choice would deal damage to you this turn, prevent that damage", lambda _, f: seq(choose_source(f), shield(would_deal_damage(THEM & f if f != ANYTHING else THEM, to=YOU), prevent(once=True))))
+say("shielded", "you", lambda: as_filter(YOU))
+say("shielded", "you or creatures you control", lambda: as_filter(YOU) | (CREATURE & YOURS))
+
+
+def _shield(source: Filter, to: Filter, *besides: Effect) -> Effect:
+    """The next damage that a source of your choice deals is prevented, and this happens besides (CR 609.7, 615.5)."""
+    event = would_deal_damage(THEM & source if source != ANYTHING else THEM, to=to)
+    stop = prevent(once=True)
+    return seq(choose_source(source), shield(event, seq(stop, *besides) if besides else stop))
+
+
+NEXT_TIME = "the next time <art><source> of your choice would deal damage to <shielded> this turn, prevent that damage"
+say("clause", NEXT_TIME, lambda _, f, to: _shield(f, to))
+say("clause", f"{NEXT_TIME}. if damage from <art><source> is prevented this way, <several>", lambda _, f, to, __, kind, e: _shield(f, to, if_(matches(IT, kind), *e)))
+say("clause", f"{NEXT_TIME}. gain life equal to the damage prevented this way", lambda _, f, to: _shield(f, to, gain_life(THAT_MANY)))
 say("source", "source", lambda: ANYTHING)
 say("source", "<color> source", lambda c: c)
 say("source", "artifact source", lambda: ARTIFACT)

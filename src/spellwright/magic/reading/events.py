@@ -53,6 +53,7 @@ EVENTS: dict[str, Any] = {
     "deals damage to a creature": lambda w: deals_damage(w, CREATURE),
     "deals damage": lambda w: deals_damage(w, ANYTHING | ANY_PLAYER),
     "deals combat damage": lambda w: deals_damage(w, ANYTHING | ANY_PLAYER, combat=True),
+    "is exiled from the battlefield": lambda w: goes(w, "battlefield", "exile"),
     "is turned face up": turned_face_up,
     "transforms": transforms,
     "is tapped for mana": tapped_for_mana,
@@ -64,6 +65,15 @@ TWO = (
     ("blocks", "becomes blocked"),
     ("enters", "is turned face up"),
     ("enters", "leaves the battlefield"),
+    ("attacks", "dies"),
+    ("attacks", "becomes the target of a spell"),
+    ("attacks", "becomes blocked"),
+    ("enters", "becomes the target of a spell or ability"),
+    ("attacks", "becomes the target of a spell or ability"),
+    ("enters", "becomes tapped"),
+    ("dies", "is exiled from the battlefield"),
+    ("enters", "deals combat damage to a player"),
+    ("attacks", "is dealt damage"),
 )
 DONE: dict[str, Any] = {
     "you cast ~": lambda: casts(YOU, SELF),

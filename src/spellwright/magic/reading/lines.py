@@ -98,7 +98,10 @@ def read_line(line: str, face: Face) -> Line:
             why, detail = Why.CHECKED, reason
             continue
         found = exact if said == line else alike
-        found.setdefault(tuple(rewrite(part, ordered) for part in kept), kept)
+        key = tuple(rewrite(part, ordered) for part in kept)
+        if len(key) == 1 and isinstance(key[0], Seq):
+            key = key[0].parts  # what a spell does, one after the other
+        found.setdefault(key, kept)
     # a thing may be called by its name or by a pronoun, where only one reading is left
     found = exact or alike
     if len(found) > 1:

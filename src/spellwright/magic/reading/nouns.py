@@ -18,6 +18,7 @@ from spellwright.magic.objects.speech import Filter
 from spellwright.magic.reading.book import form, say, ways, words
 from spellwright.magic.reading.matcher import Make
 from spellwright.magic.records.filters import Colored, ControlledBy, Is, Stat, Status
+from spellwright.magic.records.references import NotedThings
 from spellwright.magic.records.shapes import type_names
 from spellwright.magic.records.stack_filters import IsAbilityOnStack
 from spellwright.magic.text.nouns import COMPARED
@@ -50,6 +51,7 @@ def either(*parts: Filter) -> Filter:
 
 # numbers, mana, counters, keywords
 form("n", r"\d+(?![\w/])", lambda m: int(m[0]))
+form("n", r"one(?= or (?:less|more|fewer|greater))", lambda m: 1)
 say("n", "x", lambda: X)
 form("int", r"\d+(?![\w/])", lambda m: int(m[0]))
 form("count", r"(?:an?|one)(?= )", lambda m: 1)
@@ -240,6 +242,8 @@ say("some", "x <things>", lambda f: (X, f))
 say("some", "<int> other <things>", lambda n, f: (n, f & OTHER))
 
 # fmt: off
+HOLDER = controller_of(NotedThings("@0"))  # of the first target: see `refs.FIRST`
+ways("after", (" they control", " that player controls"), lambda: held_by(HOLDER))
 say("after", " that targets <who>", targeting)
 say("after", " target player controls", lambda: held_by(target(ANY_PLAYER)))
 say("after", " target opponent controls", lambda: held_by(target(ANY_OPPONENT)))

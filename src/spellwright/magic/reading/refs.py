@@ -80,9 +80,13 @@ def _each(what: Filter) -> Ref:
 
 
 say("ref", "each <thing>", _each)
-say("ref", "each other <thing>", lambda f: each(f & OTHER))
+say("ref", "each other <thing>", lambda f: Either(each(f & o) for o in (OTHER, other_than(FIRST))))
 ways("ref", ("all <things>", "<things>"), _each)
-ways("ref", ("all other <things>", "other <things>"), lambda f: each(f & OTHER))
+ways(
+    "ref",
+    ("all other <things>", "other <things>"),
+    lambda f: Either(each(f & o) for o in (OTHER, other_than(FIRST))),
+)
 say("ref", "each <thing> and each <thing>", lambda a, b: each(a | b))
 ways("ref", ("each <thing> and player",), lambda a: each(a | ANY_PLAYER))
 ways("ref", ("each <thing> and opponent",), lambda a: each(a | ANY_OPPONENT))

@@ -18,7 +18,6 @@ say("ability", "if a spell or ability an opponent controls causes you to discard
 say("ability", "prevent all damage that would be dealt to you by sources you don't control.", lambda: replace(would_deal_damage(~YOURS, to=YOU), prevent()))
 
 # what is allowed
-say("ability", "<things> entering don't cause abilities to trigger.", lambda f: rule("no triggers for entering", f))
 say("ability", "you can't cast <casts>.", lambda f: None if f == ANYTHING else rule("can't cast", f, detail="you"))
 say("ability", "your opponents can't cast <casts>.", lambda f: None if f == ANYTHING else rule("can't cast", f, detail="opponent"))
 say("ability", "as long as <if>, you may cast ~ from your graveyard.", lambda c: rule("may cast this", while_=c, zones=("graveyard",)))
@@ -46,6 +45,4 @@ say("sentence", "target player loses <life>. gain life equal to the life lost th
 # keywords
 say("line", "split second", lambda: SPLIT_SECOND)
 say("line", "offspring <mana>", offspring)
-say("line", "graft <int>", graft)
-say("line", "flashback-<pay>.", lambda c: None if isinstance(c, str) else flashback(c))
 say("line", "choose a background", lambda: CHOOSE_A_BACKGROUND)

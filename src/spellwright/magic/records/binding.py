@@ -39,7 +39,14 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, Target
-from spellwright.magic.records import amounts, conditions, filters, watched, watched_combat
+from spellwright.magic.records import (
+    amounts,
+    conditions,
+    filters,
+    watched,
+    watched_combat,
+    watched_together,
+)
 from spellwright.magic.records.notes import OLD
 from spellwright.magic.records.references import (
     ControllerOf,
@@ -65,6 +72,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTarget: (IT, PLAYER),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
+    watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),
     watched_combat.IsDealtDamage: (IT, NUMBER),
     watched_combat.Attacks: (IT, PLAYER),
@@ -109,6 +117,7 @@ class Unbound(SpellwrightError):
 
 THAT: Final = NotedThings("@that")  # "that creature": it, and never the source itself
 SOMETHING: Final = NotedThings("@something")  # known, but by no other name
+ASKED: Final = NotedThings("@asked")  # what can be asked about, and nothing be done to
 MOVED: Final = NotedThings("@moved")  # a card in the zone that it has just moved to
 
 
@@ -133,13 +142,19 @@ def after_event(event: Pattern, before: Known) -> Known:
     if isinstance(event, EitherEvent):
         told = [after_event(part, before) for part in event.parts]
         its = {one.it for one in told}
+        one_it = next(iter(its)) if len(its) == 1 else None  # it would be now this, now that
+        if its == {SOMETHING, MOVED} and all(isinstance(e, watched.Goes) for e in event.parts):
+            one_it = ASKED  # on the battlefield, as it is or last was
         return replace(
             told[0],
-            it=next(iter(its)) if len(its) == 1 else None,  # it would be now this, now that
+            it=one_it,
             player=all(one.player for one in told),
             number=all(one.number for one in told),
             old=all(one.old for one in told),
         )
+    if isinstance(event, watched_together.OneOrMore):
+        player = before.player or event.of_each_player
+        return replace(before, it=None, player=player, number=True)
     binds = BINDS.get(type(event), ())
     known = replace(
         before, player=before.player or PLAYER in binds, number=before.number or NUMBER in binds
@@ -233,8 +248,10 @@ def _settled(value: object, known: Known, asked: bool = False) -> Any:
             raise Unbound("nothing but this has been spoken of, which is no “that”")
         value = It()
     if isinstance(value, It):
-        if known.it is None:
+        if known.it is None or (known.it is ASKED and not asked):
             raise Unbound("“it” is nothing that has been spoken of")
+        if known.it is ASKED:
+            return NotedThings(OLD)
         if known.it is MOVED and asked:
             return _as_it_was(value, known)
         if known.it is MOVED or known.it is SOMETHING:
@@ -357,7 +374,7 @@ def _later(effect: control.Later, known: Known) -> control.Later:
         made, _ = _effect(ability.effect, inside)
         ability = replace(ability, event=event, effect=made)
     elif isinstance(ability, Replacement):
-        _effect(ability.effect, replace(inside, it=SOMETHING, player=True))
+        _effect(ability.effect, replace(inside, it=SOMETHING, player=True, number=True))
     else:
         ability = _settled_static(ability, inside)
     return replace(effect, ability=ability, about=about)

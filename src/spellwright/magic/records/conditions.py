@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
-from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, Aspect, of_zones
+from spellwright.kernel.key import digest_of
+from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, TALLY, Aspect, of_zones
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
+    Ability,
     AllOf as AllOf,
     Amount,
     AnyOf as AnyOf,
@@ -101,6 +103,8 @@ class Paid(Condition):
     name: str
 
     def holds(self, game: Table, scope: Scope) -> bool:
+        if "extras" in scope.vars:  # while it is cast: what has been announced (CR 601.2b)
+            return self.name in scope.vars["extras"] or scope.vars.get("way") == self.name
         info = scope.info
         if info is not None and info.ability is None:  # the spell itself
             return self.name in info.extras or info.way == self.name
@@ -108,6 +112,22 @@ class Paid(Condition):
         if obj.item is not None and obj.item.ability is None:
             return self.name in obj.item.extras or obj.item.way == self.name
         return self.name in (obj.note("paid") or ())
+
+
+@definition
+class AsCast(Condition):
+    """Something held as the spell was cast: noted then among what was paid (CR 601.2i)."""
+
+    tells = alters = NOTHING
+
+    of: Condition
+
+    def mark(self) -> str:
+        """The name under which it is noted."""
+        return f"as cast: {digest_of(self.of)[:12]}"
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return Paid(self.mark()).holds(game, scope)
 
 
 @definition
@@ -122,6 +142,40 @@ class CastFrom(Condition):
         obj = game.obj(scope.source)
         zone = obj.item.cast_from if obj.item is not None else obj.note(CAST_FROM)
         return bool(zone) and self.frm in ("", zone)
+
+
+@definition
+class CastAnother(Condition):
+    """You have cast another spell this turn than this one, which is a spell that resolves."""
+
+    tells = TALLY
+    alters = NOTHING
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        item = game.obj(scope.source).item
+        own = item is not None and not item.is_copy  # CR 707.10: a copy is not cast
+        return bool(game.count_this_turn("cast", scope.controller) > own)
+
+
+@definition
+class NthResolution(Condition):
+    """This is so-many-th time that this ability has resolved this turn; `rules.stack` counts them."""
+
+    tells = TALLY
+    alters = NOTHING
+
+    n: int
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        ability = scope.info.ability if scope.info is not None else None
+        if ability is None:
+            return False
+        return bool(game.obj(scope.source).note(resolutions_of(ability)) == self.n)
+
+
+def resolutions_of(ability: Ability) -> str:
+    """The note under which it is counted; the turn forgets it."""
+    return f"{digest_of(ability)} resolved this turn"
 
 
 @definition

@@ -43,6 +43,28 @@ def with_ability(copied: tuple[Card, int], ability: Ability) -> tuple[Card, int]
     return made, 0
 
 
+def with_types(
+    copied: tuple[Card, int], types: tuple[str, ...], subtypes: tuple[str, ...]
+) -> tuple[Card, int]:
+    """The same copiable values with more types (CR 707.9b)."""
+    card, side = copied
+    if side == FACE_DOWN or not (types or subtypes):
+        return copied
+    mark = (digest_of(card), side, f"also {' '.join(types)} — {' '.join(subtypes)}")
+    made = _MADE.get(mark)
+    if made is None:
+        faces = tuple(
+            replace(
+                face,
+                types=tuple(dict.fromkeys((*types, *face.types))),
+                subtypes=tuple(dict.fromkeys((*subtypes, *face.subtypes))),
+            )
+            for face in card.faces
+        )
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side
+
+
 _MADE: dict[tuple[str, int, str], Card] = {}
 
 
@@ -68,7 +90,7 @@ def recast(copied: tuple[Card, int], color: str, subtypes: tuple[str, ...]) -> t
 
 
 def resized(copied: tuple[Card, int], power: int, toughness: int) -> tuple[Card, int]:
-    """The same copiable values, except these numbers (CR 707.9b): offspring."""
+    """The same copiable values, except these numbers (CR 707.9b): offspring, tokens of X/X (CR 111.3)."""
     card, side = copied
     if side == FACE_DOWN:
         return copied

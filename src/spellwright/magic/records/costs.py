@@ -57,6 +57,19 @@ class Mana(Cost):
 
 
 @definition
+class OwnMana(Cost):
+    """The mana cost of the spell itself, as a part of another way to cast it: see `casting.prices` (CR 702.133a)."""
+
+    tells = alters = NOTHING
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        pass
+
+
+@definition
 class TapSelf(Cost):
     """{T}: not for a creature that is summoning sick (CR 302.6)."""
 

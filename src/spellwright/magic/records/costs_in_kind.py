@@ -1,10 +1,11 @@
-"""Costs in kind: creatures together, counters that players have, life for others, one of two costs (CR 107.14, 118.8)."""
+"""Costs in kind: creatures or cards together, counters that players have, life for others, one of two costs (CR 107.14, 118.8)."""
 
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
     COUNTERS,
+    EXILE,
     GAIN,
     GRAVEYARD,
     LIFE,
@@ -60,6 +61,46 @@ class TapTogether(Cost):
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         game.tap(answer)
+
+
+@definition
+class CollectEvidence(Cost):
+    """Exile any number of cards from your graveyard with so much mana value together (CR 701.59)."""
+
+    tells = GRAVEYARD
+    alters = GRAVEYARD | EXILE
+
+    total: int
+
+    def _cards(self, game: Table, scope: Scope) -> list[ObjectId]:
+        kept = scope.vars.get("keep", ())
+        cards = game.players[scope.controller].graveyard
+        return [oid for oid in cards if oid != scope.source and oid not in kept]
+
+    def _total(self, game: Table, cards: list[ObjectId]) -> int:
+        return sum(game.chars(oid).mana_value for oid in cards)
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        return self._total(game, self._cards(game, scope)) >= self.total
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if not self.payable(game, scope):  # CR 701.59b
+            game.reverse("its cost cannot be paid")
+            return
+        found = self._cards(game, scope)
+        prompt = (
+            f"Exile cards with total mana value {self.total} or more ({game.name(scope.source)})"
+        )
+        game.ask(Choose(scope.controller, prompt, game.options(found), 0, len(found)), self, scope)
+
+    def objection(self, game: Table, scope: Scope, answer: Answer) -> str | None:
+        picked = game.decision.picked(answer)  # type: ignore[union-attr]
+        if self._total(game, list(picked)) < self.total:
+            return f"the total mana value of the cards is less than {self.total}"
+        return None
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        game.move(answer, "exile", cause="exile", by=scope.source)
 
 
 @definition

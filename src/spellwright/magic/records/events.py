@@ -169,8 +169,9 @@ class CountersChanged(MagicEvent):
     delta: int
     on_name: str
     left: int = 0
+    by: int | None = None  # who put them there
 
-    open_fields = ("on", "kind", "delta", "on_name", "left")
+    open_fields = ("on", "kind", "delta", "on_name", "left", "by")
 
     def describe(self, game: Table) -> str:
         verb = "gets" if self.delta > 0 else "loses"

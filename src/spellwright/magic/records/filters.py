@@ -301,7 +301,7 @@ class Status(Filter):
             return obj.side == -1
         if what == "damaged":
             return obj.damage > 0
-        if what == "commander":  # CR 903.3: a designation that the card keeps
+        if what in ("commander", "monstrous"):  # CR 903.3, 701.37b: designations
             return obj.note(what) is not None
         if what == "attacked this turn":
             return obj.attacked

@@ -92,7 +92,7 @@ class Goes(Pattern):
                 return False
         scope.it = (event.new if event.to != "library" else subject,)
         scope.player = event.gone.obj.controller if event.frm == "battlefield" else event.seat
-        scope.vars["old"] = (event.gone.obj.id,)
+        scope.vars["old"] = (event.new if afterwards else event.gone.obj.id,)
         if scope.source == event.gone.obj.id and event.to in ("graveyard", "exile"):
             scope.vars[BECAME] = event.new
         return True
@@ -214,13 +214,14 @@ class BeginningOf(Pattern):
 
 @definition
 class CountersPut(Pattern):
-    """One or more counters are put on something; `kind` "" is any kind."""
+    """One or more counters are put on something; `kind` "" is any kind; `by`: who puts them (CR 122.6)."""
 
     tells = COUNTERS
     alters = NOTHING
 
     on: Filter
     kind: CounterKind | Literal[""] = ""
+    by: Players = "any"
 
     def events(self) -> tuple[str, ...]:
         return ("CountersChanged",)
@@ -228,6 +229,9 @@ class CountersPut(Pattern):
     def matches(self, game: Table, event: CountersChanged, scope: Scope) -> bool:
         if event.delta <= 0 or (self.kind and event.kind != self.kind):
             return False
+        if self.by != "any":
+            if event.by is None or not seat_matches(game, scope, self.by, event.by):
+                return False
         if not self.on.matches(game, scope, event.on):
             return False
         scope.it, scope.number = (event.on,), event.delta

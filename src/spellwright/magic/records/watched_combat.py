@@ -8,10 +8,10 @@ from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import COMBAT, DAMAGE, NOTHING
 from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Filter
+from spellwright.magic.objects.speech import Filter, Or
 from spellwright.magic.records.defending import protector
 from spellwright.magic.records.events import Attacked, Blocking, Damaged, Declared, Hurt
-from spellwright.magic.records.filters import Self, seat_matches
+from spellwright.magic.records.filters import Anything, IsPlayer, Self, seat_matches
 from spellwright.magic.records.watched import Pattern
 from spellwright.magic.table import Table
 
@@ -27,6 +27,11 @@ class DealsDamage(Pattern):
     to: Filter
     combat: bool | None = None
 
+    @property
+    def to_anything(self) -> bool:
+        """ "Deals damage": what a source deals at once to several is one event (CR 603.2c)."""
+        return isinstance(self.to, Or) and frozenset(self.to.parts) == ANYTHING_AT_ALL
+
     def events(self) -> tuple[str, ...]:
         return ("Damaged",)
 
@@ -41,7 +46,13 @@ class DealsDamage(Pattern):
         hit = isinstance(event.target, ObjectId) and not isinstance(self.to, Self)
         scope.it = (event.target if hit else event.source,)
         scope.player, scope.number = event.victim, event.amount
+        if self.to_anything:
+            scope.vars[DEALER] = event.source
         return True
+
+
+ANYTHING_AT_ALL = frozenset((Anything(), IsPlayer()))
+DEALER = "dealer"  # in a scope: whose damage it is
 
 
 @definition

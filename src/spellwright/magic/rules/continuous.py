@@ -448,7 +448,8 @@ def update_control(game: Table) -> None:
             game.floating = tuple(
                 f
                 for f in game.floating
-                if f.until != "while you control it" or oid not in (f.affected or ())
+                if not (f.until == "while you control it" and oid in (f.affected or ()))
+                and not (f.until == "while you control source" and f.source == oid)
             )
             if game.combat is not None:
                 game.leave_combat(oid)

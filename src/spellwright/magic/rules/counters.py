@@ -50,11 +50,13 @@ def put_batch_now(game: Table, batch: Sequence[PuttingCounters]) -> None:
         if isinstance(p.on, ObjectId):
             n = game.policy.counters_put(game, p.on, p.counter, n)
         if n > 0:
-            put_counters_now(game, p.on, p.counter, n, events)
+            put_counters_now(game, p.on, p.counter, n, events, p.seat)
     game.happened(*events)
 
 
-def put_counters_now(game: Table, thing: Thing, counter: str, n: int, events: list[Any]) -> None:
+def put_counters_now(
+    game: Table, thing: Thing, counter: str, n: int, events: list[Any], by: int | None = None
+) -> None:
     if not _takes_counters(game, thing):
         return
     if isinstance(thing, ObjectId):
@@ -67,7 +69,7 @@ def put_counters_now(game: Table, thing: Thing, counter: str, n: int, events: li
             game.change(thing, counter_stamps=tuple(sorted(stamps.items())))
     else:
         game.change_player(thing, counters=add_counter(game.players[thing].counters, counter, n))
-    events.append(CountersChanged(thing, counter, n, game.name(thing)))
+    events.append(CountersChanged(thing, counter, n, game.name(thing), by=by))
 
 
 def remove_counters_now(game: Table, thing: Thing, counter: str, n: int, events: list[Any]) -> int:

@@ -11,6 +11,7 @@ from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
+from spellwright.magic.records.notes import DAMAGED_BY
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.counters import put_counters_now, remove_counters_now
 from spellwright.magic.rules.queries import forbidden, is_damageable, protection_of, rulings
@@ -219,7 +220,7 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
         else:
             victim = h.target
             if "infect" in keywords:  # CR 120.3b
-                put_counters_now(game, victim, "poison", h.amount, events)
+                put_counters_now(game, victim, "poison", h.amount, events, owner)
             elif with_life and not _is_stuck(game, "lose", victim):
                 left = game.players[victim].life - h.amount
                 total = game.policy.life_total(game, victim, left)
@@ -258,9 +259,16 @@ def _wound(game: Table, h: Hit, keywords: frozenset[str], events: list[Any]) -> 
     """Results of damage to a permanent (CR 120.3c–e, h)."""
     assert isinstance(h.target, ObjectId)
     types = game.chars(h.target).types
+    by = game.obj(h.source).controller
+    if DAMAGED_BY in game.reads:
+        obj = game.objects[h.target]
+        known = obj.note(DAMAGED_BY) or ()
+        if h.source not in known:
+            notes = tuple(n for n in obj.notes if n[0] != DAMAGED_BY)
+            game.change(h.target, notes=(*notes, (DAMAGED_BY, (*known, h.source))))
     if "Creature" in types:
         if "wither" in keywords or "infect" in keywords:
-            put_counters_now(game, h.target, "-1/-1", h.amount, events)
+            put_counters_now(game, h.target, "-1/-1", h.amount, events, by)
         else:
             obj = game.objects[h.target]
             game.change(h.target, damage=obj.damage + h.amount)

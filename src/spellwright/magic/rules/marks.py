@@ -22,7 +22,8 @@ from spellwright.magic.records.amounts import (
     Times,
 )
 from spellwright.magic.records.chosen_filters import OfChosenType
-from spellwright.magic.records.conditions import Compare, Exists, InStep, Matches
+from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
+from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
     Affected,
     Anything,
@@ -41,7 +42,7 @@ from spellwright.magic.records.filters import (
     WithChosenName,
     WithCounter,
 )
-from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
+from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
@@ -110,6 +111,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add("cast")
         if isinstance(part, Status) and part.what in NOTED:
             reads.add(part.what)
+        if isinstance(part, CastAnother):
+            reads.add("cast")
+        if isinstance(part, DamagedBy):
+            reads.add(DAMAGED_BY)
         if isinstance(part, BecomesTarget) and part.first:
             reads.add("targeted this turn")
         if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):

@@ -6,16 +6,22 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from spellwright.kernel import Effect, ObjectId, definition
-from spellwright.magic.objects.abilities import Aimed, Triggered
+from spellwright.magic.objects.abilities import Ability, Aimed, Triggered
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.names import Cause
 from spellwright.magic.objects.objects import Gone, Item, Obj, Scope, base_chars
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.amounts import TimesPaid
-from spellwright.magic.records.conditions import CastFrom, Paid
+from spellwright.magic.records.conditions import (
+    AsCast,
+    CastFrom,
+    NthResolution,
+    Paid,
+    resolutions_of,
+)
 from spellwright.magic.records.events import Said
-from spellwright.magic.records.notes import CAST_FROM
+from spellwright.magic.records.notes import CAST_FROM, ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.shapes import notes_read
@@ -78,8 +84,24 @@ class ResolveTop(Effect):
             _become_permanent(game, obj, here)
             return
         game.push(FINISH, here)
+        if item.ability is not None and _counts_itself(item.ability):
+            _count(game, item.source, item.ability)
         if ability is not None:
             game.push(ability.effect, here)
+
+
+@by_identity
+def _counts_itself(ability: Ability) -> bool:
+    return any(isinstance(part, NthResolution) for part in walk(ability))
+
+
+def _count(game: Table, source: ObjectId | None, ability: Ability) -> None:
+    """Note on its source that the ability resolves once more this turn."""
+    obj = None if source is None else game.objects.get(source)
+    if obj is not None:
+        name = resolutions_of(ability)
+        notes = tuple(n for n in obj.notes if n[0] != name)
+        game.change(obj.id, notes=(*notes, (name, (obj.note(name) or 0) + 1)))
 
 
 def _check_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
@@ -114,7 +136,7 @@ def _read_notes(card: Card) -> frozenset[str]:
     found = set()
     for part in walk(card.faces):
         found.update(notes_read(part))
-        if isinstance(part, Paid | TimesPaid):
+        if isinstance(part, AsCast | Paid | TimesPaid):
             found.add("paid")
         if isinstance(part, CastFrom):
             found.add(CAST_FROM)
@@ -141,7 +163,13 @@ def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
     for alternative in obj.base.index.alternatives:
         if alternative.name == item.way and alternative.entered is not None:
             game.push(HasEntered(alternative.entered), scope)
-    how: dict[str, Any] = {"side": obj.side, "notes": tuple(notes), "attached": attached}
+    tapped = (ENTERS_TAPPED, True) in item.vars
+    how: dict[str, Any] = {
+        "tapped": tapped,
+        "side": obj.side,
+        "notes": tuple(notes),
+        "attached": attached,
+    }
     if item.is_copy:  # CR 608.3f: it becomes a token, which is not "created" (111.13)
         leave_stack(game, obj.id)
         propose(game, [entering_token(game, obj.controller, obj.card, obj.copying, **how)])
@@ -202,7 +230,7 @@ def put_away(game: Table, oid: ObjectId, cause: Cause) -> None:
         return
     to = "graveyard"
     notes: tuple[tuple[str, Any], ...] = ()
-    if item.way in ("flashback", "jump-start", "aftermath"):
+    if item.way in ("flashback", "jump-start", "aftermath") or (EXILED_INSTEAD, True) in item.vars:
         to = "exile"  # CR 702.34a: whatever way it leaves the stack
     elif cause == "done":
         if "buyback" in item.extras:
@@ -238,6 +266,8 @@ def counter(game: Table, ids: Iterable[ObjectId], to: str = "graveyard") -> None
             leave_stack(game, oid)
             continue
         place = "exile" if item.way in ("flashback", "jump-start", "aftermath") else to
+        if place == "graveyard" and (EXILED_INSTEAD, True) in item.vars:
+            place = "exile"
         moves.append(Moving(oid, place, cause="counter"))
     propose(game, moves)
 

@@ -7,15 +7,26 @@ from collections.abc import Sequence
 from spellwright.kernel import Event, ObjectId
 from spellwright.magic.effects.control import Later
 from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import Floating, Gone, Pending, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import Noted
 from spellwright.magic.records.events import Acted, Moved
-from spellwright.magic.records.filters import ItIs
+from spellwright.magic.records.filters import ItIs, Self
 from spellwright.magic.records.references import BECAME, It, NotedThings, Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import WhenState
-from spellwright.magic.rules.queries import acting, applies, forbidden, use, was_used
+from spellwright.magic.records.watched import Pattern, WhenState
+from spellwright.magic.records.watched_combat import DEALER, DealsDamage
+from spellwright.magic.records.watched_together import OneOrMore
+from spellwright.magic.rules.queries import (
+    acting,
+    applies,
+    forbidden,
+    rulings,
+    scope_of,
+    use,
+    was_used,
+)
 from spellwright.magic.table import Table
 
 Seen = dict[ObjectId, list[Triggered]]
@@ -43,6 +54,10 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
     for event in events:
         if type(event) is Moved and event.frm == "battlefield":
             left.append(event.gone)
+    before = len(game.pending)
+    left_now = {
+        event.new for event in events if type(event) is Moved and event.frm == "battlefield"
+    }
     objects = game.objects
     waiting = len(game.pending)
     for event in events:
@@ -61,19 +76,19 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
             if found:
                 controller = game.objects[oid].controller
                 for ability in found:
-                    _consider(game, ability, oid, controller, event)
+                    _consider(game, ability, oid, controller, event, before=before)
         if left and (type(event) is Moved and event.frm == "battlefield"):
             # CR 603.10a: leaves-the-battlefield abilities look back in time
             for gone in left:
                 for ability in gone.chars.index.triggers.get(name, ()):
-                    _consider(game, ability, gone.obj.id, gone.obj.controller, event)
+                    _consider(game, ability, gone.obj.id, gone.obj.controller, event, before=before)
         if name in game.far or name in ("Moved", "WasCast"):
-            _far(game, event, name)
+            _far(game, event, name, left_now, before)
         for oid in game.command:
             for ability in game.objects[oid].base.index.triggers.get(name, ()):
-                _consider(game, ability, oid, game.objects[oid].controller, event)
+                _consider(game, ability, oid, game.objects[oid].controller, event, before=before)
         if game.floating:
-            _floating(game, event, name)
+            _floating(game, event, name, before)
     if len(game.pending) > waiting + 1:
         game.pending = (*game.pending[:waiting], *_once_for_all(game.pending[waiting:]))
     check_state_triggers(game)
@@ -117,8 +132,12 @@ def _is_unnoticed(game: Table, event: Moved, left: Sequence[Gone]) -> bool:
     return False
 
 
-def _far(game: Table, event: Event, name: str) -> None:
-    """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6)."""
+def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: int) -> None:
+    """Abilities that work off the battlefield: of the thing itself, or of cards that wait (CR 113.6).
+
+    What left the battlefield only now does not see others leave it from where it is (CR 603.10a).
+    """
+    leaving = type(event) is Moved and event.frm == "battlefield"
     if name in game.far:
         far = game.far
         zones: list[ObjectId] = [*game.stack]
@@ -140,16 +159,23 @@ def _far(game: Table, event: Event, name: str) -> None:
         if obj is None or obj.zone in ("battlefield", "command"):
             continue
         for ability in obj.base.index.far_triggers.get(name, ()):
+            if leaving and oid in left_now and not _is_about_itself(ability.event):
+                continue
             if obj.zone in ability.zones:
-                _consider(game, ability, oid, obj.controller, event)
+                _consider(game, ability, oid, obj.controller, event, before=before)
 
 
-def _floating(game: Table, event: Event, name: str) -> None:
+@by_identity
+def _is_about_itself(event: Pattern) -> bool:
+    return any(isinstance(part, Self) for part in walk(event))
+
+
+def _floating(game: Table, event: Event, name: str, before: int) -> None:
     for f in game.floating:
         ability = f.ability
         if isinstance(ability, Triggered) and name in ability.event.events() and not f.waits:
             source = f.source if f.source is not None else ObjectId(0)
-            if _consider(game, ability, source, f.controller, event, f) and f.once:
+            if _consider(game, ability, source, f.controller, event, f, before) and f.once:
                 game.floating = tuple(g for g in game.floating if g is not f)
 
 
@@ -160,7 +186,9 @@ def _consider(
     controller: int,
     event: Event,
     floating: Floating | None = None,
+    before: int = 0,
 ) -> bool:
+    """Does the event trigger the ability? `before`: how many abilities waited before what happened at the same time."""
     scope = Scope(source, controller, event=event)
     if floating is not None:
         f = floating
@@ -170,8 +198,15 @@ def _consider(
         return False
     if floating is None:
         scope.x = _x_of(game, source, event)
+    if _is_more(game, ability, scope, before):
+        return False  # it is triggered already
     if ability.condition is not None and not ability.condition.holds(game, scope):
         return False  # CR 603.4
+    again = 0
+    if floating is None and (rulings(game, "triggers again") or rulings(game, "doesn't trigger")):
+        if _causes(game, "doesn't trigger", source, event):
+            return False
+        again = _causes(game, "triggers again", source, event)
     if ability.once_each_turn:
         if was_used(game, source, ability):
             return False
@@ -196,8 +231,46 @@ def _consider(
             )
         ),
     )
-    game.pending = (*game.pending, *(waiting,) * times)
+    game.pending = (*game.pending, *(waiting,) * (times + again))
     return True
+
+
+def _is_more(game: Table, ability: Triggered, scope: Scope, before: int) -> bool:
+    """Has what happens at the same time triggered it? Then there is more of it (CR 603.2c)."""
+    event = ability.event
+    alone = isinstance(event, DealsDamage) and event.to_anything
+    if not alone and not isinstance(event, OneOrMore):
+        return False
+    found = False
+    for i, waiting in enumerate(game.pending[before:], before):
+        if waiting.ability is not ability or waiting.source != scope.source:
+            continue
+        if isinstance(event, OneOrMore) and event.of_each_player:
+            if waiting.player != scope.player:
+                continue
+        if dict(waiting.vars).get(DEALER) != scope.vars.get(DEALER):
+            continue
+        found = True
+        more = waiting.copy()
+        more.number += scope.number
+        if more.it:
+            more.it = (*more.it, *scope.it)
+        game.pending = (*game.pending[:i], more, *game.pending[i + 1 :])
+    return found
+
+
+def _causes(game: Table, kind: RuleKind, source: ObjectId, event: Event) -> int:
+    """How many rules say of such an event that it makes the abilities of this source trigger again, or not at all."""
+    found = 0
+    permanent = game.obj(source).zone == "battlefield"  # or was, as it left
+    for ruling in rulings(game, kind):
+        if ruling[0].affects is not None and not permanent:
+            continue  # it speaks of abilities of permanents
+        pattern = ruling[0].detail
+        if isinstance(pattern, Pattern) and type(event).__name__ in pattern.events():
+            if applies(game, ruling, source):
+                found += pattern.matches(game, event, scope_of(game, ruling))
+    return found
 
 
 def _x_of(game: Table, source: ObjectId, event: Event) -> int:

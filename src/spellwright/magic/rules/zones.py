@@ -12,9 +12,10 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
-from spellwright.magic.records.filters import Self
+from spellwright.magic.records.filters import AttachedTo, Self
 from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
 from spellwright.magic.records.proposals import Moving
+from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.chance import decider, order
@@ -25,7 +26,8 @@ from spellwright.magic.rules.triggers import abilities_before, collect
 from spellwright.magic.rules.until import ReturnExiled
 from spellwright.magic.table import Table
 
-WHILE_SOURCE = ("while source", "while source is tapped")  # durations that end as it leaves
+# durations that end as the source leaves
+WHILE_SOURCE = ("while source", "while source is tapped", "while you control source")
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
 NOWHERE = ""  # where a token is until it enters
@@ -116,7 +118,10 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             )
         )
         if new.counters and p.to == "battlefield":  # CR 122.6: they are put on it
-            events += [CountersChanged(new.id, kind, n, new.name) for kind, n in new.counters]
+            by = new.controller  # CR 122.6a
+            events += [
+                CountersChanged(new.id, kind, n, new.name, by=by) for kind, n in new.counters
+            ]
         if obj.zone == "battlefield":
             game.tick("left", obj.controller)
             if "Creature" in was.chars.types and p.to == "graveyard":
@@ -127,12 +132,16 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             game.tick("entered", new.controller)
             if "Land" in new.base.types:
                 game.tick("lands entered", new.controller)
+            else:
+                game.tick("nonlands entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
     game.touch()
     ascend(game)
     collect(game, events, seen)
+    if game.pending:
+        _find_auras(game, events)
     for oid in new_ids:
         new = game.objects[oid]
         if new.notes and new.note("x") is not None:  # CR 107.3m: from here on X is 0
@@ -145,6 +154,25 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     if back or hands:
         game.push(ReturnExiled(back, hands))  # CR 610.3: immediately after the event
     return new_ids
+
+
+def _find_auras(game: Table, events: Sequence[Event]) -> None:
+    """An ability of an Aura that waits for what it enchanted to leave finds the Aura in the graveyard (CR 400.7f)."""
+    new = {
+        e.gone.obj.id: e.new
+        for e in events
+        if type(e) is Moved and e.frm == "battlefield" and e.to == "graveyard"
+    }
+    waiting = []
+    for pending in game.pending:
+        event = getattr(pending.ability, "event", None)
+        if pending.source in new and isinstance(getattr(event, "what", None), AttachedTo):
+            if pending.source is not None and BECAME not in dict(pending.vars):
+                pending = pending.copy()
+                became = (BECAME, new[pending.source])
+                pending.vars = tuple(sorted((*pending.vars, became)))
+        waiting.append(pending)
+    game.pending = tuple(waiting)
 
 
 def _known_first(game: Table, obj: Obj, p: Moving, gone: Sequence[Gone]) -> Obj:

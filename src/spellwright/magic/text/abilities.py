@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
-from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.speech import And, Change, Or
+from spellwright.magic.objects.speech import Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
-from spellwright.magic.records.changes import (
-    AddTypes,
-    ControlBy,
-    DefinePT,
-    GainByColor,
-    LoseAll,
-    SetColors,
-)
 from spellwright.magic.records.conditions import (
     Compare,
     DuringTurn,
@@ -44,13 +35,20 @@ from spellwright.magic.text import (
     players,
     ranking,
     refs,
+    shielding,
     special,
     stack_nouns,
     structure,
 )
 from spellwright.magic.text.amounts import for_each, where_x
 from spellwright.magic.text.changes import predicates
-from spellwright.magic.text.conditions import EMPTY_LIBRARY, YOUR_DRAW_STEP, condition, leads
+from spellwright.magic.text.conditions import (
+    EMPTY_HAND,
+    EMPTY_LIBRARY,
+    YOUR_DRAW_STEP,
+    condition,
+    leads,
+)
 from spellwright.magic.text.costs import before_colon, loyalty, paid
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger
@@ -68,6 +66,7 @@ from spellwright.magic.text.prose import (
     paragraph,
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
+from spellwright.magic.text.statics import static_clause
 from spellwright.magic.text.verbs import clauses, whole
 from spellwright.magic.text.would import would
 
@@ -83,6 +82,7 @@ PARTS = (
     moving,
     players,
     ranking,
+    shielding,
     special,
     stack_nouns,
     structure,
@@ -307,42 +307,6 @@ def _(what: a.Continuous, prose: Prose) -> str:
     return _with_word(what.word, paragraph([static_clause(what, prose)]))
 
 
-def static_clause(what: a.Continuous, prose: Prose) -> Clause:
-    lead = "" if what.condition is None else leads(what.condition, prose, "as long as")
-    if what.zones == (a.GRAVEYARD,):
-        lead = "as long as this card is in your graveyard, " + lead
-        lead = lead.replace("graveyard, as long as ", "graveyard and ")
-    if any(isinstance(x, DefinePT) for x in what.changes):
-        parts = predicates(what.changes, prose)
-        return Clause(listed(parts), Noun("", "", many=True), lead=lead)
-    if what.changes == (ControlBy("you"),):
-        return Clause(f"^control {nouns.one(what.affects, prose)}", explicit=True, lead=lead)
-    parts_ = what.affects.parts if isinstance(what.affects, And) else ()
-    each = any(_told_one_by_one(x) for x in what.changes)
-    each = each or any(isinstance(x, f.WithCounter) for x in parts_)
-    everything = what.changes != (LoseAll(),)
-    noun, name = subject_of(what.affects, prose, each=each, everything=everything)
-    if any(isinstance(x, AddTypes) and x.supertypes for x in what.changes):
-        if noun.many and not nouns.describe(what.affects, prose).control:
-            name = f"all {name.removeprefix('all ')}"
-    if isinstance(what.affects, f.AttachedTo) and lead.startswith(f"as long as {name} is "):
-        name = "it"
-    parts = _flat(predicates(what.changes, prose, many=noun.many))
-    return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
-
-
-def _told_one_by_one(change: Change) -> bool:
-    """ "Each land is a Swamp …"; but "all nonland permanents are legendary"."""
-    if isinstance(change, AddTypes):
-        return not change.supertypes and set(change.subtypes) != set(BASIC_LAND_COLORS)
-    return isinstance(change, SetColors | GainByColor)
-
-
-def _flat(parts: list[str]) -> list[str]:
-    """ "has flying and attacks …" after "gets +2/+2" is a list of three."""
-    return [q for part in parts for q in re.split(r" and (?=\^|can't |can |must )", part)]
-
-
 @ability_lines.register
 def _(what: a.Replacement, prose: Prose) -> str:
     event = what.event
@@ -367,7 +331,7 @@ def _(what: a.Replacement, prose: Prose) -> str:
     ):
         return paragraph([Clause(structure.prevented(event, Prevent(), prose))])
     start = f"If {would(event, prose)}"
-    if what.condition == EMPTY_LIBRARY:
+    if what.condition in (EMPTY_LIBRARY, EMPTY_HAND):
         start += f" while {condition(what.condition, prose)}"
     elif isinstance(what.condition, Compare):
         start = f"As long as {condition(what.condition, prose)}, {start.replace('If', 'if')}"
@@ -382,9 +346,13 @@ def _(what: a.Replacement, prose: Prose) -> str:
         name = prose.call(who, subject=True)
         words = f"^draw {instead.changed_number(what.effect, 'cards')} instead"
         return paragraph([Clause(words, who, name, explicit=True)], f"{start}, ")
+    if event == OTHER_DRAWS and what.effect == InsteadDo(Draw(1)):
+        return f"{start}, instead that player skips that draw and you draw a card."
+    if isinstance(event, proposals.WouldDealDamage) and isinstance(what.effect, ChangeNumber):
+        return f"{start}, {instead.more_damage(event, what.effect)} instead."
     if isinstance(what.effect, ChangeNumber) and (told := counters.multiplied(event, what.effect)):
         start, rest = told if told[0] else (start, told[1])
-        return f"{start}, {rest} instead."
+        return f"{start}, {rest}{'' if ' instead' in rest else ' instead'}."
     if (
         what.effect == InsteadDo()
         and isinstance(event, proposals.WouldHappen)
@@ -394,6 +362,9 @@ def _(what: a.Replacement, prose: Prose) -> str:
         words = prose.call(who, subject=True)
         return paragraph([Clause(NOTHING[event.kind], who, words, explicit=True)], f"{start}, ")
     return paragraph(whole(what.effect, prose), f"{start}, ")
+
+
+OTHER_DRAWS = proposals.WouldDraw("opponent", except_first_in_draw_step=True)
 
 
 def _one_verb(made: list[Clause]) -> list[Clause]:

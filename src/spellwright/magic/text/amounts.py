@@ -66,6 +66,11 @@ def _(what: m.StatOf, prose: Prose) -> str:
 
 
 @amount.register
+def _(what: m.Greatest, prose: Prose) -> str:
+    return f"the greatest {what.stat} among {nouns.plurals(what.of, prose)}"
+
+
+@amount.register
 def _(what: m.Sum, prose: Prose) -> str:
     return " plus ".join(amount(p, prose) for p in what.parts)
 
@@ -146,10 +151,14 @@ TICKS = {
     "attacked": ("attacked", "times {} attacked"),
     "entered": ("had a permanent enter", "permanents {} had enter"),
     "lands entered": ("had a land enter", "lands {} had enter"),
+    "nonlands entered": ("had a nonland permanent enter", "nonland permanents {} had enter"),
     "left": ("had a permanent leave the battlefield", "permanents {} had leave the battlefield"),
     "died": ("had a creature die", "creatures {} had die"),
     "to graveyard": ("had a card put into their graveyard", "cards {} had put into a graveyard"),
 }
+
+
+DIED = m.ThisTurn("died", "any")
 
 
 def tick(what: str) -> tuple[str, str]:
@@ -158,6 +167,8 @@ def tick(what: str) -> tuple[str, str]:
 
 @amount.register
 def _(what: m.ThisTurn, prose: Prose) -> str:
+    if what == DIED:
+        return "the number of creatures that died this turn"
     who = {"you": "you've", "opponent": "your opponents have"}.get(what.who, "players have")
     if what.what in ("life gained", "life lost") and what.who == "you":
         return f"the amount of life you {what.what.removeprefix('life ')} this turn"
@@ -225,6 +236,10 @@ def for_each(what: speech.Amount | int | None, prose: Prose) -> str | None:
             else nouns.bare(what.among, prose, default="card", conj="and")
         )
         return f"for each {thing} {noted(what.name)}"
+    if what == DIED:
+        return "for each creature that died this turn"
+    if isinstance(what, m.TimesPaid) and what.name == "kicker":
+        return f"for each time {prose.call(prose.self)} was kicked"
     if isinstance(what, m.PlayersWho):
         who = {"opponent": "opponent"}.get(what.who, "player")
         return f"for each {who} who {tick(what.what)[0]} this turn"

@@ -44,7 +44,8 @@ def predicates(
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
     if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
-        return [_of_another_kind(changes, prose)]
+        if all(x in body or isinstance(x, c.Gain) for x in changes):
+            return [_of_another_kind(changes, prose)]
     none_left = c.LoseAll() in changes
     gifts = [x for x in changes if isinstance(x, c.Gain)]
     if none_left and gifts and any(isinstance(x, c.SetTypes) for x in body):
@@ -52,6 +53,13 @@ def predicates(
         given = words.partition(" ")[2].replace('."', '"')  # the sentence goes on
         with_ = f"{_becomes(body, prose, verb, many)} with {given}"
         return [with_, "^lose all other abilities"]
+    if any(isinstance(x, c.SetSubtypes) for x in body) or none_left:
+        plain = not any(isinstance(x, c.AddTypes) for x in body)
+        if plain and len(body) > 1 and any(not isinstance(x, c.SetPT) for x in body):
+            parts = [change(x, prose, verb, many) for x in changes if x not in body]
+            first = sum(x not in body for x in changes[: changes.index(body[0])])
+            parts.insert(first, _becomes(body, prose, verb, many, base=True))
+            return parts
     if len(body) > 1:
         first = changes.index(body[0])
         rest = [x for x in changes if x not in body]
@@ -84,8 +92,11 @@ def kept_type(changes: Sequence[Any]) -> str:
 BECOMES = (c.SetTypes, c.AddTypes, c.SetSubtypes, c.SetPT, c.SetColors)
 
 
-def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
-    """ "is a 3/4 Ninja creature", "become 1/1 Elemental creatures in addition to their other types"."""
+def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool, base: bool = False) -> str:
+    """ "is a 3/4 Ninja creature", "become 1/1 Elemental creatures in addition to their other types".
+
+    `base`: a creature becomes another: "is a blue Frog with base power and toughness 1/1".
+    """
     size = color = end = ""
     types: list[str] = []
     for part in parts:
@@ -102,12 +113,14 @@ def _becomes(parts: Sequence[Any], prose: Prose, verb: str, many: bool) -> str:
             if isinstance(part, c.AddTypes) and not part.still:
                 kind = "land types" if set(part.subtypes) & LAND_TYPES else "types"
                 end = f" in addition to {'their' if many else 'its'} other {kind}"
-    words = " ".join(w for w in [size, color, *types] if w)
+    words = " ".join(w for w in [size * (not base), color, *types] if w)
     is_ = "^are" if verb == HAVE else "^become"
     if types and many:
         words = plural(words)
     elif types:
         words = a(words)
+    if base and size:
+        words += f" with base power and toughness {size}"
     return f"{is_} {words}{end}"
 
 
@@ -173,6 +186,8 @@ def _(what: c.SetLandType, prose: Prose, verb: str = HAVE, many: bool = False) -
 
 @change.register
 def _(what: c.LoseTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    if verb == HAVE and len(what.types) == 1 and not what.supertypes and not many:
+        return f"isn't {a(what.types[0].lower())}"
     words = [t.lower() for t in (*what.supertypes, *what.types)]
     return f"{'^are' if verb == HAVE else '^become'} no longer {listed(words)}"
 

@@ -9,7 +9,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import NoText, Prose, a, number, plural
+from spellwright.magic.text.prose import ORDINALS, NoText, Prose, a, number, plural
 
 
 @by_kind
@@ -48,7 +48,10 @@ def _only_one(parts: tuple[c.Condition, ...], prose: Prose) -> str | None:
 
 @condition.register
 def _(what: c.AnyOf, prose: Prose) -> str:
-    return " or ".join(condition(p, prose) for p in what.parts)
+    parts = [condition(p, prose) for p in what.parts]
+    if all(p.startswith("you ") for p in parts):  # "you revealed … or controlled …"
+        parts[1:] = [p.removeprefix("you ") for p in parts[1:]]
+    return " or ".join(parts)
 
 
 @condition.register
@@ -153,6 +156,7 @@ COUNT_OPS = {
 
 
 EMPTY_LIBRARY = c.Compare(m.CountOf(f.InZone("library", "you")), "=", 0)
+EMPTY_HAND = c.Compare(m.CountOf(f.InZone("hand", "you")), "=", 0)
 YOUR_DRAW_STEP = c.InStep(("draw",)) & c.DuringTurn("you")
 
 
@@ -206,6 +210,11 @@ def _(what: c.Compare, prose: Prose) -> str:
 
 def happened(what: str, who: str, at_least: int = 1) -> str:
     """Something that was counted this turn, as a sentence."""
+    if what == "nonlands entered":
+        many = number(at_least)
+        return (
+            f"{many} or more nonland permanents entered under {nouns.WHO[who][2]} control this turn"
+        )
     if at_least > 1:
         things, _, verb = tick(what)[1].partition(" {} ")
         verb = {"drawn": "drew"}.get(verb, verb)
@@ -319,7 +328,29 @@ def _(what: c.Paid, prose: Prose) -> str:
     source = prose.call(prose.self, subject=True)
     if what.name == "kicker":
         return f"{source} was kicked"
-    return f"{source}'s {what.name} was paid"
+    if what.name.startswith("reveal "):
+        return f"you revealed {what.name.removeprefix('reveal ')}"
+    if what.name == "collect evidence":
+        return "evidence was collected"
+    if what.name == "bargain":
+        return f"{source} was bargained"
+    return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name.removesuffix(' cost')} cost was paid"
+
+
+@condition.register
+def _(what: c.AsCast, prose: Prose) -> str:
+    words = condition(what.of, prose).replace("you control ", "you controlled ")
+    return f"{words} as you cast {prose.call(prose.self)}"
+
+
+@condition.register
+def _(what: c.CastAnother, prose: Prose) -> str:
+    return "you've cast another spell this turn"
+
+
+@condition.register
+def _(what: c.NthResolution, prose: Prose) -> str:
+    return f"this is the {ORDINALS[what.n]} time this ability has resolved this turn"
 
 
 @condition.register

@@ -9,11 +9,15 @@ from typing import Any
 from spellwright.magic.effects.random_costs import DiscardAtRandom
 from spellwright.magic.objects import speech
 from spellwright.magic.records import costs as c, costs_in_kind as k, filters as f
+from spellwright.magic.records.amounts import Half, LifeOf
+from spellwright.magic.records.references import Who
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import counted, measured
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import NoText, Prose, a, capital, listed, number, plural
+
+HALF = Half(LifeOf(Who("you")))
 
 
 @by_kind
@@ -28,6 +32,11 @@ def _(what: c.Mana, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: c.OwnMana, prose: Prose) -> str:
+    return "^pay its mana cost"
+
+
+@cost.register
 def _(what: c.TapSelf, prose: Prose) -> str:
     return "{T}"
 
@@ -39,6 +48,8 @@ def _(what: c.UntapSelf, prose: Prose) -> str:
 
 @cost.register
 def _(what: c.PayLife, prose: Prose) -> str:
+    if what.n == HALF:
+        return "^pay half your life, rounded up"
     return f"^pay {measured(what.n, 'life', prose)}"
 
 
@@ -134,6 +145,11 @@ def _(what: DiscardAtRandom, prose: Prose) -> str:
 @cost.register
 def _(what: k.TapTogether, prose: Prose) -> str:
     return f"^tap any number of other untapped creatures you control with total power {what.power} or greater"
+
+
+@cost.register
+def _(what: k.CollectEvidence, prose: Prose) -> str:
+    return f"^collect evidence {what.total}"
 
 
 @cost.register

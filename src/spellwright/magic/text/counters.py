@@ -10,7 +10,7 @@ from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.instead import changed_number
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number, plural
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -93,6 +93,8 @@ def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | N
         if event.by_effect:
             thing = "permanent" if f.IsPermanent() in _parts(event.on) else "creature"
             return "", f"it puts {number} of those counters on that {thing}"
+        if event.kind == "":
+            return "", _of_each_kind(event, effect)
         if event.who == "you":
             return "", f"put {number} {event.kind} counters on it"
         return "", f"{number} {event.kind} counters are put on it"
@@ -102,6 +104,22 @@ def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | N
     if isinstance(event, proposals.WouldHappen) and event.kind == "Proliferate":
         return "", f"proliferate {number.removesuffix(' that many')}"
     return None
+
+
+def _of_each_kind(event: proposals.WouldGetCounters, effect: ChangeNumber) -> str:
+    """Counters of any kinds: "put twice that many of each of those kinds of counters on that permanent or player"."""
+    many = "half that many" if effect.half else changed_number(effect)
+    players = isinstance(event.on, speech.Or) and any(
+        isinstance(q, f.IsPlayer) for q in event.on.parts
+    )
+    where = "permanent or player" if players else "permanent"
+    kinds = f"{many} of each of those kinds of counters"
+    who = {"you": "put", "opponent": "they put"}.get(event.who)
+    if who is None:
+        raise NoText(event)
+    end = f" on that {where}"
+    # "instead" is said before how it is rounded
+    return f"{who} {kinds}{end} instead, rounded down" if effect.half else f"{who} {kinds}{end}"
 
 
 def _parts(of: speech.Filter) -> tuple[speech.Filter, ...]:

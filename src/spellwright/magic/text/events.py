@@ -182,6 +182,10 @@ def _(what: watched_combat.IsDealtDamage, prose: Prose) -> Event:
 
 
 def victim(to: speech.Filter, prose: Prose) -> str:
+    """Who is dealt damage: "it" is from now on what was dealt it."""
+    if isinstance(to, speech.Or) and f.IsPlayer("you") in to.parts and len(to.parts) == 2:
+        (rest,) = (part for part in to.parts if part != f.IsPlayer("you"))
+        return f"you or {nouns.one(rest, prose)}"
     words = nouns.one(to, prose)
     if isinstance(to, f.Self):
         return words  # "it" is what dealt the damage
@@ -263,17 +267,6 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
         turn = {"you": "your", "opponent": "each opponent's", "any": "each"}[what.whose]
         return Event("", f"the beginning of combat on {turn} turn", AT)
     return Event("", f"the beginning of {whose[what.whose]} {step}", AT)
-
-
-@event.register
-def _(what: p.CountersPut, prose: Prose) -> Event:
-    kind = f"{what.kind} " if what.kind else ""
-    return Event(f"one or more {kind}counters", f"are put on {about(what.on, prose)}")
-
-
-@event.register
-def _(what: p.LastCounterRemoved, prose: Prose) -> Event:
-    return Event(f"the last {what.kind} counter", f"is removed from {about(what.on, prose)}", WHEN)
 
 
 @event.register

@@ -7,13 +7,14 @@ from typing import Any
 from spellwright.kernel import Effect
 from spellwright.magic.effects import entering, instead as i
 from spellwright.magic.effects.damage_counters import DamageIntoCounters
-from spellwright.magic.records import filters as f
+from spellwright.magic.objects import speech
+from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.records.conditions import NotSo
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import counted, for_each
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, number
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, number
 from spellwright.magic.text.verbs import clauses
 
 
@@ -64,13 +65,28 @@ def _(what: entering.EnterMarking, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: i.EnterAsCopy, prose: Prose) -> list[Clause]:
+def _(what: entering.EnterAsCopy, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
     thing = nouns.bare(what.of, prose)
     place = "" if what.of.zones() else " on the battlefield"
     if not what.optional:
         return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
-    return [Clause(f"^have {name} enter as a copy of any {thing}{place}", modal="may")]
+    return [
+        Clause(
+            f"^have {name} enter as a copy of any {thing}{place}",
+            modal="may",
+            tail=_but(what),
+        )
+    ]
+
+
+def _but(what: entering.EnterAsCopy) -> str:
+    """ ", except it's an artifact in addition to its other types and it has …"."""
+    parts = []
+    if kinds := [*what.subtypes, *(t.lower() for t in what.types)]:
+        parts.append(f"it's {a(' '.join(kinds))} in addition to its other types")
+    parts += [f"it has {heads.quoted(each)}" for each in what.abilities]
+    return f", except {' and '.join(parts)}" if parts else ""
 
 
 @clauses.register
@@ -160,7 +176,9 @@ def _instead_of(effect: Effect | None, prose: Prose) -> list[Clause]:
         if effect is not None
         else [Clause("that doesn't happen", heads.it(prose), "")]
     )
-    if made:
+    if len(made) > 1 and made[0].subject.second:
+        made[0].lead, made[0].explicit = f"instead {made[0].lead}", True
+    elif made:
         made[0].tail += " instead"
     return made
 
@@ -224,3 +242,17 @@ def changed_number(what: i.ChangeNumber, things: str = "") -> str:
         sign, n = ("plus", what.plus) if what.plus > 0 else ("minus", -what.plus)
         return f"{words} {things} {sign} {number(n)}".replace("  ", " ")
     return f"{words} {things}".strip()
+
+
+def more_damage(event: proposals.WouldDealDamage, effect: i.ChangeNumber) -> str:
+    """ "It deals double that damage to that permanent or player"."""
+    times = {2: "double", 3: "triple"}.get(effect.times)
+    if times is None or effect.plus:
+        raise NoText(effect)
+    to = event.to
+    whom = "permanent or player"
+    if to is not None:
+        whom = "player" if to.zones() == ("player",) else "permanent"
+        if isinstance(to, speech.Or):
+            whom = "permanent or player"
+    return f"it deals {times} that damage to that {whom}"

@@ -43,12 +43,8 @@ def keyword(what: Keyword) -> str:
     return what.name if what.text_form is None else what.text_form
 
 
-PRICED = (
-    "escalate",
-    "cumulative upkeep",
-    "evoke",
-    "flashback",
-)  # for mana or for another cost
+# for mana or for another cost
+PRICED = ("buyback", "cumulative upkeep", "escalate", "evoke", "flashback", "kicker", "recover")
 
 
 def _quality(of: speech.Filter, prose: Prose) -> str:

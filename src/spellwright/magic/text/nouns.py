@@ -9,6 +9,7 @@ from typing import Unpack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
 from spellwright.magic.records import filters as f
+from spellwright.magic.records.references import ControllerOf
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
@@ -233,7 +234,8 @@ def _(what: f.InZoneOf, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.HeldBy, prose: Prose) -> Phrase:
-
+    if isinstance(what.who, ControllerOf):
+        return Phrase(control="that player controls")
     noun = heads.noun_of(what.who, prose)
     return Phrase(control=f"{noun.that if noun.said else noun.text} controls")
 
@@ -326,7 +328,6 @@ def _(what: f.AttachedTo, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: f.IsAttachedTo, prose: Prose) -> Phrase:
-
     noun = heads.noun_of(what.what, prose)
     return Phrase(after=(f"attached to {noun.that if noun.said else prose.call(noun)}",))
 

@@ -9,14 +9,15 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
-from spellwright.magic.records.conditions import NotSo
+from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, listed, number, plural
+from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number, plural
+from spellwright.magic.text.together import gerund
 
 # each kind of rule as a predicate; {n} is the amount, {things} the detail as a plural
 PREDICATES = {
@@ -89,6 +90,7 @@ NOUN = {
 }
 
 
+BARGAINED = Paid("bargain")
 CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their hands")}
 # kinds that are sentences of their own shape
 SPECIAL = {
@@ -102,6 +104,7 @@ SPECIAL = {
     "cast free",
     "life for mana",
     "flash",
+    *("triggers again", "doesn't trigger", "may cast", "may play land"),
 }
 
 
@@ -197,6 +200,17 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         who = nouns.plurals(rule.affects, prose)
         whom = nouns.one(rule.detail, prose)
         return Clause(f"all {who} able to block {whom} do so", Noun("", "", many=True))
+    if rule.kind == "triggers again" and isinstance(rule.detail, speech.Pattern):
+        cause = gerund(rule.detail, prose)
+        whose = "" if rule.affects is None else f" of {nouns.one(rule.affects, prose)}"
+        words = "^trigger an additional time"
+        lead = f"if {cause} causes a triggered ability{whose} to trigger, "
+        return Clause(words, Noun("that ability", "that ability"), "that ability", lead=lead)
+    if rule.kind == "doesn't trigger" and isinstance(rule.detail, speech.Pattern):
+        cause = gerund(rule.detail, prose, many=True)
+        whose = "" if rule.affects is None else f" of {nouns.plurals(rule.affects, prose)}"
+        words = f"{cause} don't cause abilities{whose} to trigger"
+        return Clause(words, Noun("", "", many=True))
     if rule.kind == "can't get counters" and not isinstance(rule.affects, f.IsPlayer):
         things = nouns.bare(affected(rule), prose, many=True, conj="or")
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
@@ -208,6 +222,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
     if rule.kind.startswith("this costs"):
         this = Noun("this spell", "this spell")
         tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
+        if rule.condition == BARGAINED:
+            tail = " if it's bargained"
         return Clause(rule_predicate(rule, prose), this, tail=tail)
     if rule.kind.startswith("no triggers for"):
         verb = rule.kind.removeprefix("no triggers for ")
@@ -242,6 +258,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         where = " or ".join("from exile" if z == "exile" else f"from your {z}" for z in rule.zones)
         lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
         return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may", lead=lead)
+    if rule.kind in ("may cast", "may play land"):
+        return _permission(rule, prose)
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(affected(rule), prose), noun="spell"),
@@ -305,6 +323,30 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         ):
             clause.name = "it"
     return clause
+
+
+def _permission(rule: Rule, prose: Prose) -> Clause:
+    """ "During each of your turns, you may cast a creature spell from your graveyard"."""
+    noun = "spell" if rule.kind == "may cast" else ""
+    phrase = nouns.describe(affected(rule), prose)
+    if noun:
+        phrase = replace(phrase, noun=noun)
+    verb = "^cast" if noun else "^play"
+    if rule.amount is None and rule.condition is None:
+        words = nouns.render(phrase, prose, many=True, preposition="from", conj="and")
+        words = words.replace(" cards", "s") if not noun else words
+        return Clause(f"{verb} {words}", modal="may")
+    if (rule.amount, rule.condition) != (1, DuringTurn()):
+        raise NoText(rule)
+    words = a(nouns.render(phrase, prose, preposition="from"))
+    rider = {"": "", "exiled": EXILED, "tapped": TAPPED}[rule.rider]
+    if rule.rider == "tapped":
+        rider = rider.format(" ".join(nouns.describe(affected(rule), prose).types[0]))
+    return Clause(f"{verb} {words}{rider}", modal="may", lead="during each of your turns, ")
+
+
+EXILED = ". If a spell cast this way would be put into your graveyard, exile it instead"
+TAPPED = ". If you cast a spell this way, that {} enters tapped"
 
 
 def _only_zones(of: speech.Filter | None) -> list[str]:

@@ -19,6 +19,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.records import (
     conditions as c,
+    filters as f,
     references as r,
     watched as p,
     would as proposals,
@@ -62,10 +63,11 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
         new = clauses(part, prose)
         if made and new:
             new[0].joint = how if not new[0].lead or how in NEW_SENTENCE else ". "
-            if how == " and " and made[-1].predicate.startswith("^create "):
-                new[0].predicate = new[0].predicate.removeprefix("^create ")
             if how == " and " and made[-1].predicate.startswith("^put "):
                 new[0].predicate = new[0].predicate.replace("^put the rest", "the rest")
+            if how in (" and ", ", and ", ", ") and made[-1].predicate.startswith("^create "):
+                if new[0].subject is made[-1].subject:  # "create a Cat token and a Dog token"
+                    new[0].predicate = new[0].predicate.removeprefix("^create ")
         made += new
     return made
 
@@ -372,12 +374,20 @@ def prevented(
     kind = {None: "", True: "combat ", False: "noncombat "}[event.combat]
     words = f"^prevent {n} {kind}damage that would be dealt"
     if event.to is not None:
-        words += f" to {prose.call(heads.it(prose)) if about else nouns.one(event.to, prose)}"
+        words += f" to {prose.call(heads.it(prose)) if about else _all_of(event.to, prose)}"
     if event.source is not None:
         many = not nouns.describe(event.source, prose).whole
         by = nouns.plurals if many and effect.amount is None else nouns.one
         words += f" by {by(event.source, prose, default='source')}"
     return words
+
+
+def _all_of(what: speech.Filter, prose: Prose) -> str:
+    """Players one by one, permanents as a plural: "to creatures you control"."""
+    parts = what.parts if isinstance(what, speech.And) else (what,)
+    if what.zones() or not any(isinstance(part, f.Is) for part in parts):
+        return nouns.one(what, prose)
+    return nouns.plurals(what, prose)
 
 
 def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
@@ -393,12 +403,30 @@ def _shield(ability: Replacement, what: w.Later, prose: Prose) -> list[Clause]:
     if isinstance(effect, i.ChangeNumber) and (told := multiplied(event, effect)):
         lead = "until end of turn, " if what.until == "end of turn" else ""
         return [Clause(told[1], lead=f"{lead}if {would(event, prose)}, ", tail=" instead")]
-    once = isinstance(effect, i.UseUp) or (isinstance(effect, i.Prevent) and effect.once)
+    parts = effect.parts if isinstance(effect, Seq) else (effect,)
+    first = parts[0]
+    once = isinstance(first, i.UseUp) or (isinstance(first, i.Prevent) and first.once)
     start = "the next time" if once else "if"
     lead = f"{start} {would(event, prose)}{turn}, "
-    made = clauses(effect, prose)
+    lead = lead.replace("you or a creature you control", "you or creatures you control")
+    made = clauses(first, prose)
     if made:
         made[0].lead = lead + made[0].lead
+    for part in parts[1:]:
+        made += _besides(part, prose)
+    return made
+
+
+def _besides(effect: Effect, prose: Prose) -> list[Clause]:
+    """What prevention does besides (CR 615.5): "if damage from a black source is prevented this way, …"."""
+    lead, prose.amount = "", "the damage prevented this way"
+    if isinstance(effect, w.If) and isinstance(effect.condition, c.Matches):
+        source = nouns.one(effect.condition.of, prose, default="source")
+        lead, prose.amount = f"if damage from {source} is prevented this way, ", "that many"
+        effect = effect.then
+    made = _inner(effect, prose)
+    if made:
+        made[0].lead, made[0].joint = lead + made[0].lead, ". "
     return made
 
 
@@ -428,6 +456,11 @@ def _(what: w.SetNumber, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.Remember, prose: Prose) -> list[Clause]:
+    return []
+
+
+@clauses.register
+def _(what: w.Forget, prose: Prose) -> list[Clause]:
     return []
 
 

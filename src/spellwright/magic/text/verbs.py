@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attacking, happen as h, lasting, shields, stack
+from spellwright.magic.effects import attacking, happen as h, lasting, stack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import Card, Face, token_name
 from spellwright.magic.records import filters as f, references as r
-from spellwright.magic.records.amounts import EvenShare, Half
+from spellwright.magic.records.amounts import CountersOn, EvenShare, Half
 from spellwright.magic.records.changes import ControlBy, SwitchPT
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
@@ -122,6 +122,8 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
         noun, name = actor(what.on, prose)
         if what.kind == "energy":  # CR 107.14
             words = "{E}" * what.n if isinstance(what.n, int) else f"{amount(what.n, prose)} {{E}}"
+            if (every := for_each(what.n, prose)) is not None:
+                words = f"{{E}} {every}"
         return [Clause(f"^get {words}", noun, name, explicit=True)]
     on = prose.call(noun)
     if isinstance(what.on, speech.Target) and what.on.hi != 1 and on != "them":
@@ -136,6 +138,9 @@ def _(what: h.PutCounters, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: h.RemoveCounters, prose: Prose) -> list[Clause]:
+    if what.n == CountersOn(what.kind, what.on):
+        prose.amount = "that many"
+        return [Clause(f"^remove all {what.kind} counters from {refs.call(what.on, prose)}")]
     words = counted(what.n, f"{what.kind} counter", prose)
     return [Clause(f"^remove {words} from {refs.call(what.on, prose)}")]
 
@@ -151,11 +156,18 @@ def _(what: h.PayAnyAmount, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: h.CreateTokens, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    words = counted(what.n, token_words(what.card, what.tapped and not what.attacking), prose)
+    size = ""
+    if what.power is not None and what.toughness is not None:
+        size = f"{amount(what.power, prose)}/{amount(what.toughness, prose)}"
+    before = what.tapped and (not what.attacking or bool(size))
+    plain = token_words(what.card, before and not size, size)
+    if before and size:
+        plain = f"tapped and attacking {plain}" if what.attacking else f"tapped {plain}"
+    words = counted(what.n, plain, prose)
     words = _after_token(words, token_end(what.card, what.n != 1))
     if "Legendary" in what.card.front.supertypes:
         words = f"{what.card.name}, {words}"
-    if what.attacking:
+    if what.attacking and not size:
         are = "that's" if what.n == 1 else "that are"
         words += f" {are} tapped and attacking" if what.tapped else f" {are} attacking"
     prose.it = prose.focus = Noun("that token", "that token", said=1, many=what.n != 1)
@@ -205,13 +217,13 @@ PREDEFINED = {  # CR 111.10
 }
 
 
-def token_words(card: Card, tapped: bool = False) -> str:
+def token_words(card: Card, tapped: bool = False, size: str = "") -> str:
     """ "1/1 red Goblin creature token"."""
     face = card.front
     start = "tapped " if tapped else ""
     if _is_predefined(face):
         return f"{start}{face.subtypes[0]} token"
-    size = f"{face.power}/{face.toughness}" if face.power is not None else ""
+    size = size or (f"{face.power}/{face.toughness}" if face.power is not None else "")
     start += "".join(f"{t.lower()} " for t in face.supertypes)
     colors = listed([nouns.COLOR_WORDS[c] for c in "WUBRG" if c in face.colors] or ["colorless"])
     types = [t.lower() for t in face.types]
@@ -356,6 +368,7 @@ UNTIL = {
     "your next turn": " until your next turn",
     "forever": "",
     "while you control it": " until you lose control of it",
+    "while you control source": " for as long as you control {self}",
     "while source": " for as long as {self} remains on the battlefield",
     "while source is tapped": " for as long as {self} remains tapped",
 }
@@ -400,37 +413,16 @@ def _(what: lasting.ChangeText, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
-def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
-    n = amount(what.amount, prose)
-    to = refs.call(what.to, prose)
-    return [Clause(f"^prevent the next {n} damage that would be dealt to {to} this turn")]
-
-
-@clauses.register
-def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
-    kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
-    noun = heads.noun_of(what.what, prose)
-    prose.focus = None
-    ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
-    words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
-    return [Clause(words, tail=until(what.until, prose, FOR_RULES))]
-
-
-@clauses.register
-def _(what: shields.ChooseSource, prose: Prose) -> list[Clause]:
-    """Chosen as the effect begins (CR 609.7), told where the source comes up."""
-    words = nouns.one(what.of, prose, default="source")
-    prose.it = Noun(f"{words} of your choice", "that source")
-    return []
-
-
-@clauses.register
 def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
     if what.rule.kind == "life for mana":
         lead = f"{until(what.until, prose).strip()}, any time you could activate a mana ability, "
         pay = Clause(f"^pay {what.rule.amount} life", modal="may", lead=lead)
         return [pay, Clause(f"^add {{{what.rule.detail}}}", lead="if you do, ")]
     end = until(what.until, prose, FOR_RULES)
+    if what.rule.kind == "extra land" and what.what == r.Who("you"):
+        n = what.rule.amount if isinstance(what.rule.amount, int) else 1
+        lands = "an additional land" if n == 1 else f"{number(n)} additional lands"
+        return [Clause(f"^play {lands}", modal="may", tail=end)]
     if what.what is not None:
         noun, name = actor(what.what, prose, each="")
     else:

@@ -99,6 +99,11 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (r"^(?:[*•]\s*|-\s+)", "• "),
         (r"^\[([+-]?[\dx]+)\]\s*:", r"\1:"),  # loyalty costs in brackets
         (rf'(^(?:• )?|(?<!\w)")(?:{_any_of(ABILITY_WORDS)})-', r"\1"),
+        # CR 207.2d: flavour words mean nothing
+        (
+            r"^(?!(?:i|ii|iii|iv|v|vi)(?:, (?:i|ii|iii|iv|v|vi))*-)(?!choose )[a-z][a-z' ]*-(?=when(?:ever)? |at the beginning |if you would )",
+            "",
+        ),
         (r'\.?"([.,])', r'\1"'),
         (r"\b(enter(?:s|ed|ing)?) the battlefield\b", r"\1"),
         (r"\b(sacrifices? [^.,:;]*?) of their choice\b", r"\1"),
@@ -159,6 +164,45 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\bexile all cards (?:from|in) all graveyards\b", "exile all graveyards"),
         (r"\bexile all cards from ((?:target|that|each) [a-z]+'s graveyard)\b", r"exile \1"),
+        (
+            r"\b(power|toughness) is (greater|less) than (~|this [a-z]+)'s \1\b",
+            r"\1 is \2 than \3's",
+        ),
+        (
+            r"\bis a creature with base power and toughness (\d+/\d+) in addition to",
+            r"is a \1 creature in addition to",
+        ),
+        (r"^once during each of your turns, ", "during each of your turns, "),
+        (
+            r"\beach (other )?([a-z-]+ )?(creature|permanent|land|artifact) "
+            r"(you control|they control|that player controls|an opponent controls) (get|gain)s\b",
+            r"\1\2\3s \4 \5",
+        ),
+        (
+            r"\bat the beginning of each player's (upkeep|end step|draw step)\b",
+            r"at the beginning of each \1",
+        ),
+        (
+            r"^(when [^.,]*, )((?:(?! and )[^.,:\"])*?) at the beginning of the next end step\.",
+            r"\1at the beginning of the next end step, \2.",
+        ),
+        (
+            r"\byou may copy (it|that spell) and may choose new targets for the copy",
+            r"you may copy \1. you may choose new targets for the copy",
+        ),
+        (
+            r"\b(with (?:power|toughness|mana value) [a-z0-9]+ or (?:less|greater)) "
+            r"(you control|you don't control|an opponent controls)\b",
+            r"\2 \1",
+        ),
+        (r"\bany player controls (an? [^,.]*)", r"there is \1 on the battlefield"),
+        (r"^each player (can't draw) ", r"players \1 "),
+        (r"^each opponent (can't draw) ", r"your opponents \1 "),
+        (
+            r"^each player may play an additional land (?:on|during) each of their turns",
+            "players may play an additional land on each of their turns",
+        ),
+        (r"\bcontrol at least ([a-z]+)\b", r"control \1 or more"),
         (r"\bthere are ([a-z]+ or more) cards in your hand\b", r"you have \1 cards in hand"),
         (
             r"\b((?:return|exile|shuffle|put) (?:all|up to [a-z]+) [^.,]*?cards) in (your graveyard|all graveyards)\b",
@@ -234,7 +278,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bif no mana was spent to cast (?:it|that spell), (counter|~ deals)",
             r"if no mana was spent to cast it, \1",
         ),
-        (r"(\beach player's upkeep, ~ deals \d+ damage to) them\b", r"\1 that player"),
+        (r"(\beach (?:player's )?upkeep, ~ deals \d+ damage to) them\b", r"\1 that player"),
         (r"\b([a-z]+) spell or ([a-z]+) spell\b", r"\1 or \2 spell"),
         (r"\bif a permanent was returned this way,", "if you do,"),
         (

@@ -45,6 +45,8 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
     owner = next((q for q in said if isinstance(q, f.OwnedBy)), None)
     rest = tuple(q for q in said if q is not owner and q != f.Status("nontoken"))
     thing = about(speech.And(rest), prose, "card")
+    if rest and all(isinstance(q, f.Anything) for q in rest):
+        thing = "a card or token"
     place = "a" if owner is None else nouns.WHO[owner.who][2]
     return f"{thing} would be put into {place} graveyard from anywhere"
 
@@ -64,7 +66,9 @@ def _(what: proposals.WouldDealDamage, prose: Prose) -> str:
     combat = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     if what.source is None and what.to is not None:
         return f"{combat}damage would be dealt to {victim(what.to, prose)}"
-    source = "a source" if what.source is None else about(what.source, prose, "source")
+    typed = what.source is not None and any(isinstance(q, f.Is) for q in parts_of(what.source))
+    default = "permanent" if typed else "source"
+    source = "a source" if what.source is None else about(what.source, prose, default)
     to = "" if what.to is None else f" to {victim(what.to, prose)}"
     return f"{source} would deal {combat}damage{to}"
 
@@ -88,11 +92,11 @@ def _(what: proposals.WouldRegenerate, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldGetCounters, prose: Prose) -> str:
     counters = f"one or more {what.kind} counters".replace("  ", " ")
-    on = about(what.on, prose)
+    on = about(what.on, prose).replace(" or you", " or on yourself")
     if what.by_effect:
         return f"an effect would put {counters} on {on}"
-    if what.who == "you":
-        return f"you would put {counters} on {on}"
+    if what.who in ("you", "opponent"):
+        return f"{nouns.WHO[what.who][0]} would put {counters} on {on}"
     return f"{counters} would be put on {on}"
 
 

@@ -54,10 +54,14 @@ from spellwright.magic.keywords.counters_and_copies import (
     graft as graft,
     offspring as offspring,
 )
+from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
 from spellwright.magic.keywords.graveyard import (
+    JUMP_START as JUMP_START,
+    RETRACE as RETRACE,
     disturb as disturb,
     disturbed as disturbed,
     embalm as embalm,
+    recover as recover,
 )
 from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
@@ -103,6 +107,7 @@ from spellwright.magic.keywords.spelled_out import (
     vanishing as vanishing,
 )
 from spellwright.magic.keywords.ways_to_cast import (
+    REBOUND as REBOUND,
     evoke as evoke,
     flashback as flashback,
     madness as madness,

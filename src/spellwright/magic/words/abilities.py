@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal, overload
 
 from spellwright.kernel import Effect, SpellwrightError
+from spellwright.magic.effects.entering import EnterAsCopy
 from spellwright.magic.effects.instead import (
     ChangeNumber,
-    EnterAsCopy,
     EnterChoosing,
     EnterPaying,
     EnterRevealing,
@@ -19,6 +19,7 @@ from spellwright.magic.effects.instead import (
     MayInstead,
     Prevent,
 )
+from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.effects.moving import Sacrifice
 from spellwright.magic.effects.shields import ChooseSource, PreventAll, PreventNext
@@ -60,7 +61,7 @@ from spellwright.magic.records.costs import (
     TakeCounters,
     WithSelf,
 )
-from spellwright.magic.records.filters import Self
+from spellwright.magic.records.filters import Affected, Self
 from spellwright.magic.records.watched import Does, Pattern
 from spellwright.magic.records.would import (
     Would,
@@ -104,6 +105,7 @@ __all__ = [
     "loyalty",
     "mana_when",
     "may_cast_from",
+    "more_lands",
     "may_instead",
     "opening_hand",
     "pay_life",
@@ -127,7 +129,9 @@ __all__ = [
 ]
 
 
-Detail = Filter | Players | Tally | Whom | ButMana | ManaLetter | None  # what else a rule speaks of
+Detail = (
+    Filter | Pattern | Players | Tally | Whom | ButMana | ManaLetter | None
+)  # what else a rule speaks of
 Costs = Cost | str | list[Cost | str] | tuple[Cost | str, ...]  # mana may be written as text
 
 
@@ -229,10 +233,11 @@ def rule(
     word: str | None = None,
     zones: tuple[Zone, ...] = ("battlefield",),
     counter: CounterKind | Literal[""] = "",
+    rider: Literal["", "exiled", "tapped"] = "",
 ) -> Rule:
     """A static ability about what is allowed, required or charged; `word` is an ability word."""
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, zones, word, counter)
+    return Rule(kind, affects, amount, detail, while_, zones, word, counter, rider)
 
 
 def may_cast_from(*zones: Zone) -> Rule:
@@ -272,9 +277,11 @@ def enters_choosing(name: str, *words: str, kind: NamedCards = "", look: bool = 
     return _enters(EnterChoosing(name, words, kind, look))
 
 
-def enters_as_copy_of(of: Noun) -> Ability:
-    """You may have it enter as a copy of something that matches."""
-    return _enters(EnterAsCopy(as_filter(of)))
+def enters_as_copy_of(
+    of: Noun, *abilities: Ability, types: tuple[str, ...] = (), subtypes: tuple[str, ...] = ()
+) -> Ability:
+    """You may have it enter as a copy of something that matches, except it has these types and abilities too."""
+    return _enters(EnterAsCopy(as_filter(of), types=types, subtypes=subtypes, abilities=abilities))
 
 
 def enters_tapped_unless_paying_life(n: int) -> Ability:
@@ -352,8 +359,13 @@ def prevent_all(
     by: bool = True,
     until: Lasts = "end of turn",
 ) -> Effect:
-    """Prevent all damage that would be dealt to it, by it or both this turn, or for longer."""
+    """Prevent all damage that would be dealt to it, by it or both, this turn or for a while."""
     return PreventAll(as_ref(what), combat, to, by, until)
+
+
+def more_lands(n: int = 1) -> Effect:
+    """You may play so many additional lands this turn (CR 305.2)."""
+    return ApplyRule(Rule("extra land", Affected(), amount=n), what=YOU)
 
 
 def choose_source(of: Noun) -> Effect:
@@ -371,9 +383,9 @@ def may_instead(*effects: Effect, skipping: str = "") -> Effect:
     return MayInstead(as_effect(effects), skipping=skipping)
 
 
-def change_number(times: int = 1, plus: int = 0) -> Effect:
-    """So many times as many, and so many more, instead."""
-    return ChangeNumber(times, plus)
+def change_number(times: int = 1, plus: int = 0, half: bool = False) -> Effect:
+    """So many times as many, or half as many, and so many more, instead."""
+    return ChangeNumber(times, plus, half)
 
 
 def instead_of_mana(*costs: Cost | str, if_: Condition | None = None, name: str = "") -> Ability:
@@ -381,8 +393,10 @@ def instead_of_mana(*costs: Cost | str, if_: Condition | None = None, name: str 
     return AlternativeCost(as_costs(list(costs)), if_, name or "alternative cost")
 
 
-def additional_cost(*costs: Cost | str) -> Ability:
-    """A cost to pay besides the mana cost (CR 118.8)."""
+def additional_cost(*costs: Cost | str, optional: str = "") -> Ability:
+    """A cost to pay besides the mana cost (CR 118.8); `optional`: you may, and `paid` asks for it by this name."""
+    if optional:
+        return AdditionalCost(as_costs(list(costs)), optional=True, name=optional)
     return AdditionalCost(as_costs(list(costs)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from spellwright.magic.objects.names import Comparison, Step, Tally, Zone
+from spellwright.magic.objects.names import Comparison, Statistic, Step, Tally, Zone
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.records.amounts import (
     AllCounters,
@@ -15,6 +15,7 @@ from spellwright.magic.records.amounts import (
     CountOf,
     Devotion,
     EvenShare,
+    Greatest,
     Half,
     LifeOf,
     Noted,
@@ -25,9 +26,12 @@ from spellwright.magic.records.amounts import (
     TargetsBeyond,
     ThisTurn,
     Times,
+    TimesPaid,
     WhereX,
 )
 from spellwright.magic.records.conditions import (
+    AsCast,
+    CastAnother,
     CastFrom,
     Compare,
     Condition,
@@ -36,6 +40,7 @@ from spellwright.magic.records.conditions import (
     InStep,
     Matches,
     NotSo,
+    NthResolution,
     Paid,
 )
 from spellwright.magic.words.nouns import (
@@ -60,6 +65,7 @@ __all__ = [
     "toughness_of",
     "mana_value_of",
     "card_types_among",
+    "greatest",
     "all_counters",
     "basic_land_types_among",
     "devotion",
@@ -79,6 +85,10 @@ __all__ = [
     "matches",
     "paid",
     "was_cast",
+    "as_cast",
+    "cast_another",
+    "nth_resolution",
+    "times_kicked",
     "in_step",
     "not_",
     "has_note",
@@ -113,6 +123,11 @@ def toughness_of(what: Noun) -> Amount:
 def mana_value_of(what: Noun) -> Amount:
     """The mana value of it, or of all of them together."""
     return StatOf("mana value", as_ref(what))
+
+
+def greatest(stat: Statistic, of: Noun) -> Amount:
+    """The greatest power, toughness or mana value among the things that match."""
+    return Greatest(stat, as_filter(of))
 
 
 def card_types_among(of: Noun) -> Amount:
@@ -213,6 +228,26 @@ def paid(name: str) -> Condition:
 def was_cast(frm: Zone | Literal[""] = "") -> Condition:
     """It was cast, from this zone if one is named."""
     return CastFrom(frm)
+
+
+def as_cast(condition: Condition) -> Condition:
+    """It held as this spell was cast (CR 601.2i)."""
+    return AsCast(condition)
+
+
+def cast_another() -> Condition:
+    """You have cast another spell this turn than this spell."""
+    return CastAnother()
+
+
+def nth_resolution(n: int) -> Condition:
+    """This is so-many-th time that this ability has resolved this turn."""
+    return NthResolution(n)
+
+
+def times_kicked() -> Amount:
+    """How often its kicker cost was paid (CR 702.33c)."""
+    return TimesPaid("kicker")
 
 
 def in_step(*steps: Step) -> Condition:

@@ -14,6 +14,7 @@ from spellwright.magic.effects.until import LetYouCast, LetYouPlay
 from spellwright.magic.records.conditions import Matches, NotSo
 from spellwright.magic.records.costs import Cost
 from spellwright.magic.records.costs_in_kind import (
+    CollectEvidence,
     OthersGainLife,
     PayCounters,
     SacrificeTogether,
@@ -26,6 +27,7 @@ from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun
 __all__ = [
     "adapt",
     "bolster",
+    "collect_evidence",
     "connive",
     "explore",
     "fight",
@@ -115,3 +117,8 @@ def sacrifice_together(power: int) -> Cost:
 def tap_together(power: int) -> Cost:
     """Tap other creatures you control with so much power together."""
     return TapTogether(power)
+
+
+def collect_evidence(total: int) -> Cost:
+    """Exile cards from your graveyard with so much mana value together (CR 701.59)."""
+    return CollectEvidence(total)

@@ -305,10 +305,15 @@ def token(line: str, name: str = "", color: str = "", *abilities: Ability) -> Ca
 
 
 def create(
-    what: Card, n: Number = 1, who: Noun = YOU, tapped: bool = False, attacking: bool = False
+    what: Card,
+    n: Number = 1,
+    who: Noun = YOU,
+    tapped: bool = False,
+    attacking: bool = False,
+    size: Number | None = None,
 ) -> Effect:
-    """Players create tokens."""
-    return CreateTokens(what, n, as_ref(who), tapped, attacking)
+    """Players create tokens; `size`: their power and toughness, worked out as they are made."""
+    return CreateTokens(what, n, as_ref(who), tapped, attacking, size, size)
 
 
 def create_copies(of: Noun, n: Number = 1, who: Noun = YOU, tapped: bool = False) -> Effect:

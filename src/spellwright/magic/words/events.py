@@ -32,6 +32,7 @@ from spellwright.magic.records.watched_combat import (
     DeclaresAttack,
     IsDealtDamage,
 )
+from spellwright.magic.records.watched_together import OneOrMore
 from spellwright.magic.words.nouns import (
     ANY_PLAYER,
     ANYTHING,
@@ -70,6 +71,7 @@ __all__ = [
     "is_dealt_damage",
     "leaves",
     "loses_life_event",
+    "one_or_more",
     "is_unblocked",
     "one_or_more_die",
     "player_attacks",
@@ -186,9 +188,14 @@ STEP_NAMES: dict[str, Beginning] = {
 }
 
 
-def counters_put(on: Noun, kind: str = "") -> Pattern:
-    """One or more counters are put on it."""
-    return CountersPut(as_filter(on), kind)
+def counters_put(on: Noun, kind: str = "", by: Whose = "any") -> Pattern:
+    """One or more counters are put on it, by these players."""
+    return CountersPut(as_filter(on), kind, as_word(by))
+
+
+def one_or_more(event: Pattern) -> Pattern:
+    """One or more things at once: one event, "that many" is their number or the damage that they deal."""
+    return OneOrMore(event)
 
 
 def becomes_tapped(what: Noun = SELF) -> Pattern:

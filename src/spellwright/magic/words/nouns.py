@@ -15,9 +15,11 @@ from spellwright.magic.records.amounts import (
     TheX,
     ThisTurn,
 )
+from spellwright.magic.records.bare_filters import HasAdventure, HasNoAbilities
 from spellwright.magic.records.comparing import SharesType
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
+from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
     Anything,
     AttachedTo,
@@ -143,7 +145,9 @@ __all__ = [
     "UNTAPPED",
     "UNTAP_SYMBOL",
     "WHITE",
+    "WITHOUT_ABILITIES",
     "WITH_ACTIVATED_ABILITY",
+    "WITH_ADVENTURE",
     "WITH_BASIC_LAND_TYPE",
     "WITH_CHOSEN_NAME",
     "X",
@@ -157,6 +161,7 @@ __all__ = [
     "cast_from",
     "choose",
     "controller_of",
+    "dealt_damage_by",
     "each",
     "from_source",
     "graveyard_of",
@@ -206,6 +211,7 @@ ATTACKING_YOU = InCombat("attacking you")
 ENTERED_THIS_TURN = Status("entered this turn")
 ATTACKED_THIS_TURN, FACE_DOWN = Status("attacked this turn"), Status("face down")
 DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivated()
+WITHOUT_ABILITIES, WITH_ADVENTURE = HasNoAbilities(), HasAdventure()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
@@ -315,6 +321,11 @@ def together(*whats: Noun) -> Ref:
 def controller_of(what: Noun) -> Ref:
     """The player who controls it, or last did."""
     return ControllerOf(as_ref(what))
+
+
+def dealt_damage_by(what: Noun) -> Filter:
+    """Was dealt damage by it this turn: CREATURE & dealt_damage_by(SELF)."""
+    return DamagedBy(as_ref(what))
 
 
 def owner_of(what: Noun) -> Ref:

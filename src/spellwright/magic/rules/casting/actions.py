@@ -132,7 +132,7 @@ def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[t
                 return
         if "Land" not in face.chars.types:
             yield side, face.chars
-        elif why_not_play(game, seat, obj) is None:
+        elif why_not_play(game, seat, obj, side) is None:
             found.append(Action("play", obj.id, face.chars.name, side))
 
 

@@ -37,7 +37,16 @@ from spellwright.magic.rules.casting.x import (
     with_targets,
 )
 from spellwright.magic.rules.mana.means import can_pay_mana, least_mana, most_mana
-from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of, total, was_used
+from spellwright.magic.rules.queries import (
+    Ruling,
+    applies,
+    forbidden,
+    rulings,
+    scope_of,
+    total,
+    use,
+    was_used,
+)
 from spellwright.magic.table import Table
 
 
@@ -78,7 +87,33 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
         return True
     if is_free_here(obj, seat):
         return way == "free"
-    return _is_for(game, "may cast", seat, obj.id)
+    return any(True for _ in permits(game, seat, obj.id, side, way))
+
+
+def permits(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> Iterator[Ruling]:
+    """The rules that let the player cast the card from where it is; those with an amount once each turn."""
+    found = rulings(game, "may cast")
+    trial = _as_proposed(game, oid, side, way) if found else game  # CR 601.3e
+    for ruling in found:
+        rule, source, _, _ = ruling
+        if rule.amount is not None and was_used(game, source, rule):
+            continue
+        if applies(trial, ruling, oid):
+            if seat_matches(game, scope_of(game, ruling), rule.whose("you"), seat):
+                yield ruling
+
+
+def used_permits(game: Table, seat: int, obj: Obj, side: int, way: str) -> tuple[Ruling, ...]:
+    """The permissions of once each turn, one of which casting the card takes; none if it is allowed without."""
+    if obj.zone == "hand":
+        return ()
+    found = tuple(permits(game, seat, obj.id, side, way))
+    if not found or any(rule.amount is None for rule, *_ in found):
+        return ()
+    trial = game.copy()
+    for rule, source, _, _ in found:
+        use(trial, source, rule)
+    return () if may_cast_from_here(trial, seat, obj, side, way) else found
 
 
 PERMITS = (MAY_PLAY, MAY_PLAY_THIS_TURN, MAY_PLAY_NEXT_TURN)
@@ -273,13 +308,13 @@ def _has_targets(game: Table, scope: Scope, ability: Aimed, values: Iterator[int
     return has_targets(game, scope, ability)
 
 
-def why_not_play(game: Table, seat: int, obj: Obj) -> str | None:
+def why_not_play(game: Table, seat: int, obj: Obj, side: int = 0) -> str | None:
     """Why a land cannot be played (CR 305, 116.2a)."""
     if not is_sorcery_time(game, seat):
         return "a land is played in your main phase while the stack is empty"
     if game.players[seat].lands_played >= 1 + total(game, "extra land", seat):
         return "you have played a land this turn"
-    if obj.zone != "hand" and not may_play_land_from_here(game, seat, obj):
+    if obj.zone != "hand" and not may_play_land_from_here(game, seat, obj, side):
         return f"it cannot be played from {obj.zone}"
     if forbidden(game, "can't play lands", seat) is not None:
         return "an effect forbids it"
@@ -293,13 +328,14 @@ def may_play_a_land(game: Table, seat: int) -> bool:
     return game.players[seat].lands_played < 1 + total(game, "extra land", seat)
 
 
-def may_play_land_from_here(game: Table, seat: int, obj: Obj) -> bool:
+def may_play_land_from_here(game: Table, seat: int, obj: Obj, side: int = 0) -> bool:
     """Does a rule or an effect let the player play the land from a zone that is not the hand?"""
-    return (
-        is_playable_here(obj, seat)
-        or is_free_here(obj, seat)
-        or _is_for(game, "may play land", seat, obj.id)
-    )
+    if is_playable_here(obj, seat) or is_free_here(obj, seat):
+        return True
+    if not rulings(game, "may play land"):
+        return False
+    trial = _as_proposed(game, obj.id, side, "")  # the side that is the land (CR 712.11b)
+    return _is_for(trial, "may play land", seat, obj.id)
 
 
 def suspended(chars: Chars) -> tuple[int, ManaCost]:

@@ -6,7 +6,12 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.activating import begin_activation
-from spellwright.magic.rules.casting.legality import extra_cost, face_up_ways, suspended
+from spellwright.magic.rules.casting.legality import (
+    extra_cost,
+    face_up_ways,
+    suspended,
+    used_permits,
+)
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
@@ -35,7 +40,8 @@ def perform(game: Table, seat: int, action: Action) -> None:
     elif action.kind == "cast":
         more = extra_cost(game.objects[action.obj], seat)
         rest = {"costs more": more} if more else {}
-        begin_cast(game, seat, action.obj, action.side, action.way, **rest)
+        found = used_permits(game, seat, game.objects[action.obj], action.side, action.way)
+        begin_cast(game, seat, action.obj, action.side, action.way, found, **rest)
     elif action.kind == "activate":
         begin_activation(game, seat, action)
     elif action.kind == "suspend":

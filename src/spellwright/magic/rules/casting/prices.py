@@ -8,8 +8,9 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import value
-from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.costs import Mana, OwnMana
 from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.paying_together import payable
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
@@ -38,6 +39,8 @@ def base_mana(chars: Chars, way: str) -> ManaCost:
         for cost in alternative.costs:
             if isinstance(cost, Mana):
                 mana = mana.plus(cost.cost)
+            elif isinstance(cost, OwnMana) and chars.cost is not None:
+                mana = mana.plus(chars.cost)
     return mana
 
 
@@ -60,9 +63,13 @@ def total_mana(
     for ruling in rulings(game, "cost less"):
         if _prices(game, ruling, scope):
             less += ruling[0].number(game, scope_of(game, ruling))
+    own = scope
+    if extras and "this costs less" in chars.index.rules:  # which may ask what is paid for
+        own = scope.copy()
+        own.vars = {**scope.vars, "extras": extras}
     for rule in chars.index.rules.get("this costs less", ()):
-        if rule.condition is None or rule.condition.holds(game, scope):
-            less += rule.number(game, scope)
+        if rule.condition is None or rule.condition.holds(game, own):
+            less += rule.number(game, own)
     for rule in chars.index.rules.get("this costs more", ()):
         if rule.condition is None or rule.condition.holds(game, scope):
             more += rule.number(game, scope)
@@ -93,8 +100,13 @@ def _prices(game: Table, ruling: Ruling, scope: Scope) -> bool:
 
 
 def cheapest(game: Table, scope: Scope, chars: Chars, way: str) -> ManaCost:
-    """The least mana the spell could cost: X is 0, nothing optional, delve as far as it goes."""
+    """The least mana the spell could cost: X is 0, nothing optional but what makes it cheaper, delve as far as it goes."""
     mana = total_mana(game, scope, chars, way, 0, ())
+    if "this costs less" in chars.index.rules:
+        for extra in chars.index.additional:
+            if extra.optional and payable(extra.costs, game, scope):
+                other = total_mana(game, scope, chars, way, 0, (extra.name,))
+                mana = min(mana, other, key=lambda cost: cost.mana_value())
     if "delve" in chars.index.keywords:
         mana = mana.less_generic(len(delvable(game, scope)))
     return mana

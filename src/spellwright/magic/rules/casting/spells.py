@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.abilities import AdditionalCost
+from spellwright.magic.objects.abilities import Ability, AdditionalCost, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.conditions import AsCast
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
+from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -29,15 +33,28 @@ from spellwright.magic.rules.casting.x import CHOOSE_X
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.options import options
+from spellwright.magic.rules.queries import Ruling, use
 from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves
 from spellwright.magic.table import Table
 
+RIDERS = {"exiled": EXILED_INSTEAD, "tapped": ENTERS_TAPPED}  # of permissions to cast
 MOST_TIMES = 1000  # a cost that may be paid any number of times and is free
 
 
-def begin_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str, **more: Any) -> None:
-    """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d)."""
+def begin_cast(
+    game: Table,
+    seat: int,
+    oid: ObjectId,
+    side: int,
+    way: str,
+    permits: tuple[Ruling, ...] = (),
+    **more: Any,
+) -> None:
+    """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d).
+
+    `permits`: what allows it once each turn, and one of which is used by it.
+    """
     before = game.copy()
     obj = game.objects[oid]
     frm = obj.zone
@@ -47,6 +64,33 @@ def begin_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str, **mor
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
     game.push_all(CAST_STEPS, scope)
+    if permits:
+        sources = tuple(source for _, source, _, _ in permits)
+        game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
+
+
+@definition
+class UsePermit(Effect):
+    """One of the permissions to cast it from where it is, each for once each turn, is used (CR 601.2a)."""
+
+    rules: tuple[Rule, ...]
+    sources: tuple[ObjectId, ...]
+
+    def run(self, game: Table, scope: Scope) -> None:
+        if len(self.rules) == 1:
+            self.answered(game, scope, [0])
+            return
+        found = tuple(Option(game.name(oid), (i,)) for i, oid in enumerate(self.sources))
+        prompt = f"Cast {game.name(scope.source)} by which permission?"
+        game.ask(Choose(scope.controller, prompt, found), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[int]) -> None:
+        rule = self.rules[answer[0]]
+        use(game, self.sources[answer[0]], rule)
+        if rule.rider:
+            item = item_of(game, scope).copy()
+            item.vars = (*item.vars, (RIDERS[rule.rider], True))
+            game.change(scope.source, item=item)
 
 
 @definition
@@ -206,7 +250,7 @@ class BecomeCast(Effect):
         obj = game.objects[oid]
         assert obj.item is not None
         item = obj.item.copy()
-        item.extras = scope.vars.get("extras", ())
+        item.extras = (*scope.vars.get("extras", ()), *_held(game, scope, obj.base))
         given = scope.vars.get("given")
         if given:
             item.vars = (*item.vars, ("given", given))
@@ -231,6 +275,18 @@ class BecomeCast(Effect):
             )
         )
         announce_targets(game, oid)
+
+
+def _held(game: Table, scope: Scope, chars: Chars) -> tuple[str, ...]:
+    """What the abilities of a spell ask for as it is cast, and what holds then: see `AsCast`."""
+    return tuple(
+        dict.fromkeys(c.mark() for c in _asked(chars.abilities) if c.of.holds(game, scope))
+    )
+
+
+@by_identity
+def _asked(abilities: tuple[Ability, ...]) -> tuple[AsCast, ...]:
+    return tuple(part for part in walk(abilities) if isinstance(part, AsCast))
 
 
 def _has_targets_for(game: Table, scope: Scope, extra: AdditionalCost) -> bool:

@@ -1,0 +1,37 @@
+"""Patterns: one or more things at once, which make one event (CR 603.2c)."""
+
+from __future__ import annotations
+
+from spellwright.kernel import definition
+from spellwright.magic.objects.aspects import NOTHING
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.speech import Pattern
+from spellwright.magic.records.watched_combat import DealsDamage
+from spellwright.magic.table import Table
+
+
+@definition
+class OneOrMore(Pattern):
+    """An event of one or more things at once: those together are "it", their number, or the damage, "that many".
+
+    `rules.triggers` puts together what happens at the same time; damage for each player by itself.
+    """
+
+    tells = alters = NOTHING
+
+    of: Pattern
+
+    @property
+    def of_each_player(self) -> bool:
+        """Is it an event for each player to whom it happens?"""
+        return isinstance(self.of, DealsDamage)
+
+    def events(self) -> tuple[str, ...]:
+        return self.of.events()
+
+    def matches(self, game: Table, event: object, scope: Scope) -> bool:
+        if not self.of.matches(game, event, scope):
+            return False
+        if not isinstance(self.of, DealsDamage):
+            scope.number = 1
+        return True
