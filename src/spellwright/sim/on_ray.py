@@ -12,7 +12,7 @@ import secrets
 import sys
 from collections.abc import Generator, Iterable
 from importlib import import_module
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
@@ -21,6 +21,7 @@ from spellwright.store import package_fingerprint
 
 AGAIN = 3  # times that a task is tried again whose worker or node died
 LOOK_EVERY = 10.0  # seconds between two looks at how large the cluster is
+TRIES, PAUSE = 3, 2.0  # how often a busy cluster is asked to take us, and seconds between
 AHEAD = 2  # tasks without limits that are given for each worker, so that none waits for the next
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nobody here has asked to tell others
@@ -91,13 +92,19 @@ class OnRay:
             if not self.address:
                 ray.init("local", num_cpus=self.most, include_dashboard=False, **quiet)
                 return ray
-            try:
-                ray.init(self.address, **quiet)
-            except Exception as error:  # each part of Ray has errors of its own
-                raise SpellwrightError(
-                    f"--on ray: no cluster answers at {self.address} ({error}); is it running, with the same"
-                    " Ray and Python as here, and is RAY_AUTH_TOKEN the cluster's?"
-                ) from error
+            for left in reversed(range(TRIES)):
+                try:
+                    ray.init(self.address, **quiet)
+                    break
+                except Exception as error:  # each part of Ray has errors of its own
+                    if left and "Initialization failure" in str(error):
+                        sleep(PAUSE)  # it answers, but what serves a new client died as it began
+                        continue
+                    last = (str(error).strip() or type(error).__name__).splitlines()[-1]
+                    raise SpellwrightError(
+                        f"--on ray: no cluster answers at {self.address} ({last}); is it running, with the same"
+                        " Ray and Python as here, and is RAY_AUTH_TOKEN the cluster's?"
+                    ) from error
         return ray
 
 
