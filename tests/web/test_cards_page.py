@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from spellwright.cli.cards import card_text
 from spellwright.kernel import SpellwrightError
 from spellwright.magic import find
 from spellwright.magic.cardfiles import card_from_json, card_json
 from spellwright.magic.objects.card import BOOK
 from spellwright.store import Games
+from spellwright.web.cardface import faces
 from spellwright.web.cards_page import record_of, search
 from spellwright.web.editor_page import Editor, named
 from spellwright.web.house import House
@@ -21,6 +23,12 @@ def test_cards_are_found_by_name_type_colour_and_text():
     assert "Orcish Bowmasters" in search("flash orc", "B", "")
     assert search("no such words at all", "", "") == []
     assert search("bolt", "", "", "hand-written") and not search("bolt", "", "", "your own")
+
+
+def test_every_card_of_the_book_can_be_drawn_and_told():  # a prototype too, which has no text of its own
+    for card in BOOK.values():
+        assert len(faces(card)) == len(card.faces)
+        assert card_text(card).startswith(card.front.name)
 
 
 def test_cards_that_were_read_are_found_by_name_and_type_and_text_if_it_was_looked_into():

@@ -321,8 +321,10 @@ def card_facts(card: Card) -> dict[str, Any]:
 
 def card_text(card: Card) -> str:
     """A card as it could be printed."""
+    from spellwright.magic.text.cards import told_faces
+
     lines: list[str] = []
-    for face, text in zip(card.faces, _rules_text(card), strict=True):
+    for face, text in zip(told_faces(card), _rules_text(card), strict=True):
         if lines:
             lines.append("")
         cost = f" {face.cost}" if face.cost is not None and face.cost.symbols else ""

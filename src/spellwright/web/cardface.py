@@ -132,6 +132,7 @@ def faces(card: Card) -> tuple[Look, ...]:
         if len(_FACES) >= _MOST_FACES:
             _FACES.clear()
         texts = rules_text(card)
+        texts += texts[:1] * (len(card.faces) - len(texts))  # a prototype has the text of its card
         looks = [_printed(face, text) for face, text in zip(card.faces, texts, strict=True)]
         found = _FACES[id(card)] = (card, tuple(looks))
     return found[1]
