@@ -31,7 +31,7 @@ from tests.sim.test_workers import work
 
 LANDS = {"Plains": 30, "Memnite": 30}
 MARK = "SPELLWRIGHT_TEST_RAY"
-GAMES = 24
+GAMES = 60
 SIM = ["sim", "burn", "burn", "-n", str(GAMES), "--bots", "random,random"]
 MANIAC, NOTHING = ["Black Lotus", "Laboratory Maniac", "Island"], ["Nightmare"] * 3
 ROWS = [
