@@ -109,7 +109,9 @@ def recheck_command(
 def _store(path: str | None, fresh: bool = False) -> Results:
     store = open_store(path, False, fresh)
     if store is None:
-        raise SpellwrightError("no store of results: give a file or an address with --store")
+        raise SpellwrightError(
+            "no store of results, or none that can be reached: give a file or an address with --store"
+        )
     return store
 
 
