@@ -62,7 +62,6 @@ class Goes(Pattern):
     to: Zone | Literal[""] = ""
     cause: Cause = ""
     tapped: bool | None = None
-    together: bool = False  # one or more at the same time: it triggers once
 
     def tell(self) -> Aspect:
         if isinstance(self.what, Self) and not self.cause and self.frm != "battlefield" and self.to:
@@ -288,7 +287,7 @@ class BecomesTapped(Pattern):
 
     what: Filter
     untapped: bool = False
-    together: bool = False  # one or more at the same time, in your untap step: it triggers once
+    in_your_untap_step: bool = False
 
     def events(self) -> tuple[str, ...]:
         return ("Tapping",)
@@ -296,7 +295,7 @@ class BecomesTapped(Pattern):
     def matches(self, game: Table, event: Tapping, scope: Scope) -> bool:
         if event.tapped == self.untapped or not self.what.matches(game, scope, event.obj):
             return False
-        if self.together and (game.step != "untap" or game.active != scope.controller):
+        if self.in_your_untap_step and (game.step != "untap" or game.active != scope.controller):
             return False
         scope.it, scope.number = (event.obj,), 1
         return True

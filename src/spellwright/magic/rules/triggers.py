@@ -59,7 +59,6 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
         event.new for event in events if type(event) is Moved and event.frm == "battlefield"
     }
     objects = game.objects
-    waiting = len(game.pending)
     for event in events:
         if type(event) is Moved and _is_unnoticed(game, event, left):
             continue
@@ -89,30 +88,7 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
                 _consider(game, ability, oid, game.objects[oid].controller, event, before=before)
         if game.floating:
             _floating(game, event, name, before)
-    if len(game.pending) > waiting + 1:
-        game.pending = (*game.pending[:waiting], *_once_for_all(game.pending[waiting:]))
     check_state_triggers(game)
-
-
-def _once_for_all(found: Sequence[Pending]) -> list[Pending]:
-    """ "Whenever one or more …" triggers once for all that happens at the same time (CR 603.2c)."""
-    kept: list[Pending] = []
-    for each in found:
-        place = None
-        if getattr(each.ability.event, "together", False):
-            same = [
-                i
-                for i, k in enumerate(kept)
-                if (k.source, k.ability) == (each.source, each.ability)
-            ]
-            place = same[0] if same else None
-        if place is None:
-            kept.append(each)
-        else:  # "that many" are all of them
-            more = kept[place].copy()
-            more.number += each.number
-            kept[place] = more
-    return kept
 
 
 def _is_unnoticed(game: Table, event: Moved, left: Sequence[Gone]) -> bool:

@@ -281,10 +281,9 @@ def _(what: p.CounterRemoved, prose: Prose) -> Event:
 @event.register
 def _(what: p.BecomesTapped, prose: Prose) -> Event:
     word = "untapped" if what.untapped else "tapped"
-    if what.together:
+    if what.in_your_untap_step:
         rest = speech.And(tuple(q for q in parts_of(what.what) if q != f.ControlledBy("you")))
-        things = nouns.plurals(rest, prose)
-        return Event("you", f"untap one or more {things} during your untap step")
+        return Event("you", f"untap {about(rest, prose)} during your untap step")
     return Event(about(what.what, prose), f"becomes {word}")
 
 

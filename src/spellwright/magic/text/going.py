@@ -44,8 +44,6 @@ def _(what: p.Goes, prose: Prose) -> Event:
     owned = next((q for q in parts_of(what.what) if isinstance(q, f.OwnedBy)), None)
     if owned is not None and what.to == "graveyard" and what.frm in ("", "battlefield"):
         return _into_graveyard(what, owned, prose)
-    if what.together and (what.frm, what.to) == ("battlefield", "graveyard"):
-        return Event(f"one or more {nouns.plurals(what.what, prose)}", "die")
     verb = ZONE_VERBS.get(
         (what.frm, what.to), f"is put into {{owner}} {what.to} from {{owner}} {what.frm}"
     )

@@ -6,12 +6,13 @@ from spellwright.magic.objects import speech
 from spellwright.magic.records import (
     bare_filters,
     damaged_filters,
+    filters as f,
     watched as p,
     watched_combat,
     watched_together,
 )
 from spellwright.magic.text import heads, nouns
-from spellwright.magic.text.events import WHEN, Event, about, event, player
+from spellwright.magic.text.events import WHEN, Event, about, event, parts_of, player
 from spellwright.magic.text.prose import NoText, Noun, Prose
 
 PLURAL_VERBS = {"dies": "die", "is": "are", "deals": "deal"}
@@ -22,6 +23,12 @@ def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
     inner = event(what.of, prose)
     damage = isinstance(what.of, watched_combat.DealsDamage)
     things_meant: speech.Filter = getattr(what.of, "source" if damage else "what")
+    if isinstance(what.of, p.BecomesTapped) and what.of.in_your_untap_step:
+        unsaid = f.ControlledBy("you")
+        kinds = speech.And(tuple(q for q in parts_of(things_meant) if q != unsaid))
+        return Event(
+            "you", f"untap one or more {nouns.plurals(kinds, prose)} during your untap step"
+        )
     verb, _, rest = inner.verb.partition(" ")
     verb = PLURAL_VERBS.get(verb, verb.removesuffix("s"))
     things = nouns.bare(things_meant, prose, many=True, conj="or")

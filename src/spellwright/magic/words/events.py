@@ -73,7 +73,6 @@ __all__ = [
     "loses_life_event",
     "one_or_more",
     "is_unblocked",
-    "one_or_more_die",
     "player_attacks",
     "plays_land",
     "state_is",
@@ -92,12 +91,7 @@ def enters(what: Noun = SELF, untapped: bool | None = None) -> Pattern:
 
 def you_untap_some(what: Noun) -> Pattern:
     """You untap one or more of these during your untap step: it triggers once (CR 603.2c)."""
-    return BecomesTapped(as_filter(what), untapped=True, together=True)
-
-
-def one_or_more_die(what: Noun) -> Pattern:
-    """One or more of these die at the same time: it triggers once (CR 603.2c)."""
-    return Goes(as_filter(what), "battlefield", "graveyard", together=True)
+    return OneOrMore(BecomesTapped(as_filter(what), untapped=True, in_your_untap_step=True))
 
 
 def dies(what: Noun = SELF) -> Pattern:

@@ -7,7 +7,7 @@ AJANI_NACATL_PARIAH = card(
 ).rules(
     when(enters(SELF), create(CAT_WARRIOR)),
     when(
-        one_or_more_die(is_a("Cat") & OTHER & YOURS),
+        one_or_more(dies(is_a("Cat") & OTHER & YOURS)),
         may(exile(SELF), then(return_to_battlefield(IT, transformed=True))),
     ),
     back=card("Ajani, Nacatl Avenger", "", "Legendary Planeswalker — Ajani [3]", color="RW").rules(
