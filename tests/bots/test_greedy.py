@@ -269,3 +269,45 @@ def test_what_makes_the_others_larger_is_worth_what_it_makes_of_them():
         you="hand: Glorious Anthem, Juggernaut; battlefield: 4 Plains, 5 Memnite",
     )
     assert choice(g) == "cast Glorious Anthem"
+
+
+@pytest.mark.parametrize("land", ["Sulfurous Springs", "City of Brass", "Mana Confluence"])
+def test_it_does_not_die_of_its_own_land(land: str):
+    """CR 704.5a: mana that takes the last life buys nothing; where other mana is there it is used."""
+
+    def asked(life: int, lands: str) -> str:
+        return choice(
+            scenario(you=f"life: {life}; hand: Goblin Guide; battlefield: {lands}", step="main")
+        )
+
+    assert asked(1, land) == "pass"
+    assert asked(20, land) == "cast Goblin Guide"
+    both = scenario(you=f"life: 1; hand: Goblin Guide; battlefield: {land}, Mountain")
+    both.act("cast Goblin Guide")
+    assert choice(both) == "Mountain"
+
+
+def test_life_for_mana_and_life_for_the_spell_are_counted_together():
+    """A land that hurts and what the spell's own triggers deal: each is bearable, all are not."""
+    board = "battlefield: Sulfurous Springs, Sulfurous Springs, Eidolon of the Great Revel"
+
+    def asked(life: int) -> str:
+        return choice(scenario(you=f"life: {life}; hand: Hellspark Elemental; {board}"))
+
+    assert asked(20) == "cast Hellspark Elemental"
+    assert asked(4) == "cast Hellspark Elemental"
+    assert asked(3) == "pass"
+
+
+def test_phyrexian_mana_is_not_paid_with_the_last_life():  # CR 107.4f
+    def asked(life: int) -> str:
+        return choice(
+            scenario(
+                you=f"life: {life}; hand: Gut Shot",
+                opponent="battlefield: Noble Hierarch",
+                step="second main",
+            )
+        )
+
+    assert asked(20) == "cast Gut Shot"
+    assert asked(2) == "pass"

@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.fight import Fight
 from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.tapping import kindest
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
@@ -15,7 +16,7 @@ from spellwright.magic.effects import choosing, control, entering, instead, look
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.records.costs import Give, ReturnUnblocked
+from spellwright.magic.records.costs import Give, Mana, ReturnUnblocked
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.spells import ChooseExtras, Delve
@@ -96,11 +97,11 @@ def _by_size(
     return first_answer(view)
 
 
-def _first(
+def _kindest(
     judge: Judge, view: View[Any], decision: Choose, effect: Pay | PayStep, scope: Scope | None
 ) -> Answer:
-    """The engine lists the most frugal payment first."""
-    return (0,)
+    """The one that takes the least life; of those alike the engine lists the most frugal first."""
+    return (kindest(judge.game),)
 
 
 def _yes(
@@ -244,6 +245,7 @@ def _may_pay(
     unpaid = judge.effect(effect.otherwise, own) if effect.otherwise is not None else 0.0
     paid = judge.effect(effect.then, own) if effect.then is not None else 0.0
     price = judge.cost(effect.costs, Scope(scope.source, judge.seat))
+    price += sum(judge.tapping(c.cost) for c in effect.costs if isinstance(c, Mana))
     return (0,) if paid - price > unpaid else ()
 
 
@@ -417,8 +419,8 @@ CHOOSERS: dict[type[Any], Chooser] = {
     stack.Retarget: _new_targets,
     stack.CastCard: _yes,
     Delve: _delve,
-    Pay: _first,
-    PayStep: _first,
+    Pay: _kindest,
+    PayStep: _kindest,
     Give: _give_up,
     ReturnUnblocked: _give_up,
     CleanupStep: _give_up,

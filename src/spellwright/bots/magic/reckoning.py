@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.bots.magic.tapping import life_for_mana
 from spellwright.bots.magic.worth import Appraiser, amount, body, engine, events_of
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.abilities import Activated, Aimed, Triggered
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, PayLife, WithSelf
@@ -85,6 +87,10 @@ class Reckoner(Appraiser):
             elif isinstance(cost, WithSelf):
                 points += self.giving(scope.source, cost.action)
         return points
+
+    def tapping(self, cost: ManaCost) -> float:
+        """What it costs us in life to pay mana."""
+        return self.pain(life_for_mana(self.game, self.seat, cost))
 
     def giving(self, oid: ObjectId, action: str) -> float:
         """What is lost when something of ours is given up."""

@@ -106,6 +106,7 @@ class Appraiser:
         self.foe = game.players[self.other]
         self.is_burn = burns(game.lists[seat]) if game.lists else False
         self.ahead = 0  # cards that we shall have drawn by what is counted already
+        self.losing = 0  # life that we shall have lost by what is counted already
         self.reach = 0  # damage to the opponent that could be dealt from hand this turn
         self.judged: set[ObjectId] = set()  # what on the stack is being weighed now
         self._lands: dict[int, int] = {}
@@ -126,7 +127,7 @@ class Appraiser:
 
     def pain(self, n: int) -> float:
         """Damage to oneself, as a loss."""
-        life = self.me.life
+        life = self.me.life - self.losing
         if n <= 0:
             return 0.0
         if n >= life:
