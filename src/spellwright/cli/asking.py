@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from spellwright.kernel import Answer, Choose, Decision, Priority, SpellwrightError, Split
+from spellwright.kernel.decision import shortly
 
 WIDTH = 78
+LONGEST = 6  # digits of a number that somebody may mean
 
 
 def question(
@@ -59,8 +61,10 @@ def parse(decision: Decision, words: list[str]) -> Answer:
         return everything(decision)
     numbers: list[int] = []
     for word in " ".join(words).replace(",", " ").split():
-        if not word.isdecimal() or not word.isascii() or len(word) > 6:
+        if not word.isdecimal() or not word.isascii():
             raise SpellwrightError(f"“{word}” is no number and no command; “help” lists them")
+        if len(word) > LONGEST:
+            raise SpellwrightError(f"{shortly(int(word[:40]))} is too large a number")
         numbers.append(int(word))
     if isinstance(decision, Split):
         return tuple(numbers)
