@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from spellwright.bots import bot
+from spellwright.bots.magic.choices import keeps
 from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import SpellwrightError, View
 from spellwright.magic.decks import deck
+from spellwright.magic.objects.card import find
 from spellwright.magic.scenario import scenario
 from spellwright.sim.magic import simulate
 
@@ -311,3 +313,32 @@ def test_phyrexian_mana_is_not_paid_with_the_last_life():  # CR 107.4f
 
     assert asked(20) == "cast Gut Shot"
     assert asked(2) == "pass"
+
+
+def test_what_is_there_to_be_used_once_is_used():
+    """A Bauble is worth the card it draws, and no more for lying there."""
+    g = scenario(you="battlefield: Mishra's Bauble; library: 20 Island")
+    assert choice(g) == "activate Mishra's Bauble"
+
+
+def test_a_hand_that_its_lands_play_is_kept():  # CR 103.5
+    def kept(hand: str) -> bool:
+        return keeps([find(name.strip()).chars for name in hand.split(",")])
+
+    assert kept(
+        "Island, Island, Force of Will, Force of Will, Delver of Secrets, Daze, Murktide Regent"
+    )
+    assert kept(
+        "Island, Ponder, Brainstorm, Delver of Secrets, Delver of Secrets, Daze, Force of Will"
+    )
+    assert not kept(
+        "Island, Ponder, Force of Will, Force of Will, Daze, Murktide Regent, Counterspell"
+    )
+    assert not kept("Island, Island, Island, Island, Island, Island, Ponder")
+
+
+def test_it_attacks_for_what_attacking_does():
+    """Tamiyo has no power, but investigates whenever she attacks, and nobody blocks a flier here."""
+    tamiyo = "battlefield: Tamiyo, Inquisitive Student"
+    free = scenario(you=tamiyo, opponent="battlefield: Goblin Guide").to("declare attackers")
+    assert choice(free) == "Tamiyo, Inquisitive Student → Player 2"

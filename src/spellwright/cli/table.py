@@ -229,7 +229,8 @@ class Table:
     def _question(self, view: View[Game], decision: Decision) -> list[str]:
         names = self.names(view.seat)
         who = "You are" if len(self.people) == 1 else f"{self.room.names()[view.seat]} is"
-        prompt = f"{who} asked: {in_names(view.known, decision.prompt, names)}"
+        text = in_names(view.known, decision.prompt, names)
+        prompt = f"{who} asked: {text[:1].upper()}{text[1:]}"
         return question(decision, labels(view.known, decision, names), prompt, terminal_width())
 
     def _forgets_land(self, view: View[Game]) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from spellwright.kernel.decision import Answer
 from spellwright.kernel.errors import BrokenFile, SpellwrightError
-from spellwright.kernel.files import from_json, read_text, write_whole
+from spellwright.kernel.files import read_text, write_whole
 from spellwright.kernel.games import load_game
 from spellwright.kernel.state import State
 
@@ -92,9 +92,10 @@ class Replay:
     @classmethod
     def loads(cls, text: str, name: str = "replay") -> Replay:
         try:
-            data = from_json(text, name)
-        except BrokenFile as error:
-            raise BrokenFile(f"{error}; a replay file is wanted") from error
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            why = "nested too deeply" if isinstance(error, RecursionError) else error
+            raise BrokenFile(f"{name}: not JSON ({why}); a replay file is wanted") from error
         if not isinstance(data, dict) or "spellwright" not in data:
             raise BrokenFile(f"{name}: not a replay file (no “spellwright” version in it)")
         if data["spellwright"] != REPLAY_VERSION:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
@@ -14,6 +14,7 @@ from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
 from spellwright.magic.effects import choosing, control, entering, instead, looking, moving, stack
 from spellwright.magic.objects.abilities import Aimed
+from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, Mana, ReturnUnblocked
@@ -127,13 +128,19 @@ def _mulligan(
     judge: Judge, view: View[Any], decision: Choose, effect: Mulligans, scope: Scope | None
 ) -> Answer:
     hand = [judge.game.objects[i].card.chars for i in judge.me.hand]
+    return (0,) if keeps(hand) else (1,)
+
+
+def keeps(hand: Sequence[Chars]) -> bool:
+    """Is it a hand that can be played?"""
     lands = sum(chars.is_land for chars in hand)
-    size = len(hand)
     cheap = sum(not chars.is_land and chars.mana_value <= 2 for chars in hand)
-    good = 2 <= lands <= 5 and (lands < 5 or cheap) and (lands > 2 or cheap >= 2)
-    if size <= 5:
-        good = 1 <= lands <= 6
-    return (0,) if good or size <= 4 else (1,)
+    if len(hand) <= 5:
+        return 1 <= lands <= 6 or len(hand) <= 4
+    if lands == 1:
+        least = sum(not chars.is_land and chars.mana_value <= 1 for chars in hand)
+        return least >= 4  # one land plays them all
+    return 2 <= lands <= 5 and (2 < lands < 5 or cheap > 0)
 
 
 def _bottom(

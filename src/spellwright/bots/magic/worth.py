@@ -9,13 +9,14 @@ from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import AbilityIndex, Replacement, Triggered
+from spellwright.magic.objects.abilities import AbilityIndex, Activated, Replacement, Triggered
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, EitherEvent, Pattern, value
+from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
@@ -89,6 +90,19 @@ def _draws(effect: Effect) -> bool:
 def _is_own_entering(ability: Triggered) -> bool:
     """Has it done its work once the permanent is there?"""
     return isinstance(ability.event, Goes) and ability.event.to == "battlefield"
+
+
+def is_for_one_use(chars: Chars) -> bool:
+    """Is it only there to be sacrificed for what its abilities do, as a Clue is?"""
+    index = chars.index
+    if chars.is_creature or chars.is_land or index.continuous or index.mana or index.replaces:
+        return False
+    lasts = any(not _is_own_entering(a) for found in index.triggers.values() for a in found)
+    return not lasts and bool(index.activated) and all(map(_is_given_up, index.activated))
+
+
+def _is_given_up(ability: Activated) -> bool:
+    return any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
 
 
 def is_unknown(obj: Obj) -> bool:
