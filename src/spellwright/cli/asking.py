@@ -28,7 +28,8 @@ def question(
     start = 0 if isinstance(decision, Priority) else 1
     low = getattr(decision, "lo", 1)
     if start and low == 0:
-        lines.append("  0 none")
+        is_yes_or_no = len(labels) == 1 and labels[0] == "yes"
+        lines.append("  0 no" if is_yes_or_no else "  0 none")
     for i, label in enumerate(labels, start):
         lines += _item(f"{i} {label}", width)
     if isinstance(decision, Choose) and (how := _how_to_pick(decision)):
