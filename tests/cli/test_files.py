@@ -205,3 +205,9 @@ def test_what_is_wrong_in_a_setup_is_said_once_in_words():
             start_from({"decks": [["Mountain"], ["Island"]], "seed": 1, **broken})
         assert "Error" not in str(told.value)
         assert str(told.value).count("setup") <= 1
+
+
+def test_a_format_that_is_none_is_told_with_those_there_are(spellwright, tmp_path: Path):
+    (tmp_path / "d.txt").write_text("4 Lightning Bolt\n")
+    told = spellwright("deck", "check", "--format", "foo", "d.txt")
+    assert "legacy" in told and "3cb" in told
