@@ -342,3 +342,13 @@ def test_it_attacks_for_what_attacking_does():
     tamiyo = "battlefield: Tamiyo, Inquisitive Student"
     free = scenario(you=tamiyo, opponent="battlefield: Goblin Guide").to("declare attackers")
     assert choice(free) == "Tamiyo, Inquisitive Student → Player 2"
+
+
+def test_a_fight_is_picked_that_is_won():  # CR 701.14
+    def asked(theirs: str) -> str:
+        cards = [GIANT, "Colossus | {8}{G} | Creature — Giant 9/9"]
+        you = "hand: Prey Upon; battlefield: Forest, Giant"
+        return choice(scenario(you=you, opponent=f"battlefield: {theirs}", cards=cards))
+
+    assert asked("Grizzly Bears, Colossus") == "cast Prey Upon"
+    assert asked("Colossus") == "pass"

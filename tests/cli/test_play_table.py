@@ -221,3 +221,17 @@ def test_spells_on_the_stack_have_owners_in_options_and_on_the_board():
     assert sum("(yours, stack" in label for label in found) == 1
     assert "→ your Counterspell" in board(view.known, 0, NAMES, 100)
     g.abandon()
+
+
+def test_a_card_that_was_drawn_this_turn_is_told_from_its_like_where_that_matters():
+    """Sylvan Library asks which cards of a hand were drawn this turn."""
+    g = scenario(
+        you="hand: Mountain; library: Mountain, Mountain",
+        opponent="battlefield: Sylvan Library",
+        step="upkeep",
+    ).to("main")
+    view = View(g.state, 0)
+    assert view.decision is not None
+    found = labels(view.known, view.decision, NAMES)
+    assert found == ["pass", "play Mountain", "play Mountain [drawn this turn]"]
+    g.abandon()

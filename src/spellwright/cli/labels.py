@@ -76,6 +76,8 @@ def _marks(game: Game, things: Things) -> str:
         if isinstance(thing, ObjectId) and thing in game.objects:
             obj = game.objects[thing]
             marks = marks_of(game, obj) if obj.zone == "battlefield" else []
+            if obj.zone == "hand" and obj.drawn:  # some card in this game asks for it
+                told.append("drawn this turn")
             if marks:
                 told.append(f"{game.name(thing)} {', '.join(marks)}")
     return "; ".join(dict.fromkeys(told))
