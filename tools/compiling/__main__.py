@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 from pathlib import Path
 from time import monotonic
@@ -30,7 +31,11 @@ def main() -> int:
         return 1
     print(f"compiling the engine into {given.folder}, which takes some minutes", flush=True)
     began = monotonic()
-    count = build(folder, level=given.level, jobs=given.jobs)
+    try:
+        count = build(folder, level=given.level, jobs=given.jobs)
+    except subprocess.CalledProcessError as error:
+        print(f"not compiled: the compiler stopped with code {error.returncode}; what it says is above", file=sys.stderr)
+        return 1
     print(f"compiled {count} modules in {monotonic() - began:.0f} s")
     return 0
 

@@ -67,7 +67,7 @@ class PutRevealedOnto(Effect):
         auras = tuple(i for i in top if "Aura" in kinds[i].subtypes)
         first = tuple(i for i in top if kinds[i].is_permanent and i not in auras)
         scope.vars.update(first=first, auras=auras)
-        scope.vars[OTHERS] = tuple(i for i in top if i not in (*first, *auras))
+        scope.vars[OTHERS] = tuple(i for i in top if i not in first and i not in auras)
         game.push_all(
             [
                 Move(NotedThings("first"), "battlefield", under="you"),
