@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spellwright.bots.magic.opinions import OPINIONS
 from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.bots.magic.worth import CARD, WIN, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
@@ -489,4 +490,5 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     lasting.Affect: _affect,
     lasting.Attach: _attach,
     AddMana: _add_mana,
+    **OPINIONS,
 }
