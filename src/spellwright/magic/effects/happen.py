@@ -51,18 +51,18 @@ class Deal(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         sources = self.source.things(game, scope)
-        if not sources or not isinstance(sources[0], ObjectId):
-            return
+        if sources and isinstance(sources[0], ObjectId):
+            game.deal(sources[0], self.shares(game, scope))
+
+    def shares(self, game: Table, scope: Scope) -> list[tuple[Thing, int]]:
+        """Whom it deals how much damage."""
         things = self.to.things(game, scope)
         if isinstance(self.to, Target) and self.to.divide is not None and scope.info is not None:
-            shares = scope.info.shares[self.to.slot]
-            game.deal(sources[0], list(zip(things, shares, strict=True)))
-            return
+            return list(zip(things, scope.info.shares[self.to.slot], strict=True))
         if self.own:
-            game.deal(sources[0], [(t, self._for(game, scope, t)) for t in things])
-            return
+            return [(t, self._for(game, scope, t)) for t in things]
         n = value(self.amount, game, scope)
-        game.deal(sources[0], [(t, n) for t in things])
+        return [(t, n) for t in things]
 
     def _for(self, game: Table, scope: Scope, thing: Thing) -> int:
         own = scope.copy()

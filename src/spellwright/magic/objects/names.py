@@ -143,6 +143,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "afterlife",
     "annihilator",
     "ascend",
+    "awaken",
     "bargain",
     "basic landcycling",
     "battle cry",

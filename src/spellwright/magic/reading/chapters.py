@@ -23,6 +23,7 @@ from spellwright.magic.reading import (
     sentences,
     together,
     tokens,
+    turns,
 )
 from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
 
@@ -47,4 +48,5 @@ CHAPTERS = (
     permits,
     copies,
     seldom,
+    turns,
 )

@@ -47,6 +47,7 @@ for name, pays in (
     say("line", f"{name}-<pay>.", lambda c, w=pays: None if isinstance(c, str) else w(c))
 say("line", "<keyword>", lambda k: k)
 say("line", "suspend <int>-<mana>", suspend)
+say("line", "awaken <int>-<mana>", awaken)
 say("line", "fading <int>", fading)
 say("line", "enchant <thing>", lambda f: enchant(f, ""))
 say("line", "enchant player", lambda: enchant(ANY_PLAYER, ""))

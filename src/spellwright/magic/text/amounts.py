@@ -66,11 +66,6 @@ def _(what: m.StatOf, prose: Prose) -> str:
 
 
 @amount.register
-def _(what: m.Greatest, prose: Prose) -> str:
-    return f"the greatest {what.stat} among {nouns.plurals(what.of, prose)}"
-
-
-@amount.register
 def _(what: m.Sum, prose: Prose) -> str:
     return " plus ".join(amount(p, prose) for p in what.parts)
 

@@ -53,8 +53,9 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
         lead = f"for as long as {cards} {'remain' if noun.many else 'remains'} exiled, "
     elif what.until == "end of turn":
         if what.free:
-            end = f" this turn without paying {noun.their} mana cost"
-            return [Clause("^play it", modal="may", tail=end)]
+            costs = "costs" if noun.many else "cost"
+            end = f" this turn without paying {noun.their} mana {costs}"
+            return [Clause(f"^play {cards if noun.many else 'it'}", modal="may", tail=end)]
         return [Clause(f"^play {cards}", modal="may", tail=" this turn")]
     else:
         lead = f"until the {what.until}, "

@@ -10,6 +10,7 @@ from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects import (
     coins,
     control as w,
+    dealing,
     happen as h,
     instead as i,
     looking,
@@ -39,12 +40,18 @@ from spellwright.magic.text.verbs import actor, clauses, whole
 from spellwright.magic.text.would import would
 
 OVERLOADED = c.Paid("overload")  # the keyword says how the text changes (CR 702.96)
+AWAKENED = c.Paid("awaken")  # the keyword says what happens besides (CR 702.113)
 INSTEAD = "instead"  # the word of an If that is told last: see words.control.or_instead
 NEW_SENTENCE = (". ", ". Then ", "\n")
 
 
 @clauses.register
 def _(what: Seq, prose: Prose) -> list[Clause]:
+    return sequence(what.parts, prose)
+
+
+@clauses.register
+def _(what: dealing.DealAtOnce, prose: Prose) -> list[Clause]:
     return sequence(what.parts, prose)
 
 
@@ -85,6 +92,8 @@ def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.If, prose: Prose) -> list[Clause]:
+    if what.condition == AWAKENED:
+        return []
     if what.condition == OVERLOADED and what.otherwise is not None:
         return clauses(what.otherwise, prose)
     if what.word == INSTEAD and what.otherwise is not None:

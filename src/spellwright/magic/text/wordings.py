@@ -168,10 +168,6 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\b(power|toughness) is (greater|less) than (~|this [a-z]+)'s \1\b",
             r"\1 is \2 than \3's",
         ),
-        (
-            r"\bis a creature with base power and toughness (\d+/\d+) in addition to",
-            r"is a \1 creature in addition to",
-        ),
         (r"^once during each of your turns, ", "during each of your turns, "),
         (
             r"\beach (other )?([a-z-]+ )?(creature|permanent|land|artifact) "
@@ -319,6 +315,35 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (
             r"\beach other creature you control that's an? ([a-z]+) or an? ([a-z]+) gets\b",
             r"other \1 and \2 creatures you control get",
+        ),
+        (
+            r"\. it deals ([^.]*? damage) instead if ([^.]*)\.",
+            r". if \2, it deals \1 instead.",
+        ),
+        (
+            r"(^|[.:] |, )((?:create|draw|gain|scry) [^.,:\"]*?) if ((?:you|there|it's|an?|your)\b[^.,\"]*)\.",
+            r"\1if \3, \2.",
+        ),
+        (
+            r"^(choose (?:two|three|four|2|3|4)\. you may choose the same mode more than once)\.?-?$",
+            r"\1.",
+        ),
+        (
+            r"\bspend this mana only to cast an? ([a-z ]+?) spell\b(?! or)",
+            r"spend this mana only to cast \1 spells",
+        ),
+        (
+            r"\byou gained life this turn or lost life this turn\b",
+            "you gained or lost life this turn",
+        ),
+        (
+            r"\byou may play those cards without paying their mana costs this turn",
+            "you may play those cards this turn without paying their mana costs",
+        ),
+        (r"(^|[.:] )until end of turn, (when [^,.]*), ", r"\1\2 this turn, "),
+        (
+            r"\b(that player|target opponent|target player) exiles the top (card|[a-z]+ cards) of their library",
+            r"exile the top \2 of \1's library",
         ),
         (r"\bit also has base power\b", "it has base power"),
         (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),
