@@ -129,6 +129,7 @@ UNJUDGED = {
         (
             *("ApplyRule", "BecomeCopy", "CastCard", "CastCopy", "ChangeTarget", "ChangeText"),
             *("Choice", "ChooseOneOfEachType", "ChooseSource", "CreateCopies", "DoubleCounters"),
+            *("BecomeBlocked", "ChangeTargetTo", "PutItsCounters", "RemoveFromCombat"),
             *("EachChooses", "EnterAttacking", "ExileUntilLeaves", "ExtraCombat", "Flip"),
             *("GetEmblem", "LetOwnersCast", "LetOwnersPlay", "ManifestDread", "MoveCounters"),
             *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),

@@ -6,6 +6,7 @@ from spellwright.magic.reading import (
     abilities,
     actions,
     amounts,
+    asides,
     copies,
     costs,
     effects,
@@ -14,6 +15,7 @@ from spellwright.magic.reading import (
     instead,
     keywords,
     likeness,
+    linked,
     looking,
     measures,
     nouns,
@@ -49,4 +51,6 @@ CHAPTERS = (
     copies,
     seldom,
     turns,
+    linked,
+    asides,
 )

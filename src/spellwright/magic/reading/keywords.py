@@ -29,6 +29,7 @@ BY_COST = {
     "blitz": blitz,
     "buyback": buyback,
     "dash": dash,
+    "disturb": disturb,
     "echo": echo,
     "scavenge": scavenge,
     "spectacle": spectacle,
@@ -49,6 +50,7 @@ say("line", "<keyword>", lambda k: k)
 say("line", "suspend <int>-<mana>", suspend)
 say("line", "awaken <int>-<mana>", awaken)
 say("line", "fading <int>", fading)
+say("line", "prototype <mana>-<size>", lambda m, s: prototype(m, *s))
 say("line", "enchant <thing>", lambda f: enchant(f, ""))
 say("line", "enchant player", lambda: enchant(ANY_PLAYER, ""))
 say("line", "enchant opponent", lambda: enchant(ANY_OPPONENT, ""))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.objects.speech import Amount, Ref
 from spellwright.magic.reading.amounts import counted_sizes
 from spellwright.magic.reading.book import Either, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import ControlledBy
+from spellwright.magic.records.notes import COUNTERED
 from spellwright.magic.words import *
 
 # fmt: off
@@ -69,7 +71,6 @@ say("line", "protection from everything", lambda: protection(ANYTHING, "everythi
 say("ends", " with <keyword>, <keyword>, and <quoted>", lambda a, b, q: (a, b, *q))
 say("ends", " with <keyword>, <keyword>, <keyword>, and <quoted>", lambda a, b, c, q: (a, b, c, *q))
 say("after", " enchanted player controls", lambda: ControlledBy("enchanted"))
-say("effect", "you may cast <art><cast> from your hand without paying its mana cost", lambda _, f: cast_free(each((f & YOUR_HAND) if f != ANYTHING else YOUR_HAND)))
 say("sentence", "exile <topped>. you may play those cards this turn without paying their mana costs", lambda t: (exile(t), may_play(IT, free=True)))
 say("sentence", "exile <topped>. you may play it this turn without paying its mana cost", lambda t: (exile(t), may_play(IT, free=True)))
 say("topped", "the top <int> cards of <player>'s library", top_of_library)
@@ -78,5 +79,8 @@ say("effect", "exile <topped>", exile)
 say("if", "you gained or lost life this turn", lambda: compare(this_turn("life gained"), ">=", 1) | compare(this_turn("life lost"), ">=", 1))
 say("clause", "<effect> unless they <pay> or <pay>", lambda e, a, b: Either(unless_pays(w, one_cost_of(a, b), e) for w in (FIRST, THAT_PLAYER)))
 say("clause", "<effect> unless they <pay>", lambda e, c: Either(unless_pays(w, c, e) for w in (FIRST, THAT_PLAYER)))
+say("sentence", "put a +1/+1 counter on <ref>, then double the number of +1/+1 counters on each creature that had a +1/+1 counter put on it this way", lambda r: (PutCounters("+1/+1", 1, r, COUNTERED), then(double_counters("+1/+1", noted(COUNTERED)))))
+say("effect", "change a target of <target> to ~", lambda t: change_target_to(t, SELF))
+say("ability", "<event>, you may <several>. do this only once each turn.", lambda e, b: only_once_each_turn(e, *b))
 ways("ref", ("they",), lambda: Either((FIRST, IT)))
 say("clause", "<effect> if <if>", lambda e, c: if_(c, e))

@@ -147,6 +147,7 @@ TICKS = {
     "entered": ("had a permanent enter", "permanents {} had enter"),
     "lands entered": ("had a land enter", "lands {} had enter"),
     "nonlands entered": ("had a nonland permanent enter", "nonland permanents {} had enter"),
+    "artifacts entered": ("had an artifact enter", "artifacts {} had enter"),
     "left": ("had a permanent leave the battlefield", "permanents {} had leave the battlefield"),
     "died": ("had a creature die", "creatures {} had die"),
     "to graveyard": ("had a card put into their graveyard", "cards {} had put into a graveyard"),

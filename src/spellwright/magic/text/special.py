@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.magic.effects import (
+    attacking,
     digging,
     exploring,
     facedown,
@@ -43,6 +44,17 @@ def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^manifest the top card of their library")
+
+
+@clauses.register
+def _(what: attacking.RemoveFromCombat, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove {refs.call(what.what, prose)} from combat")]
+
+
+@clauses.register
+def _(what: attacking.BecomeBlocked, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose)
+    return [Clause("^become blocked", noun, name)]
 
 
 @clauses.register

@@ -58,6 +58,7 @@ def _(what: dealing.DealAtOnce, prose: Prose) -> list[Clause]:
 def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clause]:
     """One after the other; how two are joined is said by `Then`, otherwise by `joint`."""
     made: list[Clause] = []
+    before: object = None
     for part in together(parts):
         how = joint
         if isinstance(part, w.Then):
@@ -67,7 +68,8 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
             made[-1].tail += where_x(prose)
         if how == "\n":
             prose.fresh()
-        new = clauses(part, prose)
+        new = _held(before, part) or clauses(part, prose)
+        before = part
         if made and new:
             new[0].joint = how if not new[0].lead or how in NEW_SENTENCE else ". "
             if how == " and " and made[-1].predicate.startswith("^put "):
@@ -77,6 +79,17 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
                     new[0].predicate = new[0].predicate.removeprefix("^create ")
         made += new
     return made
+
+
+def _held(before: object, part: object) -> list[Clause]:
+    """ "Tap all creatures. Those creatures don't untap …": the same ones."""
+    if not isinstance(before, h.Tap) or part != untapping.StayTapped(before.what):
+        return []
+    if not isinstance(before.what, r.Each):
+        return []
+    those = Noun("those creatures", "they", many=True)
+    words = "^don't untap during their controllers' next untap steps"
+    return [Clause(words, those, "those creatures")]
 
 
 @clauses.register

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from spellwright.kernel import Effect
 from spellwright.magic.effects import attacking, happen as h, lasting, stack
 from spellwright.magic.objects import speech
@@ -337,12 +335,14 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: stack.ChangeTargetTo, prose: Prose) -> list[Clause]:
+    spell = refs.call(what.what, prose)
+    return [Clause(f"^change a target of {spell} to {refs.call(what.to, prose)}")]
+
+
+@clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
-    if isinstance(what.what, r.Each) and what.optional and what.free:
-        phrase = replace(nouns.describe(what.what.of, prose), noun="spell")
-        words = a(nouns.render(phrase, prose, preposition="from"))
-        return [Clause(f"^cast {words} without paying its mana cost", noun, name, modal="may")]
     spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
