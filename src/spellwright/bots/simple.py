@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from spellwright.kernel import Answer, Choose, Decision, Rng, Split, View
 
@@ -23,50 +24,68 @@ class Bot:
         raise NotImplementedError
 
 
-def first_answer(view: View[Any]) -> Answer:
+class Asked(Protocol):
+    """Where an answer is wanted: a view, or a state for those who look at nothing."""
+
+    def objection(self, answer: object) -> str | None: ...
+
+    def answers(self) -> Iterator[Answer]: ...
+
+
+def first_answer(asked: Asked) -> Answer:
     """The first legal answer, for decisions nobody has a better one for."""
-    answer: Answer = next(iter(view.answers()))
-    return answer
+    return next(iter(asked.answers()))
 
 
-class RandomBot(Bot):
+def first_legal(proposed: Iterable[Answer], asked: Asked) -> Answer:
+    """The first proposal that the rules allow; if there is none, the first legal answer."""
+    for answer in proposed:
+        if asked.objection(answer) is None:
+            return answer
+    return first_answer(asked)
+
+
+class BlindBot(Bot):
+    """Knows no game and looks at nothing: it goes by how many answers there are, so no view need be made for it."""
+
+    reads_log = False
+
+    def proposals(self, shape: Decision, ply: int) -> Iterator[Answer]:
+        """Answers to try, the first that is legal counts; `shape`: what is asked, without what it is about."""
+        raise NotImplementedError
+
+    def decide(self, view: View[Any], decision: Decision) -> Answer:
+        return first_legal(self.proposals(decision.shape(), view.ply), view)
+
+
+class RandomBot(BlindBot):
     """Any legal answer; with many, each subset of a random size is about equally likely."""
 
-    reads_log = False
+    def proposals(self, shape: Decision, ply: int) -> Iterator[Answer]:
+        rng = Rng(self.seed, f"random bot {shape.seat}", ply)
+        if isinstance(shape, Choose):
+            yield from self._subsets(shape, rng)
+        elif isinstance(shape, Split):
+            few: list[Answer] = list(islice(shape.all_answers(), FEW))
+            yield rng.pick(few)
+        else:
+            yield rng.below(len(shape.labels()))
 
-    def decide(self, view: View[Any], decision: Decision) -> Answer:
-        rng = Rng(self.seed, f"random bot {decision.seat}", view.ply)
-        if isinstance(decision, Choose):
-            return self._choose(view, decision, rng)
-        if isinstance(decision, Split):
-            few: list[Answer] = list(islice(view.answers(), FEW))
-            return rng.pick(few)
-        return rng.below(len(decision.labels()))
-
-    def _choose(self, view: View[Any], decision: Choose, rng: Rng) -> Answer:
-        options = decision.options
-        if decision.lo == decision.hi == 1:
-            for i in rng.shuffled(range(len(options))):
-                if view.objection((i,)) is None:
-                    return (i,)
-            return first_answer(view)
-        pool = [i for i, option in enumerate(options) for _ in option.values]
+    def _subsets(self, shape: Choose, rng: Rng) -> Iterator[Answer]:
+        if shape.lo == shape.hi == 1:
+            for i in rng.shuffled(range(len(shape.options))):
+                yield (i,)
+            return
+        pool = [i for i, option in enumerate(shape.options) for _ in option.values]
         for _ in range(TRIES):
-            size = decision.lo + rng.below(decision.hi - decision.lo + 1)
+            size = shape.lo + rng.below(shape.hi - shape.lo + 1)
             picks = rng.shuffled(pool)[:size]
-            answer = tuple(picks if decision.ordered else sorted(picks))
-            if view.objection(answer) is None:
-                return answer
-        return first_answer(view)
+            yield tuple(picks if shape.ordered else sorted(picks))
 
 
-class PassiveBot(Bot):
+class PassiveBot(BlindBot):
     """Passes, declines, and takes the first of what it must choose."""
 
-    reads_log = False
-
-    def decide(self, view: View[Any], decision: Decision) -> Answer:
-        if isinstance(decision, Choose):
-            answer = () if decision.lo == 0 else tuple(range(decision.lo))
-            return answer if view.objection(answer) is None else first_answer(view)
-        return first_answer(view)
+    def proposals(self, shape: Decision, ply: int) -> Iterator[Answer]:
+        if isinstance(shape, Choose):
+            yield tuple(range(shape.lo))

@@ -52,6 +52,10 @@ class Decision(Record):
     def labels(self) -> tuple[str, ...]:
         raise NotImplementedError
 
+    def shape(self) -> Decision:
+        """The same question without what it is about: how many answers there are, and of which form."""
+        raise NotImplementedError
+
     def _one_of(self, count: int, answer: object) -> int:
         """The answer as the number of one of the options."""
         if isinstance(answer, tuple | list) and len(answer) == 1:
@@ -157,6 +161,10 @@ class Choose(Decision):
                 else:
                     yield combo
 
+    def shape(self) -> Decision:
+        blank = tuple([Option("", (None,) * len(o.values)) for o in self.options])
+        return Choose(self.seat, "", blank, self.lo, self.hi, self.ordered)
+
     def labels(self) -> tuple[str, ...]:
         return tuple(
             o.label if len(o.values) < 2 else f"{o.label} (×{len(o.values)})" for o in self.options
@@ -233,6 +241,9 @@ class Split(Decision):
     def all_answers(self) -> Iterator[Answer]:
         yield from _splits(self.total, self.lows, self.highs)
 
+    def shape(self) -> Decision:
+        return Split(self.seat, "", self.total, ("",) * len(self.parts), self.lows, self.highs)
+
     def labels(self) -> tuple[str, ...]:
         return self.parts
 
@@ -266,6 +277,9 @@ class Priority(Decision):
     def all_answers(self) -> Iterator[Answer]:
         yield from range(len(self.options))
 
+    def shape(self) -> Decision:
+        return Priority(self.seat, "", ("",) * len(self.options))
+
     def labels(self) -> tuple[str, ...]:
         return tuple(str(o) for o in self.options)
 
@@ -289,6 +303,10 @@ class Chance(Decision):
 
     def all_answers(self) -> Iterator[Answer]:
         yield from range(len(self.options))
+
+    def shape(self) -> Decision:
+        blank = tuple([Option("", (None,) * len(o.values)) for o in self.options])
+        return Chance(self.seat, "", blank, self.weights)
 
     def labels(self) -> tuple[str, ...]:
         return tuple(o.label for o in self.options)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from spellwright.bots import Bot, bot
+from spellwright.bots.simple import BlindBot, first_legal
 from spellwright.kernel import (
     Answer,
+    Decision,
     GameKind,
     History,
     Replay,
@@ -49,6 +51,15 @@ def bot_seed(seed: int, seat: int) -> int:
     return Rng(seed, f"bot {seat}").bits()
 
 
+def _decide(player: Bot, now: State, decision: Decision) -> Answer:
+    """A bot's answer, from what it may see and no more."""
+    if isinstance(player, BlindBot) and type(player).decide is BlindBot.decide:
+        return first_legal(player.proposals(decision.shape(), now.plies.get(decision.seat, 0)), now)
+    view = View(now, decision.seat)
+    assert view.decision is not None
+    return player.decide(view, view.decision)
+
+
 def play(
     game: str | GameKind,
     setup: Mapping[str, Any],
@@ -84,9 +95,7 @@ def play(
             if not is_told:
                 now.log = None
             decision = now.decision
-            view = View(now, decision.seat)
-            assert view.decision is not None
-            answer = decision.check(seats[decision.seat].decide(view, view.decision))
+            answer = decision.check(_decide(seats[decision.seat], now, decision))
             answers.append(answer)
             now = history.play(answer) if history is not None else now.play(answer)
     winners = now.winners or ()

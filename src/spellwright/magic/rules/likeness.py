@@ -173,29 +173,34 @@ class Listed:
 
     def __init__(self, game: Table) -> None:
         self.game = game
-        self.by_name: dict[str, list[Obj]] = {}
+        self.by_name: dict[str, list[tuple[Obj, Any]]] = {}  # with its mark, once it was wanted
         self.ties: Ties | None = None
 
     def has_like(self, obj: Obj) -> bool:
         """Is an object listed with which this one is interchangeable? If not, it is now."""
         others = self.by_name.get(obj.card.name)
         if others is None or self.game.unmerged:
-            self.by_name[obj.card.name] = [obj]
+            self.by_name[obj.card.name] = [(obj, None)]
             return False
-        own = mark(self.game, obj, obj.controller)
-        for i, other in enumerate(others):
+        own = None
+        for i, (other, its) in enumerate(others):
             if other.id == obj.id:
                 return False
-            if mark(self.game, other, obj.controller) == own:
+            if own is None:
+                own = mark(self.game, obj, obj.controller)
+            if its is None:
+                its = mark(self.game, other, other.controller)
+                others[i] = (other, its)
+            if its == own:
                 if self.ties is None:
                     self.ties = ties(self.game)
                 if obj.id in self.ties:
                     return False
                 if other.id in self.ties:
-                    others[i] = obj
+                    others[i] = (obj, own)
                     return False
                 return True
-        others.append(obj)
+        others.append((obj, own))
         return False
 
 

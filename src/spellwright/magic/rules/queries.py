@@ -18,25 +18,68 @@ NOBODY = ObjectId(0)
 
 
 class Rulebook:
-    """What permanents have to say, worked out once for all who ask: see `Position.touch` for how long it holds."""
+    """What permanents have to say, worked out once for all who ask: see `Position.touch` for how long it holds.
 
-    __slots__ = ("acting", "rules")
+    Permanents are in the order of the battlefield in each of its lists.
+    """
 
-    def __init__(self, acting: list[ObjectId], rules: dict[RuleKind, list[Ruling]]) -> None:
-        self.acting, self.rules = acting, rules
+    __slots__ = ("acting", "making_mana", "replacing", "rules", "usable", "watching")
+
+    def __init__(
+        self,
+        acting: list[ObjectId],
+        usable: list[ObjectId],
+        making_mana: list[ObjectId],
+        watching: dict[str, list[ObjectId]],
+        replacing: dict[str, list[ObjectId]],
+        rules: dict[RuleKind, list[Ruling]],
+    ) -> None:
+        self.acting, self.usable, self.making_mana = acting, usable, making_mana
+        self.watching, self.replacing, self.rules = watching, replacing, rules
 
     def __reduce__(self) -> Any:
-        return Rulebook, (self.acting, self.rules)
+        return Rulebook, (
+            self.acting,
+            self.usable,
+            self.making_mana,
+            self.watching,
+            self.replacing,
+            self.rules,
+        )
+
+
+NO_RULINGS: list[Ruling] = []  # never added to
+NO_IDS: list[ObjectId] = []
 
 
 def rulings(game: Table, kind: RuleKind) -> list[Ruling]:
     """Every functioning rule of a kind, with its source and controller."""
-    return rulebook(game).rules.get(kind, [])
+    return rulebook(game).rules.get(kind, NO_RULINGS)
 
 
 def acting(game: Table) -> list[ObjectId]:
     """The permanents that may do something: face down, or with more than keywords and changes of characteristics."""
     return rulebook(game).acting
+
+
+def usable_permanents(game: Table) -> list[ObjectId]:
+    """Those that a player may do something with: with activated abilities that are not for mana, or face down."""
+    return rulebook(game).usable
+
+
+def making_mana(game: Table) -> list[ObjectId]:
+    """Those with mana abilities."""
+    return rulebook(game).making_mana
+
+
+def watching(game: Table, event: str) -> list[ObjectId]:
+    """Those with abilities that events of this name may trigger."""
+    return rulebook(game).watching.get(event, NO_IDS)
+
+
+def replacing(game: Table, kind: str) -> list[ObjectId]:
+    """Those with replacement effects for proposals of this kind."""
+    return rulebook(game).replacing.get(kind, NO_IDS)
 
 
 def rulebook(game: Table) -> Rulebook:
@@ -47,15 +90,23 @@ def rulebook(game: Table) -> Rulebook:
 
 
 def _collect(game: Table) -> Rulebook:
-    here: list[ObjectId] = []
-    made: dict[RuleKind, list[Ruling]] = {}
+    book = Rulebook([], [], [], {}, {}, {})
+    made = book.rules
     changed, objects = game.changed(), game.objects
     for oid in game.battlefield:
         obj = objects[oid]
         chars = changed.get(oid) or obj.base
         index = chars.made or chars.index
         if index.acts or obj.side == FACE_DOWN:
-            here.append(oid)
+            book.acting.append(oid)
+            if index.activated or obj.side == FACE_DOWN:
+                book.usable.append(oid)
+            if index.mana:
+                book.making_mana.append(oid)
+            for name in index.triggers:
+                book.watching.setdefault(name, []).append(oid)
+            for kind in index.replaces:
+                book.replacing.setdefault(kind, []).append(oid)
             if index.rules:
                 _enter(made, index.rules, oid, obj.controller)
     for oid in game.command:
@@ -64,15 +115,15 @@ def _collect(game: Table) -> Rulebook:
             _enter(made, rules, oid, objects[oid].controller)
     if has_statics_off_battlefield(game):
         for obj in off_battlefield(game):
-            for kind, found in obj.base.index.rules.items():
-                made.setdefault(kind, []).extend(
+            for name_of_rule, found in obj.base.index.rules.items():
+                made.setdefault(name_of_rule, []).extend(
                     (rule, obj.id, obj.controller, None) for rule in found if obj.zone in rule.zones
                 )
     for f in game.floating:
         if isinstance(f.ability, Rule):
             source = f.source if f.source is not None else NOBODY
             made.setdefault(f.ability.kind, []).append((f.ability, source, f.controller, f))
-    return Rulebook(here, made)
+    return book
 
 
 def _enter(

@@ -26,7 +26,7 @@ from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.records.would import Hitting
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
-from spellwright.magic.rules.queries import acting
+from spellwright.magic.rules.queries import replacing
 from spellwright.magic.rules.ruled import RULED
 from spellwright.magic.table import Table
 
@@ -107,16 +107,11 @@ def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list
     kind = proposal.kind
     found: list[Candidate] = []
     changed = game.changed()
-    for oid in acting(game):
-        chars = changed.get(oid)
-        if chars is None:
-            chars = game.objects[oid].base
-        replaces = (chars.made or chars.index).replaces
-        if replaces and kind in replaces:
-            obj = game.objects[oid]
-            for ability in replaces[kind]:
-                if not ability.self_only:
-                    _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
+    for oid in replacing(game, kind):
+        obj = game.objects[oid]
+        for ability in (changed.get(oid) or obj.base).index.replaces.get(kind, ()):
+            if not ability.self_only:
+                _consider(game, proposal, Candidate(ability, oid, obj.controller), marks, found)
     for oid in game.command:
         obj = game.objects[oid]
         for ability in obj.base.index.replaces.get(kind, ()):

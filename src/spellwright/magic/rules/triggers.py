@@ -19,13 +19,13 @@ from spellwright.magic.records.watched import Pattern, WhenState
 from spellwright.magic.records.watched_combat import DEALER, DealsDamage
 from spellwright.magic.records.watched_together import OneOrMore
 from spellwright.magic.rules.queries import (
-    acting,
     applies,
     forbidden,
     rulings,
     scope_of,
     use,
     was_used,
+    watching,
 )
 from spellwright.magic.table import Table
 
@@ -51,32 +51,32 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
         for event in events:
             game.log = (event, game.log)
     left: list[Gone] = []
+    left_now: set[ObjectId] = set()
     for event in events:
         if type(event) is Moved and event.frm == "battlefield":
             left.append(event.gone)
+            left_now.add(event.new)
     before = len(game.pending)
-    left_now = {
-        event.new for event in events if type(event) is Moved and event.frm == "battlefield"
-    }
-    objects = game.objects
     for event in events:
-        if type(event) is Moved and _is_unnoticed(game, event, left):
-            continue
         name = type(event).__name__
-        changed = game.changed()
-        looks_back = seen is not None and type(event) is Moved and event.frm == "battlefield"
-        for oid in game.battlefield if looks_back else acting(game):
-            chars = changed.get(oid)
-            if chars is None:
-                chars = objects[oid].base
-            found = (chars.made or chars.index).triggers.get(name)
-            if looks_back and seen is not None:
-                found = seen.get(oid, found)  # CR 603.10a: as it was before the event
-            if found:
-                controller = game.objects[oid].controller
-                for ability in found:
-                    _consider(game, ability, oid, controller, event, before=before)
-        if left and (type(event) is Moved and event.frm == "battlefield"):
+        looks_back = False
+        if type(event) is Moved:
+            if _is_unnoticed(game, event, left):
+                continue
+            looks_back = event.frm == "battlefield"
+        if looks_back and seen is not None:
+            for oid in game.battlefield:  # CR 603.10a: as it was before the event
+                found = seen.get(oid)
+                if found is None:
+                    found = game.chars(oid).index.triggers.get(name)
+                if found:
+                    _consider_all(game, found, oid, event, before)
+        else:
+            changed = game.changed()
+            for oid in watching(game, name):
+                chars = changed.get(oid) or game.objects[oid].base
+                _consider_all(game, chars.index.triggers[name], oid, event, before)
+        if looks_back:
             # CR 603.10a: leaves-the-battlefield abilities look back in time
             for gone in left:
                 for ability in gone.chars.index.triggers.get(name, ()):
@@ -84,11 +84,20 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
         if name in game.far or name in ("Moved", "WasCast"):
             _far(game, event, name, left_now, before)
         for oid in game.command:
-            for ability in game.objects[oid].base.index.triggers.get(name, ()):
-                _consider(game, ability, oid, game.objects[oid].controller, event, before=before)
+            _consider_all(
+                game, game.objects[oid].base.index.triggers.get(name, []), oid, event, before
+            )
         if game.floating:
             _floating(game, event, name, before)
     check_state_triggers(game)
+
+
+def _consider_all(
+    game: Table, abilities: list[Triggered], oid: ObjectId, event: Event, before: int
+) -> None:
+    controller = game.objects[oid].controller
+    for ability in abilities:
+        _consider(game, ability, oid, controller, event, before=before)
 
 
 def _is_unnoticed(game: Table, event: Moved, left: Sequence[Gone]) -> bool:
@@ -284,7 +293,7 @@ def check_state_triggers(game: Table) -> None:
     """State triggers fire as soon as a condition holds, once until their ability has left the stack (CR 603.8)."""
     if "State" not in game.far:
         return
-    for oid in acting(game):
+    for oid in watching(game, "State"):
         for ability in game.chars(oid).index.triggers.get("State", ()):
             waiting = any(p.ability == ability and p.source == oid for p in game.pending)
             stacked = any(

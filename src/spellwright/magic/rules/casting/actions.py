@@ -15,6 +15,7 @@ from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
     is_free_here,
+    is_too_late,
     may_cast_from_here,
     why_not_activate,
     why_not_cast,
@@ -29,7 +30,7 @@ from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
 from spellwright.magic.rules.mana.giving import given_to, is_giving
 from spellwright.magic.rules.mana.sources import is_plain, usable
-from spellwright.magic.rules.queries import acting
+from spellwright.magic.rules.queries import acting, usable_permanents
 from spellwright.magic.table import Table
 
 
@@ -83,9 +84,11 @@ def _find(game: Table, seat: int) -> list[Action]:
     wants_mana = seat in game.manual or not game.policy.wants_no_mana(game, seat)
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
+        if is_too_late(game, seat, obj) and "hand" not in far:
+            continue
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)
-    for oid in acting(game):
+    for oid in acting(game) if wants_mana else usable_permanents(game):
         obj = game.objects[oid]
         index = game.chars(oid).index
         if index.activated and (obj.controller == seat or _anyone(index.activated)):

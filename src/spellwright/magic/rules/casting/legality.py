@@ -191,6 +191,17 @@ def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | 
     return "it can be cast only in your main phase while the stack is empty"
 
 
+def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
+    """A quick sure no: it is no time for sorceries, and no side of the card is for any other."""
+    if is_sorcery_time(game, seat) or rulings(game, "flash"):
+        return False
+    for face in obj.card.faces:
+        chars = face.chars
+        if "Instant" in chars.types or "flash" in chars.index.keywords:
+            return False
+    return True
+
+
 def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
     if chars is not None and "flash" in chars.index.keywords:
         return True

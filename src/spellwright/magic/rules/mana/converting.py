@@ -26,7 +26,7 @@ from spellwright.magic.rules.mana.sources import (
     side_effect,
     usable,
 )
-from spellwright.magic.rules.queries import acting
+from spellwright.magic.rules.queries import making_mana
 from spellwright.magic.table import Table
 
 MOST_AT_ONCE = 3
@@ -72,7 +72,7 @@ def converters(game: Table, seat: int) -> list[Converter]:
 
 def _find(game: Table, seat: int) -> list[Converter]:
     found = []
-    for oid in acting(game):
+    for oid in making_mana(game):
         if game.objects[oid].controller != seat:
             continue
         for i, ability in enumerate(game.chars(oid).index.mana):

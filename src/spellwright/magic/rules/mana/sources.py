@@ -30,7 +30,14 @@ from spellwright.magic.rules.mana.buying import life_sources
 from spellwright.magic.rules.mana.giving import each_time, given_to, is_giving
 from spellwright.magic.rules.mana.source import ManaSource, Output, Use
 from spellwright.magic.rules.options import told_apart
-from spellwright.magic.rules.queries import acting, applies, forbidden, rulings, was_used
+from spellwright.magic.rules.queries import (
+    applies,
+    forbidden,
+    making_mana,
+    rulings,
+    was_used,
+    watching,
+)
 from spellwright.magic.table import Table
 
 
@@ -82,13 +89,11 @@ def _find_sources(game: Table, seat: int) -> list[ManaSource]:
     triggers = mana_triggers(game)
     changed, objects = game.changed(), game.objects
     givers: list[tuple[ObjectId, list[Activated]]] = []
-    for oid in acting(game):
+    for oid in making_mana(game):
         obj = objects[oid]
         if obj.controller != seat:
             continue
         abilities = (changed.get(oid) or obj.base).index.mana
-        if not abilities:
-            continue
         if any(map(is_giving, abilities)):
             givers.append((oid, abilities))
         if obj.tapped and all(isinstance(a.costs[0], TapSelf) for a in abilities if a.costs):
@@ -280,13 +285,11 @@ def mana_triggers(game: Table) -> list[ManaTrigger]:
     """Triggered mana abilities that wait for mana to be added (CR 605.1b)."""
     found: list[ManaTrigger] = []
     changed = game.changed()
-    for oid in acting(game):
-        chars = changed.get(oid)
-        if chars is None:
-            chars = game.objects[oid].base
-        for ability in (chars.made or chars.index).triggers.get("ManaAdded", ()):
+    for oid in watching(game, "ManaAdded"):
+        obj = game.objects[oid]
+        for ability in (changed.get(oid) or obj.base).index.triggers.get("ManaAdded", ()):
             if ability.mana:
-                found.append((ability, oid, game.objects[oid].controller))
+                found.append((ability, oid, obj.controller))
     for f in game.floating:
         if isinstance(f.ability, Triggered) and f.ability.mana:
             found.append((f.ability, f.source or ObjectId(0), f.controller))
