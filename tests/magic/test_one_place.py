@@ -73,6 +73,7 @@ RECORDS = sorted(vocabulary().items())
 # no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
 WORDLESS = {
     "Spell": "loose effects of a card together",
+    "DealAtOnce": "damage that one sentence deals, put together by the builder",
     **dict.fromkeys(("Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     **dict.fromkeys(
         (
@@ -128,6 +129,7 @@ UNJUDGED = {
         (
             *("ApplyRule", "BecomeCopy", "CastCard", "CastCopy", "ChangeTarget", "ChangeText"),
             *("Choice", "ChooseOneOfEachType", "ChooseSource", "DoubleCounters"),
+            *("BecomeBlocked", "ChangeTargetTo", "PutItsCounters", "RemoveFromCombat"),
             *("EachChooses", "EnterAttacking", "ExtraCombat", "Flip"),
             *("GetEmblem", "LetOwnersCast", "LetOwnersPlay", "ManifestDread", "MoveCounters"),
             *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),
@@ -189,7 +191,7 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
             *("landcycling", "slivercycling", "wizardcycling", "bargain", "multikicker", "recover"),
-            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second"),
+            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second", "awaken"),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),

@@ -15,6 +15,7 @@ from spellwright.bots.magic.worth import CARD, WIN, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
 from spellwright.kernel.record import field_names
 from spellwright.magic.effects import choosing, control, happen, lasting, looking, moving, stack
+from spellwright.magic.effects.dealing import DealAtOnce
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Scope
@@ -56,7 +57,7 @@ def _parts(judge: Judge, e: Effect, scope: Scope) -> float:
     return sum(judge.effect(part, scope) for part in inner)
 
 
-def _seq(judge: Judge, e: Seq, scope: Scope) -> float:
+def _seq(judge: Judge, e: Seq | DealAtOnce, scope: Scope) -> float:
     return sum(judge.effect(part, scope) for part in e.parts)
 
 
@@ -459,6 +460,7 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     control.Remember: _nothing,
     control.Nothing: _nothing,
     happen.Deal: _deal,
+    DealAtOnce: _seq,
     happen.GainLife: _gain_life,
     happen.LoseLife: _lose_life,
     happen.Draw: _draw,

@@ -16,6 +16,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
+from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.conditions import AllOf, AnyOf, Compare, Exists, NotSo
 from spellwright.magic.records.filters import (
     Affected,
@@ -30,7 +31,6 @@ from spellwright.magic.records.filters import (
     Other,
     OwnedBy,
     Self,
-    WithChosenName,
     WithCounter,
 )
 from spellwright.magic.records.references import AttachedObject, Source
