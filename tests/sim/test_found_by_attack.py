@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.objects.card import find
+from spellwright.magic.reductions import reduced_policy
+from spellwright.magic.reductions.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
@@ -56,3 +59,42 @@ def test_what_a_clone_may_pay_for_counts_for_the_mana_that_is_stored() -> None: 
 def test_more_counters_are_worse_for_a_creature_that_wants_to_die() -> None:
     hero, others = out("Heartfire Hero", "Mogg Fanatic"), out("Memnite", "Memnite")
     assert compare(Small((hero, others), 0, 2, by_hand=False), 2_000, solves=0).differences == []
+
+
+def test_a_creature_is_made_larger_for_a_turn_at_any_time() -> None:
+    # what sets the size of a creature makes no creature of a land
+    assert winner(out("Brokers Initiate", *["Tropical Island"] * 5), out(), 5) == "first wins"
+
+
+def test_a_land_that_becomes_as_large_as_is_paid_for_may_be_paid_for_again() -> None:
+    decks = three_cards(["Lair of the Hydra", "Forest", "Forest"]), three_cards(["Fog"] * 3)
+    assert not reduced_policy(decks).plain
+
+
+def test_a_card_of_both_decks_is_asked_for_all_that_it_says() -> None:
+    vault, seer = ["Mutavault", "Swamp", "Viscera Seer"], ["Swamp", "Swamp", "Viscera Seer"]
+    assert not reduced_policy((three_cards(vault), three_cards(seer))).plain
+
+
+def test_a_spell_that_is_bought_back_is_paid_for_again() -> None:  # CR 702.27a
+    # eleven counters are three damage in one turn, enough for Lumengrid Warden
+    touch = three_cards(["Mercadian Bazaar", "Searing Touch", "Mountain"])
+    warden = three_cards(["Island", "Island", "Lumengrid Warden"])
+    assert reduced_policy((touch, warden)).stored == (None, None)
+
+
+def test_a_creature_that_comes_back_is_leveled_up_again() -> None:  # CR 400.7
+    student = three_cards(["Fountain of Cho", "Student of Warfare", "Plains"])
+    wave = three_cards(["Plains", "Plains", "Flickerwisp"])
+    assert reduced_policy((student, wave)).stored == (None, None)
+
+
+def test_mana_is_drawn_before_a_cost_takes_all_lands() -> None:  # CR 605.3a
+    # six mana, five for Urami and haste, before the lands are given up
+    urami = (("Accelerate",), ("Tomb of Urami", *["Swamp"] * 4, "Mountain", "Mountain"))
+    assert winner(urami, out("Colossal Dreadmaw", "Colossal Dreadmaw"), 5) == "first wins"
+
+
+def test_what_depends_on_graveyards_is_not_remembered_by_board() -> None:  # Necrotic Ooze
+    assert not is_local(find("Necrotic Ooze"))
+    assert is_local(find("Scion of Draco"))
