@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.local import is_local
+from spellwright.magic.reductions.words import altered_in
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
@@ -98,3 +101,34 @@ def test_mana_is_drawn_before_a_cost_takes_all_lands() -> None:  # CR 605.3a
 def test_what_depends_on_graveyards_is_not_remembered_by_board() -> None:  # Necrotic Ooze
     assert not is_local(find("Necrotic Ooze"))
     assert is_local(find("Scion of Draco"))
+
+
+def test_a_lifelink_counter_gives_life() -> None:  # CR 122.1b
+    for name in ("Boot Nipper", "Crystalline Giant", "Duskfang Mentor", "Unbreakable Bond"):
+        assert altered_in(find(name)) & GAIN, name
+
+
+def test_mana_is_drawn_before_a_player_sacrifices_its_source() -> None:  # CR 605.3a
+    rage = (("Misguided Rage",), ("Mountain", "Mountain", "Mountain"))
+    small = Small((rage, (("Spell Pierce",), ("Mox Sapphire",))), 0, 5, by_hand=False)
+    game = full_game_on(small.sides, 0, Rules(life=5), by_hand=False)
+    game = game.play([str(o) for o in game.decision.options].index("cast Misguided Rage"))
+    game = game.play(1)  # aimed at player 2
+    assert game.seat == 1 and len(game.stack) == 1
+    offered = [str(o) for o in reduced_from(game, small.decks).decision.options]
+    assert "activate Mox Sapphire: mana" in offered
+
+
+def test_a_position_in_the_other_game_is_offered_what_that_one_offers() -> None:
+    # what a position has worked out for one game is not shared with the other
+    small = Small((out("Plains", "Mutavault"), out()), 0, 5, by_hand=True)
+    game = full_game_on(small.sides, 0, Rules(life=5))
+    while game.step != "main":
+        game = game.play(0)
+    reduced = reduced_from(game, small.decks)
+    mana = "activate Plains: mana"
+    assert mana in map(str, game.decision.options)
+    assert mana not in map(str, reduced.decision.options)
+    seen, _ = ReducedView(reduced).seen(game)
+    assert mana not in map(str, seen.decision.options)
+    assert seen.sources is not game.sources

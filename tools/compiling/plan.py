@@ -34,6 +34,7 @@ LEFT = {
 # classes that games and bots outside the compiled ones derive from
 DERIVED = (
     "bots.magic.greedy.GreedyBot",
+    "bots.simple.BlindBot",
     "bots.simple.Bot",
     "bots.simple.PassiveBot",
     "bots.simple.RandomBot",

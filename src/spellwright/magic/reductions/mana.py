@@ -95,7 +95,7 @@ from spellwright.magic.records.costs_in_kind import (
     PayCounters,
     TapTogether,
 )
-from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.filters import AttachedTo, IsPlayer, Self
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.would import WouldGo
@@ -370,5 +370,7 @@ def _reach(effect: Effect) -> int:
         refs = [v for n in field_names(type(part)) if isinstance(v := getattr(part, n), Ref)]
         if not refs or not all(isinstance(ref, Target | Source) for ref in refs):
             return ANYBODY
+        if any(isinstance(inner, IsPlayer) for ref in refs for inner in walk(ref)):
+            return ANYBODY  # a player who is aimed at may have to sacrifice
         reach = THE_TARGETS
     return reach

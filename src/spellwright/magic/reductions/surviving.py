@@ -20,6 +20,7 @@ from spellwright.magic.objects.abilities import Activated, Keyword, Rule, Spell,
 from spellwright.magic.objects.aspects import (
     CASTING,
     COMBAT,
+    COUNTERS,
     CREATURES,
     DAMAGE,
     GAIN,
@@ -94,8 +95,9 @@ def _gains_by_damage(cards: Sequence[Card]) -> str:
     """Who has lifelink; empty if nobody has: it gains by what it is aimed at."""
     for card in cards:
         for part in walk(card.faces):
-            if isinstance(part, Keyword) and altered_by(part) & GAIN:
-                return f"{card.name} ({part.name})"
+            lifelink = isinstance(part, Keyword) or altered_by(part) & COUNTERS
+            if lifelink and altered_by(part) & GAIN:
+                return f"{card.name} ({word_of(part)})"
     return ""
 
 
