@@ -7,6 +7,7 @@ from spellwright.magic.formats.three_card_blind import Rules, three_cards
 from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
+from spellwright.magic.reductions.burdens import burden_of
 from spellwright.magic.reductions.local import is_local
 from spellwright.magic.reductions.words import altered_in
 from spellwright.sim.magic.soundness.compare import compare
@@ -132,3 +133,17 @@ def test_a_position_in_the_other_game_is_offered_what_that_one_offers() -> None:
     seen, _ = ReducedView(reduced).seen(game)
     assert mana not in map(str, seen.decision.options)
     assert seen.sources is not game.sources
+
+
+def test_a_creature_that_hurts_its_controller_is_better_dead() -> None:  # docs/decisions/0008
+    lands = ("Gavony Township", *["Savannah"] * 4)
+    djinn = out("Fledgling Djinn", *lands)
+    small = Small((djinn, out("Wind Drake")), 1, 3, by_hand=False)
+    assert compare(small, 2_000, solves=0).differences == []
+
+
+def test_what_only_helps_its_controller_is_no_burden() -> None:
+    for name in ("Luminarch Aspirant", "Cenn's Tactician", "Student of Warfare", "Bloodhall Ooze"):
+        assert not burden_of(find(name)), name
+    for name in ("Juzám Djinn", "Steel Golem", "Rotting Regisaur", "Magus of the Moon"):
+        assert burden_of(find(name)), name

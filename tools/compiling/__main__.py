@@ -34,7 +34,10 @@ def main() -> int:
     try:
         count = build(folder, level=given.level, jobs=given.jobs)
     except subprocess.CalledProcessError as error:
-        print(f"not compiled: the compiler stopped with code {error.returncode}; what it says is above", file=sys.stderr)
+        print(
+            f"not compiled: the compiler stopped with code {error.returncode}; what it says is above",
+            file=sys.stderr,
+        )
         return 1
     print(f"compiled {count} modules in {monotonic() - began:.0f} s")
     return 0

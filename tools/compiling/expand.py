@@ -190,6 +190,8 @@ class Expander:
         if seen is None:
             yield "    return _show_open_fields(self, sight, closed)"
             return
+        yield f"    if type(self) is not {each.name}:"  # of a game that is not compiled
+        yield "        return _show_open_fields(self, sight, closed)"
         if not seen:
             yield "    return None"
             return

@@ -61,6 +61,9 @@ def why_not_saved_late(cards: Sequence[Card]) -> str:
         for part in walk(card.faces):
             if isinstance(part, Activated) and is_saving(part) and not _spends_tapped(card, part):
                 return f"{card.name} (spends without tapping)"
+            if isinstance(part, Rule) and part.condition is not None:
+                if part.kind in ("can't activate", "abilities cost more"):
+                    return f"{card.name} ({part.kind})"  # perhaps in the opponent's turn alone
     return (
         teller(cards, TAPPING | TURNS | COUNTERS)
         or changer(cards, CONTROL)
@@ -73,7 +76,9 @@ def is_saving(ability: Activated) -> bool:
     """Does it tap its source to put a counter on it that is not about its size?"""
     effect: Any = ability.effect
     return (
-        isinstance(effect, PutCounters)
+        not ability.sorcery_speed
+        and ability.condition is None
+        and isinstance(effect, PutCounters)
         and isinstance(effect.on, Source)
         and "/" not in effect.kind
         and effect.kind != "level"
