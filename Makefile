@@ -32,10 +32,9 @@ play: $(READY)
 	@$(BIN)/spellwright serve --open
 
 # The compiled engine where it is built from the source as it is now.
+FRESH = [ -e $(NATIVE)/.done ] && [ -z "$$(find src tools/compiling -name '*.py' -newer $(NATIVE)/.done)" ]
 bench: $(PROGRAM)
-	@if [ -e $(NATIVE)/.done ] && [ -z "$$(find src tools/compiling -name '*.py' -newer $(NATIVE)/.done)" ]; then \
-	  PYTHONPATH=$(NATIVE) $(BIN)/python -m spellwright bench; \
-	else $(BIN)/spellwright bench; fi
+	@if $(FRESH); then export PYTHONPATH=$(NATIVE); fi; $(BIN)/python -m spellwright bench
 
 NATIVE := $(CURDIR)/build/compiled
 compile: $(READY)
@@ -61,7 +60,7 @@ MUTANTS ?= 2500
 GAMES ?= 20000
 ROWS ?= $(wildcard ../shared/data/3cb/results-dev.jsonl.xz)
 soundness: $(READY)
-	@$(BIN)/spellwright soundness $(ROWS) --minutes $(MINUTES) --on $(ON) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
+	@if $(FRESH); then export PYTHONPATH=$(NATIVE); fi; $(BIN)/python -m spellwright soundness $(ROWS) --minutes $(MINUTES) --on $(ON) --jobs $(JOBS) --ledger soundness.jsonl --out docs/soundness.md
 	SPELLWRIGHT_TWINS=$(TWINS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_secrecy.py tests/laws/test_knight_secrecy.py tests/laws/test_attack.py
 	SPELLWRIGHT_MUTANTS=$(MUTANTS) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/fuzz
 	SPELLWRIGHT_CARDS=all SPELLWRIGHT_GAMES=$(GAMES) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/laws/test_read_cards.py tests/conformance

@@ -1,7 +1,7 @@
 """Builds the wheel: of the plain source, or with the compiled engine; it says which.
 
-SPELLWRIGHT_COMPILE=auto compiles where mypyc and a C compiler are there and the compiler succeeds, SPELLWRIGHT_COMPILE=yes stops where not.
-Without it, and in an editable install, it is the plain source.
+It is compiled where mypyc and a C compiler are there and the compiler succeeds, else it is the plain source; SPELLWRIGHT_COMPILE=yes stops
+where it cannot be compiled, SPELLWRIGHT_COMPILE=no does without. An editable install is the plain source.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FOLDER = ROOT / "build" / "compiled"
 
 def is_compiled() -> bool:
     """Is this build to hold the compiled engine? It is compiled here, so that the name of the wheel is true."""
-    wish = os.environ.get("SPELLWRIGHT_COMPILE", "no").lower()
+    wish = os.environ.get("SPELLWRIGHT_COMPILE", "auto").lower()
     if wish not in ("auto", "yes", "no"):
         sys.exit(f"SPELLWRIGHT_COMPILE={wish}: say auto, yes or no")
     if wish == "no" or not {"bdist_wheel", "build", "install"} & set(sys.argv):

@@ -44,6 +44,9 @@ LATE = {
         "spellwright.magic.decks",
         "spellwright.magic.objects.card",
     ): "a deck file is read without the book",
+    ("spellwright.magic.carried", "spellwright.magic.cardfiles.folder"): "few games carry cards",
+    ("spellwright.magic.carried", "spellwright.magic.cardfiles.write"): "few games carry cards",
+    ("spellwright.magic.replays", "spellwright.magic.scenario.text"): "few games are scenarios",
 }
 
 # Pairs outside magic that still see each other, by types alone.

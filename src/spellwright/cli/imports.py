@@ -42,7 +42,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("objects", "records", "cards"),
     ),
     "text": (("text",), ("objects", "records", "words", "cards", "book")),
-    "cardfiles": (("cardfiles",), ("objects", "records", "book", "text")),
+    "cardfiles": (("cardfiles", "carried"), ("objects", "records", "book", "text")),
     "reading": (("reading",), ("objects", "records", "words", "book", "text", "cardfiles")),
     "reductions": (("reductions",), ("objects", "table", "records", "rules", "game")),
     "start": (("start",), ("objects", "table", "records", "rules", "game", "book")),

@@ -200,7 +200,7 @@ def _new(
 ) -> Room:
     """The first game with two decks."""
     from spellwright.cli.kept import new_seed
-    from spellwright.magic.cardfiles import user_cards
+    from spellwright.magic.carried import user_cards
     from spellwright.magic.objects.card import BOOK
     from spellwright.web.matches import new_match, unknown_in_sideboards
 

@@ -126,10 +126,14 @@ class State(Record):
     # the decision, what follows from it, the seat's own number of answers and the log are shown by `view_for`
     open_fields: ClassVar[tuple[str, ...]] = ("seats", "winners", "ask_nature", "forced", "silent")
 
+    # fields that hold only what was worked out from the others: they are not sent along
+    computed: ClassVar[tuple[str, ...]] = ()
+
     # --- copies by other means than `copy`: the log is linked, and may be longer than anything can follow
 
     def __reduce__(self) -> Any:
-        state = {name: getattr(self, name) for name in field_names(type(self))}
+        left = self.computed
+        state = {n: getattr(self, n) for n in field_names(type(self)) if n not in left}
         state["log"] = None if self.log is None else self.events()
         return _made_again, (type(self), state)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spellwright.kernel import GameKind
-from spellwright.magic.cardfiles import enter_setup
+from spellwright.magic.carried import enter_setup
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.game import Game
 from spellwright.magic.replays import start_from

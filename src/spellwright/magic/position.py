@@ -113,6 +113,8 @@ class Position(Solvable):
     # something changed since state-based actions were checked
     dirty: bool = unseen("to check once more changes nothing", default=True)
 
+    computed = ("cache", "rulebook", "sources")
+
     # what every seat may see; magic.views adds objects and hands as the seat knows them
     open_fields = (
         *State.open_fields,

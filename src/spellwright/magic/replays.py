@@ -7,10 +7,9 @@ from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.kernel.decision import HUGE, shortly
-from spellwright.magic.cardfiles import enter_setup
+from spellwright.magic.carried import enter_setup
 from spellwright.magic.formats.three_card_blind import SLUG, game_of
 from spellwright.magic.game import Game
-from spellwright.magic.scenario.text import run_scenario_text
 from spellwright.magic.start import new_game
 
 
@@ -54,6 +53,8 @@ def _from_scenario(text: object) -> Game:
     """The game as a scenario leaves it, to be played on from there."""
     if not isinstance(text, str):
         raise SpellwrightError("the setup of a Magic game is broken: its scenario is no text")
+    from spellwright.magic.scenario.text import run_scenario_text
+
     game = run_scenario_text(text).state
     if game.ask_nature:
         raise SpellwrightError("a scenario with “chance: yes” cannot be played on: leave that out")

@@ -13,8 +13,9 @@ itself: its `bound` says down to which numbers the same moves win.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from operator import ge, le
+from sys import intern
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import NATURE, Answer, SpellwrightError, Undecided
@@ -52,8 +53,8 @@ class Node:
         self.seat = seat
         self.core = core
         self.vector = vector
-        self.answers: list[Answer] = []  # promising ones first; moves are made in this order
-        self.names: list[str] = []  # of the moves, to learn which kind of move is good
+        self.answers: tuple[Answer, ...] = ()  # promising ones first; moves are made in this order
+        self.names: tuple[str, ...] = ()  # of the moves, to learn which kind of move is good
         self.kids: list[int] = []  # where the moves made so far lead
         self.still = 0  # bit per move: time stands still
         self.loose: Loose = None  # by winner: which numbers may be taken to their bound
@@ -78,8 +79,13 @@ class Graph:
 
     def __init__(self) -> None:
         self.nodes: list[Node] = []
-        self.cores: dict[bytes, dict[Vector, int]] = {}
-        self.open: dict[bytes, dict[int, Vector]] = {}  # of these, the nodes not known to be won
+        self.first: dict[bytes, int] = {}  # by core: most have one position only
+        self.mates: dict[bytes, dict[Vector, int]] = {}  # of the other cores
+        self.open: dict[bytes, list[int]] = {}  # by core: the nodes not known to be won
+        # what many nodes have alike is there once; each kind by itself, since True is equal to 1
+        self._answers: dict[tuple[Answer, ...], tuple[Answer, ...]] = {}
+        self._names: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._loose: dict[Loose, Loose] = {}
         self.bounds: tuple[dict[bytes, list[Vector]], ...] = ({}, {})  # by winner and core
         self.proved = 0
         self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
@@ -92,16 +98,37 @@ class Graph:
     def __len__(self) -> int:
         return len(self.nodes)
 
+    def find(self, core: bytes, vector: Vector) -> int | None:
+        """The node of a position, if it was seen before."""
+        mates = self.mates.get(core)
+        if mates is not None:
+            return mates.get(vector)
+        only = self.first.get(core)
+        return only if only is not None and self.nodes[only].vector == vector else None
+
+    def of_core(self, core: bytes) -> Collection[int]:
+        """The nodes that differ from each other only in numbers that are compared."""
+        mates = self.mates.get(core)
+        if mates is not None:
+            return mates.values()
+        only = self.first.get(core)
+        return () if only is None else (only,)
+
+    def _enter(self, number: int, core: bytes, vector: Vector) -> None:
+        mates = self.mates.get(core)
+        if mates is not None:
+            mates[vector] = number
+            return
+        only = self.first.setdefault(core, number)
+        if only != number:
+            self.mates[core] = {self.nodes[only].vector: only, vector: number}
+
     def add(self, state: Solvable) -> int:
         """The node of a position; a new one if it was not seen before."""
         core, vector = state.standing()
-        mates = self.cores.get(core)
-        if mates is None:
-            mates = self.cores[core] = {}
-        else:
-            found = mates.get(vector)
-            if found is not None:
-                return found
+        found = self.find(core, vector)
+        if found is not None:
+            return found
         decision = state.decision
         if decision is not None and decision.seat == NATURE:
             raise SpellwrightError(
@@ -119,11 +146,16 @@ class Graph:
             node = Node(state, decision.seat, core, vector)
             self._compare(node)
             if node.winner == NOBODY:
-                node.loose = state.loose()
+                loose = state.loose()
+                node.loose = self._loose.setdefault(loose, loose)
                 self._order(node, state)
-                self.open.setdefault(core, {})[number] = vector
+                waiting = self.open.get(core)
+                if waiting is None:
+                    self.open[core] = [number]
+                else:
+                    waiting.append(number)
         self.nodes.append(node)
-        mates[vector] = number
+        self._enter(number, core, vector)
         return number
 
     def _compare(self, node: Node) -> None:
@@ -138,7 +170,7 @@ class Graph:
     def _order(self, node: Node, state: Solvable) -> None:
         """The node's moves: kinds of moves that did well before come first."""
         answers = state.promising()
-        names = [state.kind_of(answer) for answer in answers]
+        names = [intern(state.kind_of(answer)) for answer in answers]
         if len(answers) > 1:
             scores = self.scores
             place = sorted(
@@ -147,7 +179,9 @@ class Graph:
             )
             answers = [answers[i] for i in place]
             names = [names[i] for i in place]
-        node.answers, node.names = answers, names
+        mine, called = tuple(answers), tuple(names)
+        node.answers = self._answers.setdefault(mine, mine)
+        node.names = self._names.setdefault(called, called)
 
     def make_next(self, number: int) -> int:
         """Make the next move of a node; returns where it leads."""
@@ -231,9 +265,10 @@ class Graph:
             return  # what it would settle is settled
         known[:] = [b for b in known if not is_no_worse(winner, b, node.bound)]
         known.append(node.bound)
-        mates = self.open[node.core]
-        for mate in [m for m, v in mates.items() if is_no_worse(winner, v, node.bound)]:
-            self.nodes[mate].bound = node.bound
+        nodes = self.nodes
+        waiting = self.open.get(node.core, ())
+        for mate in [m for m in waiting if is_no_worse(winner, nodes[m].vector, node.bound)]:
+            nodes[mate].bound = node.bound
             self._win(mate, winner, todo)
 
     def _bound(self, node: Node, winner: int, loose: tuple[bool, ...]) -> Vector:
@@ -256,7 +291,12 @@ class Graph:
         node.rank = self.proved
         node.winner = winner
         node.state = None
-        self.open[node.core].pop(number, None)
+        node.loose = None
+        waiting = self.open.get(node.core)
+        if waiting is not None and number in waiting:
+            waiting.remove(number)
+            if not waiting:
+                del self.open[node.core]
         self.wins[winner] += 1
         self.settled.append(number)
         for parent, at in node.parents:

@@ -108,7 +108,7 @@ class Question:
         studied = self.studied.get(node.core)
         if studied is None:
             studied = self.studied[node.core] = [
-                mate for mate in self.graph.cores[node.core].values() if mate in self.held
+                mate for mate in self.graph.of_core(node.core) if mate in self.held
             ]
         stale = False
         for mate in studied:

@@ -64,11 +64,11 @@ class Guide:
     def _worth(self, core: bytes, vector: Vector) -> int | None:
         nodes = self.graph.nodes
         found: int | None = None
-        for other, number in self.graph.cores.get(core, {}).items():
+        for number in self.graph.of_core(core):
             node = nodes[number]
             if node.winner == self.seat and is_no_worse(self.seat, vector, node.bound):
                 rank = node.rank
-            elif number in self.safe and is_no_worse(self.seat, vector, other):
+            elif number in self.safe and is_no_worse(self.seat, vector, node.vector):
                 rank = self.graph.proved + 1 + self.safe[number]
             else:
                 continue
@@ -158,11 +158,12 @@ class Guide:
 
     def _right(self, core: bytes, vector: Vector) -> Answer | None:
         """The answer by which the graph shows the claim here; positions of one key may number them otherwise."""
-        nodes, mates = self.graph.nodes, self.graph.cores.get(core, {})
+        nodes = self.graph.nodes
         if self.what == WIN:
-            if vector not in mates:
+            found = self.graph.find(core, vector)
+            if found is None:
                 return None
-            node = nodes[mates[vector]]
+            node = nodes[found]
             won = [
                 (nodes[kid].rank, at)
                 for at, kid in enumerate(node.kids)
@@ -171,8 +172,8 @@ class Guide:
             return node.answers[min(won)[1]] if node.seat == self.seat and won else None
         known = [
             (self.safe[number], number)
-            for other, number in mates.items()
-            if number in self.safe and is_no_worse(self.seat, vector, other)
+            for number in self.graph.of_core(core)
+            if number in self.safe and is_no_worse(self.seat, vector, nodes[number].vector)
         ]
         if not known:
             return None

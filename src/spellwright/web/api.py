@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from spellwright.bots import bot
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.cardfiles import user_cards
+from spellwright.magic.carried import user_cards
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.game import MOST_TURNS
 from spellwright.sim.magic.game import game_setup

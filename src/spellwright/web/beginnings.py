@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.cardfiles import enter_setup
+from spellwright.magic.carried import enter_setup
 from spellwright.magic.game import Game
 from spellwright.magic.replays import start_from
 from spellwright.magic.scenario import run_scenario_text

@@ -9,7 +9,7 @@ from nicegui import ui
 
 from spellwright.cli.podpages import PAGES as EXPORTS, cell, points_of
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.cardfiles import user_cards
+from spellwright.magic.carried import user_cards
 from spellwright.magic.formats.pods import ThreeCards, parse_three, read_pod
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects.card import BOOK

@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.bots import bot
 from spellwright.kernel import SpellwrightError
 from spellwright.magic import Deck, builtin_decks, deck, read_deck
-from spellwright.magic.cardfiles import user_cards
+from spellwright.magic.carried import user_cards
 from spellwright.magic.formats import unsupported
 from spellwright.web.beginnings import SCENARIO
 from spellwright.web.chairs import Chair, bot_chair, person

@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Any
 
 from spellwright.kernel import Solvable, View
-from spellwright.magic.cardfiles import enter_setup
+from spellwright.magic.carried import enter_setup
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules

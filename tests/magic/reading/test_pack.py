@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from spellwright.kernel.errors import BrokenFile
-from spellwright.magic.cardfiles import user_cards
 from spellwright.magic.cardfiles.folder import enter_cards, forget_cards
 from spellwright.magic.cardfiles.packed import to_pack, unpacked
+from spellwright.magic.carried import user_cards
 from spellwright.magic.decks import Deck
 from spellwright.magic.formats import check
 from spellwright.magic.objects.book import Book

@@ -2,10 +2,8 @@
 
 from spellwright.magic.cardfiles.folder import (
     enter_cards,
-    enter_setup,
     forget_cards,
     load_card_folder,
-    user_cards,
 )
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem
 from spellwright.magic.cardfiles.read import card_from_json, cards_from_text, read_card_file
@@ -19,9 +17,7 @@ __all__ = [
     "card_json",
     "cards_from_text",
     "enter_cards",
-    "enter_setup",
     "forget_cards",
     "load_card_folder",
     "read_card_file",
-    "user_cards",
 ]

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.cardfiles.problems import BrokenCard, Problem
 from spellwright.magic.cardfiles.read import Reader, read_card_file
-from spellwright.magic.cardfiles.write import card_json
 from spellwright.magic.objects.book import CARD
 from spellwright.magic.objects.card import BOOK, Card
+from spellwright.magic.objects.own import OWN
 from spellwright.magic.objects.spelling import fold
-
-# cards that did not come with Spellwright, by name, with the place they are from
-_USER: dict[str, str] = {}
 
 
 def load_card_folder(path: Path | str, *, replace: bool = False) -> list[Card]:
@@ -57,7 +53,7 @@ def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> 
         if alike != name:  # deck files could mean either
             problems.append(f"{place}: “{name}” reads like “{alike}”; rename it")
         elif name in BOOK and BOOK[name] != card and not replace and not BOOK.is_packed(name):
-            where = _USER.get(name)
+            where = OWN.get(name)
             other = f"the one from {where}" if where else "the one that comes with Spellwright"
             problems.append(
                 f"{place}: “{name}” would take the place of {other}; rename it, or allow it with --replace"
@@ -67,31 +63,19 @@ def enter_cards(found: Sequence[tuple[Card, str]], *, replace: bool = False) -> 
     for card, place in found:
         if BOOK.get(card.name) != card:
             BOOK[card.name] = card
-            _USER[card.name] = place
+            OWN[card.name] = place
 
 
 def forget_cards() -> None:
     """The book as it comes with Spellwright."""
     entered = {card.name for card in BOOK.entered()}
-    for name in entered.intersection(_USER):
+    for name in entered.intersection(OWN):
         del BOOK[name]
-    _USER.clear()
+    OWN.clear()
 
 
-def user_cards(names: Iterable[str]) -> list[dict[str, Any]]:
-    """The JSON forms of those of these cards that have no file in Spellwright, for a game's setup.
-
-    Cards that were read are among them: a later reading may find other records for them.
-    """
-    carried = [name for name in sorted(set(names)) if name in _USER or BOOK.is_packed(name)]
-    return [card_json(BOOK[name]) for name in carried]
-
-
-def enter_setup(setup: Mapping[str, Any], *, replace: bool = False) -> None:
+def enter_carried(carried: object, *, replace: bool = False) -> None:
     """Enter the cards that a game's setup carries; one that the book has otherwise is refused."""
-    carried = setup.get("cards")
-    if not carried:
-        return
     if not isinstance(carried, list):
         raise BrokenCard([Problem("cards", "there is no list; allowed: a list of cards")], "setup")
     reader = Reader()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from spellwright.kernel import ObjectId
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.abilities import Ability, Rule
@@ -25,27 +23,13 @@ class Rulebook:
 
     __slots__ = ("acting", "making_mana", "replacing", "rules", "usable", "watching")
 
-    def __init__(
-        self,
-        acting: list[ObjectId],
-        usable: list[ObjectId],
-        making_mana: list[ObjectId],
-        watching: dict[str, list[ObjectId]],
-        replacing: dict[str, list[ObjectId]],
-        rules: dict[RuleKind, list[Ruling]],
-    ) -> None:
-        self.acting, self.usable, self.making_mana = acting, usable, making_mana
-        self.watching, self.replacing, self.rules = watching, replacing, rules
-
-    def __reduce__(self) -> Any:
-        return Rulebook, (
-            self.acting,
-            self.usable,
-            self.making_mana,
-            self.watching,
-            self.replacing,
-            self.rules,
-        )
+    def __init__(self) -> None:
+        self.acting: list[ObjectId] = []
+        self.usable: list[ObjectId] = []
+        self.making_mana: list[ObjectId] = []
+        self.watching: dict[str, list[ObjectId]] = {}
+        self.replacing: dict[str, list[ObjectId]] = {}
+        self.rules: dict[RuleKind, list[Ruling]] = {}
 
 
 NO_RULINGS: list[Ruling] = []  # never added to
@@ -90,7 +74,7 @@ def rulebook(game: Table) -> Rulebook:
 
 
 def _collect(game: Table) -> Rulebook:
-    book = Rulebook([], [], [], {}, {}, {})
+    book = Rulebook()
     made = book.rules
     changed, objects = game.changed(), game.objects
     for oid in game.battlefield:

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.bots import Bot
 from spellwright.kernel import SpellwrightError
-from spellwright.magic.cardfiles import user_cards
+from spellwright.magic.carried import user_cards
 from spellwright.magic.decks import Deck
 from spellwright.magic.game import Game
 from spellwright.magic.start import Decklist

@@ -12,7 +12,7 @@ from time import sleep
 from typing import Any
 
 from spellwright.kernel.checking import SAFE
-from spellwright.magic.cardfiles import enter_setup, user_cards
+from spellwright.magic.carried import enter_setup, user_cards
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import (
     Rules,
