@@ -87,6 +87,18 @@ def test_an_engineer_shrinks_one_type_of_the_opponents() -> None:  # CR 704.5f
     assert g.permanent("Goblin Guide", "you").power == 2
 
 
+def test_an_engineer_may_name_the_type_of_embalmed_copies() -> (
+    None
+):  # CR 702.128a: they are Zombies
+    g = scenario(
+        you="hand: Plague Engineer; battlefield: 3 Swamp",
+        opponent="graveyard: Anointer Priest",
+    )
+    g.cast("Plague Engineer").resolve()
+    g.choose("Zombie")
+    assert g.permanent("Plague Engineer")
+
+
 def test_a_steel_golem_lets_its_controller_cast_no_creature() -> None:
     g = scenario(
         you="hand: Goblin Guide, Lightning Bolt; battlefield: Steel Golem, Mountain",

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from spellwright.magic.formats.three_card_blind import Rules
+from spellwright.magic.formats.reduced import ReducedView
+from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.objects.aspects import GAIN
+from spellwright.magic.objects.card import find
+from spellwright.magic.reductions import reduced_policy
+from spellwright.magic.reductions.burdens import burden_of
+from spellwright.magic.reductions.local import is_local
+from spellwright.magic.reductions.words import altered_in
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
@@ -56,3 +63,87 @@ def test_what_a_clone_may_pay_for_counts_for_the_mana_that_is_stored() -> None: 
 def test_more_counters_are_worse_for_a_creature_that_wants_to_die() -> None:
     hero, others = out("Heartfire Hero", "Mogg Fanatic"), out("Memnite", "Memnite")
     assert compare(Small((hero, others), 0, 2, by_hand=False), 2_000, solves=0).differences == []
+
+
+def test_a_creature_is_made_larger_for_a_turn_at_any_time() -> None:
+    # what sets the size of a creature makes no creature of a land
+    assert winner(out("Brokers Initiate", *["Tropical Island"] * 5), out(), 5) == "first wins"
+
+
+def test_a_land_that_becomes_as_large_as_is_paid_for_may_be_paid_for_again() -> None:
+    decks = three_cards(["Lair of the Hydra", "Forest", "Forest"]), three_cards(["Fog"] * 3)
+    assert not reduced_policy(decks).plain
+
+
+def test_a_card_of_both_decks_is_asked_for_all_that_it_says() -> None:
+    vault, seer = ["Mutavault", "Swamp", "Viscera Seer"], ["Swamp", "Swamp", "Viscera Seer"]
+    assert not reduced_policy((three_cards(vault), three_cards(seer))).plain
+
+
+def test_a_spell_that_is_bought_back_is_paid_for_again() -> None:  # CR 702.27a
+    # eleven counters are three damage in one turn, enough for Lumengrid Warden
+    touch = three_cards(["Mercadian Bazaar", "Searing Touch", "Mountain"])
+    warden = three_cards(["Island", "Island", "Lumengrid Warden"])
+    assert reduced_policy((touch, warden)).stored == (None, None)
+
+
+def test_a_creature_that_comes_back_is_leveled_up_again() -> None:  # CR 400.7
+    student = three_cards(["Fountain of Cho", "Student of Warfare", "Plains"])
+    wave = three_cards(["Plains", "Plains", "Flickerwisp"])
+    assert reduced_policy((student, wave)).stored == (None, None)
+
+
+def test_mana_is_drawn_before_a_cost_takes_all_lands() -> None:  # CR 605.3a
+    # six mana, five for Urami and haste, before the lands are given up
+    urami = (("Accelerate",), ("Tomb of Urami", *["Swamp"] * 4, "Mountain", "Mountain"))
+    assert winner(urami, out("Colossal Dreadmaw", "Colossal Dreadmaw"), 5) == "first wins"
+
+
+def test_what_depends_on_graveyards_is_not_remembered_by_board() -> None:  # Necrotic Ooze
+    assert not is_local(find("Necrotic Ooze"))
+    assert is_local(find("Scion of Draco"))
+
+
+def test_a_lifelink_counter_gives_life() -> None:  # CR 122.1b
+    for name in ("Boot Nipper", "Crystalline Giant", "Duskfang Mentor", "Unbreakable Bond"):
+        assert altered_in(find(name)) & GAIN, name
+
+
+def test_mana_is_drawn_before_a_player_sacrifices_its_source() -> None:  # CR 605.3a
+    rage = (("Misguided Rage",), ("Mountain", "Mountain", "Mountain"))
+    small = Small((rage, (("Spell Pierce",), ("Mox Sapphire",))), 0, 5, by_hand=False)
+    game = full_game_on(small.sides, 0, Rules(life=5), by_hand=False)
+    game = game.play([str(o) for o in game.decision.options].index("cast Misguided Rage"))
+    game = game.play(1)  # aimed at player 2
+    assert game.seat == 1 and len(game.stack) == 1
+    offered = [str(o) for o in reduced_from(game, small.decks).decision.options]
+    assert "activate Mox Sapphire: mana" in offered
+
+
+def test_a_position_in_the_other_game_is_offered_what_that_one_offers() -> None:
+    # what a position has worked out for one game is not shared with the other
+    small = Small((out("Plains", "Mutavault"), out()), 0, 5, by_hand=True)
+    game = full_game_on(small.sides, 0, Rules(life=5))
+    while game.step != "main":
+        game = game.play(0)
+    reduced = reduced_from(game, small.decks)
+    mana = "activate Plains: mana"
+    assert mana in map(str, game.decision.options)
+    assert mana not in map(str, reduced.decision.options)
+    seen, _ = ReducedView(reduced).seen(game)
+    assert mana not in map(str, seen.decision.options)
+    assert seen.sources is not game.sources
+
+
+def test_a_creature_that_hurts_its_controller_is_better_dead() -> None:  # docs/decisions/0008
+    lands = ("Gavony Township", *["Savannah"] * 4)
+    djinn = out("Fledgling Djinn", *lands)
+    small = Small((djinn, out("Wind Drake")), 1, 3, by_hand=False)
+    assert compare(small, 2_000, solves=0).differences == []
+
+
+def test_what_only_helps_its_controller_is_no_burden() -> None:
+    for name in ("Luminarch Aspirant", "Cenn's Tactician", "Student of Warfare", "Bloodhall Ooze"):
+        assert not burden_of(find(name)), name
+    for name in ("Juzám Djinn", "Steel Golem", "Rotting Regisaur", "Magus of the Moon"):
+        assert burden_of(find(name)), name

@@ -7,12 +7,14 @@ from typing import ClassVar, Literal
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition, record
 from spellwright.magic.objects.aspects import (
-    ABILITIES,
     COUNTERS,
     GRAVEYARD,
     NOTHING,
     PERMANENTS,
     POISON,
+    Aspect,
+    altered_by_counters,
+    told_by_counters,
 )
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
@@ -98,13 +100,16 @@ GIVE_ANOTHER = GiveAnother()
 class PutCounterAmong(Effect):
     """Put a counter of one of these kinds: of your choice, or at random; `missing`: of a kind not there yet."""
 
-    tells = COUNTERS
-    alters = COUNTERS | ABILITIES
-
     kinds: tuple[CounterKind, ...]
     on: Ref = SELF
     at_random: bool = False
     missing: bool = False
+
+    def tell(self) -> Aspect:
+        return COUNTERS | told_by_counters(*self.kinds)
+
+    def alter(self) -> Aspect:
+        return altered_by_counters(*self.kinds)
 
     def run(self, game: Table, scope: Scope) -> None:
         things = [t for t in self.on.things(game, scope) if t in game.objects]
@@ -127,10 +132,13 @@ class PutCounterAmong(Effect):
 class EnterWithCounterAmong(Effect):
     """It enters with a counter of one of these kinds, as its controller chooses (CR 614.12a)."""
 
-    tells = NOTHING
-    alters = COUNTERS | ABILITIES
-
     kinds: tuple[CounterKind, ...]
+
+    def tell(self) -> Aspect:
+        return told_by_counters(*self.kinds)
+
+    def alter(self) -> Aspect:
+        return altered_by_counters(*self.kinds)
 
     def run(self, game: Table, scope: Scope) -> None:
         found = tuple(Option(f"{k} counter", (k,)) for k in self.kinds)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
-from spellwright.magic.objects.abilities import KEYWORD_COUNTERS
 from spellwright.magic.objects.aspects import (
     ABILITIES,
     COUNTERS,
     DAMAGE,
-    EVERYTHING,
     GAIN,
     HAND,
     LIBRARY,
@@ -17,11 +15,12 @@ from spellwright.magic.objects.aspects import (
     NOTHING,
     PERMANENTS,
     POISON,
-    SIZES,
     TAPPING,
     TOKENS,
     TURNS,
     Aspect,
+    altered_by_counters,
+    told_by_counters,
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.names import Colors, CounterKind, NewNote, TypeName
@@ -146,20 +145,10 @@ class PutCounters(Effect):
     note: NewNote = ""  # what got counters is spoken of by this name
 
     def tell(self) -> Aspect:
-        if self.kind == "rad":
-            return EVERYTHING  # CR 728.1: an ability of the rules mills and takes life
-        return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
+        return told_by_counters(self.kind)
 
     def alter(self) -> Aspect:
-        named = self.kind in KEYWORD_COUNTERS
-        if self.kind == "rad":
-            return EVERYTHING
-        return (
-            COUNTERS
-            | (SIZES if self.kind == "hone" else NOTHING)  # CR 122.1j
-            | (ABILITIES if named else NOTHING)
-            | (POISON if self.kind == "poison" else NOTHING)
-        )
+        return altered_by_counters(self.kind)
 
     def run(self, game: Table, scope: Scope) -> None:
         things = self.on.things(game, scope)

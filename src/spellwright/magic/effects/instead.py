@@ -21,9 +21,10 @@ from spellwright.magic.objects.aspects import (
     NOTHING,
     PAY,
     PERMANENTS,
-    SIZES,
     TAPPING,
     Aspect,
+    altered_by_counters,
+    told_by_counters,
 )
 from spellwright.magic.objects.names import CounterKind, NamedCards, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
@@ -62,10 +63,10 @@ class EnterWithCounters(Effect):
     is_indifferent = True
 
     def alter(self) -> Aspect:
-        return COUNTERS | (SIZES if self.kind == "hone" else NOTHING)  # CR 122.1j
+        return altered_by_counters(self.kind)
 
     def tell(self) -> Aspect:
-        return TAPPING if self.kind == "stun" else NOTHING  # CR 122.1d
+        return told_by_counters(self.kind)
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()
@@ -203,7 +204,7 @@ class GoElsewhere(Effect):
 
     def alter(self) -> Aspect:
         moved = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY
-        return moved | COUNTERS if self.counter else moved
+        return moved | altered_by_counters(self.counter) if self.counter else moved
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()

@@ -15,9 +15,10 @@ from spellwright.magic.objects.aspects import (
     MOVING,
     NOTHING,
     PERMANENTS,
-    TAPPING,
     Aspect,
+    altered_by_counters,
     of_zones,
+    told_by_counters,
 )
 from spellwright.magic.objects.names import Cause, CounterKind, NewNote, Zone
 from spellwright.magic.objects.objects import Scope
@@ -72,11 +73,12 @@ class Move(Effect):
     counters: tuple[tuple[CounterKind, int], ...] = ()
 
     def tell(self) -> Aspect:
-        stuns = any(kind == "stun" for kind, _ in self.counters)
-        return TAPPING if stuns else NOTHING  # CR 122.1d
+        return told_by_counters(*(kind for kind, _ in self.counters))
 
     def alter(self) -> Aspect:
-        return MOVING | of_zones(self.to)
+        return (
+            MOVING | of_zones(self.to) | altered_by_counters(*(kind for kind, _ in self.counters))
+        )
 
     def run(self, game: Table, scope: Scope) -> None:
         game.push(Remember(self.note), scope)

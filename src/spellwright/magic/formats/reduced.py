@@ -37,6 +37,9 @@ class ReducedView:
         found = state.copy()
         for name in FIELDS:
             setattr(found, name, getattr(self.start, name))
+        found.sources = (
+            None  # what is offered was worked out for the other game, and is not to be for it
+        )
         for _, scope in found.frames:  # an action that is taken back leads to the reduced game too
             before = getattr(scope, "before", None)
             if before is not None:

@@ -16,6 +16,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, Seq
 from spellwright.kernel.record import field_names
+from spellwright.magic.objects.names import KEYWORD_COUNTERS
 
 
 class Aspect(Flag):
@@ -112,6 +113,29 @@ def told_by_duration(until: str) -> Aspect:
     if until in LASTING:
         return NOTHING
     return STEPS | TAPPING if until == WHILE_TAPPED else STEPS
+
+
+def told_by_counters(*kinds: str) -> Aspect:
+    """What counters of these kinds can tell by themselves."""
+    if "rad" in kinds:
+        return EVERYTHING  # CR 728.1: an ability of the rules mills and takes life
+    return TAPPING if "stun" in kinds else NOTHING  # CR 122.1d
+
+
+def altered_by_counters(*kinds: str) -> Aspect:
+    """What is changed by putting counters of these kinds."""
+    if "rad" in kinds:
+        return EVERYTHING
+    found = COUNTERS if kinds else NOTHING
+    if "hone" in kinds:
+        found |= SIZES  # CR 122.1j
+    if "poison" in kinds:
+        found |= POISON
+    if not set(KEYWORD_COUNTERS).isdisjoint(kinds):
+        found |= ABILITIES
+    if "lifelink" in kinds:
+        found |= LIFE | GAIN
+    return found
 
 
 MOVING = PERMANENTS | GRAVEYARD | HAND | EXILE | LIBRARY  # what leaves some zone

@@ -14,8 +14,15 @@ from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition
 from spellwright.magic.effects.control import MayPay
-from spellwright.magic.effects.counters import EnterWithCounterAmong, PutCounterAmong
+from spellwright.magic.effects.counters import (
+    EnterWithCounterAmong,
+    PutCounterAmong,
+    SacrificeAll,
+)
 from spellwright.magic.effects.discarding import DiscardTogether
+from spellwright.magic.effects.entering import EnterDiscarding, EnterSacrificing
+from spellwright.magic.effects.facedown import Manifest, ManifestDread
+from spellwright.magic.effects.handing import TopOrBottom
 from spellwright.magic.effects.happen import (
     CreateCopies,
     CreateTokens,
@@ -24,11 +31,21 @@ from spellwright.magic.effects.happen import (
     RemoveCounters,
     Untap,
 )
-from spellwright.magic.effects.instead import EnterWithCounters
-from spellwright.magic.effects.lasting import Affect, Attach, Flip
-from spellwright.magic.effects.looking import Arrange, Search, Shuffle
+from spellwright.magic.effects.instead import EnterWithCounters, GoElsewhere
+from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, Flip
+from spellwright.magic.effects.looking import Arrange, Search, Shuffle, ShuffleCards
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.moving import Discard, Mill, RandomDiscard, Transform
+from spellwright.magic.effects.moving import (
+    Destroy,
+    Discard,
+    Mill,
+    Move,
+    RandomDiscard,
+    Sacrifice,
+    Transform,
+)
+from spellwright.magic.effects.shuffling import ShuffleAway
+from spellwright.magic.effects.sparing import KeepOneOfEach
 from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
 from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
 from spellwright.magic.effects.until import LetOwnersCast, LetOwnersPlay, LetYouCast, LetYouPlay
@@ -44,9 +61,13 @@ from spellwright.magic.objects.aspects import (
     ABILITIES,
     CONTROL,
     COUNTERS,
+    EXILE,
+    GRAVEYARD,
     HAND,
     LIBRARY,
     MANA,
+    PERMANENTS,
+    STACK,
     altered_by,
     told_by,
 )
@@ -70,7 +91,9 @@ from spellwright.magic.records.conditions import Compare
 from spellwright.magic.records.costs import (
     AddCounters,
     DiscardHand,
+    Give,
     Mana,
+    ReturnUnblocked,
     TakeAnyCounters,
     TakeCounters,
     TakeCountersAmong,
@@ -78,6 +101,7 @@ from spellwright.magic.records.costs import (
     UntapSelf,
     WithSelf,
 )
+from spellwright.magic.records.costs_in_kind import SacrificeAllOf, SacrificeTogether
 from spellwright.magic.records.filters import Stat, WithCounter
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
@@ -138,6 +162,17 @@ def top_level(card: Card) -> int:
 TAKES_NOTHING_BACK = (
     *(Draw, Search, Arrange, Shuffle, Mill, Discard, DiscardTogether, RandomDiscard),
     *(DiscardHand, WithSelf, Keyword, Rule),
+)
+
+
+# keywords of which each cost is paid once, and is among those that are summed up
+PAID_ONCE = ("delve", "warp", "split second", "scavenge", "miracle")
+
+# they take permanents away, or find cards in libraries, which are empty; tokens are asked for apart
+TAKES_AWAY = (
+    *(WithSelf, Give, ReturnUnblocked, SacrificeTogether, SacrificeAllOf, Keyword, ApplyRule),
+    *(Destroy, Sacrifice, SacrificeAll, KeepOneOfEach, ShuffleAway, ShuffleCards, TopOrBottom),
+    *(EnterDiscarding, EnterSacrificing, CreateTokens, Search, ManifestDread, Manifest),
 )
 
 
@@ -213,6 +248,23 @@ def _beside_libraries(card: Card) -> list[Definition]:
     return [part for part in walk(card.faces) if not isinstance(part, TAKES_NOTHING_BACK)]
 
 
+def _may_be_paid_again(part: Keyword) -> bool:
+    """May its card be cast again, or from elsewhere, for more than is summed up? Buyback, madness, suspend, …"""
+    elsewhere = HAND | GRAVEYARD | EXILE | STACK
+    return bool((told_by(part) | altered_by(part)) & elsewhere) and part.name not in PAID_ONCE
+
+
+def _brings_back(part: Definition) -> bool:
+    """May it put onto the battlefield what was there: to be leveled up or sacrificed again?"""
+    if not altered_by(part) & PERMANENTS:
+        return False
+    if isinstance(part, Move | GoElsewhere):
+        return part.to == "battlefield"
+    if isinstance(part, Rule):
+        return part.kind == "may play land"
+    return not isinstance(part, TAKES_AWAY)
+
+
 @by_identity
 def _casts_again(card: Card) -> int | None:
     """How many spells it may make castable once more in a step; None if there is no saying."""
@@ -233,7 +285,9 @@ def _casts_again(card: Card) -> int | None:
             return None
         if isinstance(part, Rule) and part.kind in ("may cast", "may cast this", "cast free"):
             return None
-        if isinstance(part, Keyword) and part.name in ("madness", "suspend", "plot", "morph"):
+        if isinstance(part, Keyword) and _may_be_paid_again(part):
+            return None
+        if _brings_back(part):
             return None
     for part in _beside_libraries(card):
         if fills(part) & HAND:

@@ -65,7 +65,7 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.objects import Item, Obj
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import Ref, Target
+from spellwright.magic.objects.speech import Cost, Ref, Target
 from spellwright.magic.records.amounts import CountersRemoved
 from spellwright.magic.records.changes import (
     AddAllCreatureTypes,
@@ -80,16 +80,22 @@ from spellwright.magic.records.conditions import Matches
 from spellwright.magic.records.costs import (
     AddCounters,
     DiscardHand,
-    Give,
+    Mana,
+    OwnMana,
     PayLife,
-    ReturnUnblocked,
     TakeAnyCounters,
     TakeCounters,
     TapSelf,
     UntapSelf,
     WithSelf,
 )
-from spellwright.magic.records.filters import AttachedTo, Self
+from spellwright.magic.records.costs_in_kind import (
+    CollectEvidence,
+    OneCost,
+    PayCounters,
+    TapTogether,
+)
+from spellwright.magic.records.filters import AttachedTo, IsPlayer, Self
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.would import WouldGo
@@ -103,6 +109,11 @@ LASTING_HARM = ABILITIES | PERMANENTS | CONTROL
 NOBODY, THE_TARGETS, ANYBODY = 0, 1, 2
 LAND_TYPES = frozenset(BASIC_LAND_COLORS)
 YOU = Who("you")
+# costs that leave other permanents as they are, or tap what could as well have been tapped for mana
+TAKES_NO_SOURCE = (
+    *(Mana, OwnMana, TapSelf, UntapSelf, TapTogether, PayLife, WithSelf, DiscardHand),
+    *(TakeCounters, TakeAnyCounters, AddCounters, PayCounters, CollectEvidence, OneCost),
+)
 # what can be gained by giving up a permanent, or a card in hand, for mana that nobody wants
 GIVEN_UP = GRAVEYARD | PERMANENTS | HAND | EXILE | TALLY | CASTING
 
@@ -224,7 +235,7 @@ def _takes(card: Card) -> bool:
     if any("Land" in face.types for face in card.faces) and _changes_others(card):
         return True
     for part in walk(card.faces):
-        if isinstance(part, Give | ReturnUnblocked):
+        if isinstance(part, Cost) and not isinstance(part, TAKES_NO_SOURCE):
             return True
         if isinstance(part, Keyword) and part.name == "morph":
             return True
@@ -359,5 +370,7 @@ def _reach(effect: Effect) -> int:
         refs = [v for n in field_names(type(part)) if isinstance(v := getattr(part, n), Ref)]
         if not refs or not all(isinstance(ref, Target | Source) for ref in refs):
             return ANYBODY
+        if any(isinstance(inner, IsPlayer) for ref in refs for inner in walk(ref)):
+            return ANYBODY  # a player who is aimed at may have to sacrifice
         reach = THE_TARGETS
     return reach

@@ -72,7 +72,7 @@ class Reduced(Policy):
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         if SAVING in self.on and timing.is_saving(ability):
             return timing.is_saved_too_early(game, seat, obj, ability)
-        if seat in self.plain and timing.is_animation(ability.effect):
+        if seat in self.plain and timing.is_animation(ability):
             return timing.is_animated_out_of_time(game, seat, obj)
         return False
 
@@ -314,7 +314,7 @@ def _first_all_busy(cards: Sequence[Card]) -> str:
 
 def _animates(deck: Sequence[Card]) -> bool:
     return any(
-        timing.is_animation(ability.effect)
+        timing.is_animation(ability)
         for card in deck
         for ability in card.front.chars.index.activated
     )

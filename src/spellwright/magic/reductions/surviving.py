@@ -20,6 +20,7 @@ from spellwright.magic.objects.abilities import Activated, Keyword, Rule, Spell,
 from spellwright.magic.objects.aspects import (
     CASTING,
     COMBAT,
+    COUNTERS,
     CREATURES,
     DAMAGE,
     GAIN,
@@ -50,6 +51,7 @@ from spellwright.magic.records.filters import (
 from spellwright.magic.records.references import ControllerOf, Each
 from spellwright.magic.records.stack_filters import IsSpell
 from spellwright.magic.records.walking import walk
+from spellwright.magic.reductions.burdens import burden_of
 from spellwright.magic.reductions.words import teller, word_of
 
 # they say what is aimed at, changed or given up: more of one's own is more choice
@@ -59,7 +61,7 @@ SINGLES_OUT = (Is, Anything, IsPermanent, Colored, Has, Each, Give, Sacrifice)
 def why_not_alive(cards: Sequence[Card]) -> str:
     """Which card might make a dead permanent better than a living one; empty if none does."""
     for card in cards:
-        if found := _counts(card) or _is_forced(card):
+        if found := _counts(card) or _is_forced(card) or burden_of(card):
             return f"{card.name} ({found})"
     aimed = next((card for card in cards if _aims_at_objects(card)), None)
     if aimed is None:
@@ -94,8 +96,9 @@ def _gains_by_damage(cards: Sequence[Card]) -> str:
     """Who has lifelink; empty if nobody has: it gains by what it is aimed at."""
     for card in cards:
         for part in walk(card.faces):
-            if isinstance(part, Keyword) and altered_by(part) & GAIN:
-                return f"{card.name} ({part.name})"
+            lifelink = isinstance(part, Keyword) or altered_by(part) & COUNTERS
+            if lifelink and altered_by(part) & GAIN:
+                return f"{card.name} ({word_of(part)})"
     return ""
 
 

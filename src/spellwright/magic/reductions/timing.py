@@ -16,11 +16,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from spellwright.kernel import Definition, Effect, ObjectId
+from spellwright.kernel import Definition, ObjectId
 from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
 from spellwright.magic.objects.abilities import (
+    Ability,
     Activated,
     AlternativeCost,
     Continuous,
@@ -40,13 +41,15 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.records.changes import AddTypes, SetPT, SetTypes
+from spellwright.magic.objects.speech import Amount
+from spellwright.magic.records.changes import AddPT, AddTypes, SetTypes
 from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.words import changer, speaker, teller
+from spellwright.magic.rules.animation import animates_others
 from spellwright.magic.table import Table
 
 # --- saving up
@@ -58,6 +61,9 @@ def why_not_saved_late(cards: Sequence[Card]) -> str:
         for part in walk(card.faces):
             if isinstance(part, Activated) and is_saving(part) and not _spends_tapped(card, part):
                 return f"{card.name} (spends without tapping)"
+            if isinstance(part, Rule) and part.condition is not None:
+                if part.kind in ("can't activate", "abilities cost more"):
+                    return f"{card.name} ({part.kind})"  # perhaps in the opponent's turn alone
     return (
         teller(cards, TAPPING | TURNS | COUNTERS)
         or changer(cards, CONTROL)
@@ -70,7 +76,9 @@ def is_saving(ability: Activated) -> bool:
     """Does it tap its source to put a counter on it that is not about its size?"""
     effect: Any = ability.effect
     return (
-        isinstance(effect, PutCounters)
+        not ability.sorcery_speed
+        and ability.condition is None
+        and isinstance(effect, PutCounters)
         and isinstance(effect.on, Source)
         and "/" not in effect.kind
         and effect.kind != "level"
@@ -104,28 +112,40 @@ def is_saved_too_early(game: Table, seat: int, obj: Obj, ability: Activated) -> 
 # --- creatures for a turn
 
 
-def why_not_plain(own: Iterable[Card], other: Sequence[Card]) -> str:
+def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
     """Which card has to do with creatures outside combat; empty if none does."""
     everything = [*own, *other]
     found = teller(everything, TURNS | CONTROL)
     if found:
         return found
     for card in everything:
-        static = card in other
-        for part in _spoken(card, static):
-            if told_by(part) & (CREATURES | STEPS if static else CREATURES):
-                return f"{card.name} (speaks of creatures or permanents)"
+        if animates_others(card):
+            return f"{card.name} (makes creatures of other permanents)"
+    for card in own:
+        if _animations(card) and any("Creature" in face.types for face in card.faces):
+            return f"{card.name} (a creature already)"
+        if len(_animations(card)) > 1:
+            return f"{card.name} (becomes one creature or another)"
+        if any(told_by(part) & CREATURES for part in _own_words(card)):
+            return f"{card.name} (speaks of creatures or permanents)"
+    for card in other:
+        if any(told_by(part) & (CREATURES | STEPS) for part in _static_words(card)):
+            return f"{card.name} (speaks of creatures or permanents)"
     return ""
 
 
-def _spoken(card: Card, static: bool) -> Iterable[Definition]:
-    """The words of a card that count: of the other player's, those that act without the stack."""
-    if any(isinstance(p, Activated) and is_animation(p.effect) for p in walk(card.faces)):
-        return ()
-    abilities = tuple(face.abilities for face in card.faces)
-    if not static:
-        return walk(abilities, _is_in_combat)
+def _own_words(card: Card) -> Iterable[Definition]:
+    """The words that count of a card of the player's own: all, but for what happens in combat."""
+    abilities: tuple[Ability, ...] = tuple(a for face in card.faces for a in face.abilities)
+    if _animations(card):  # itself, and what makes such a creature larger for a turn
+        abilities = tuple(a for a in abilities if not (is_animation(a) or _is_pump(a)))
+    return walk(abilities, _is_in_combat)
+
+
+def _static_words(card: Card) -> Iterable[Definition]:
+    """The words that count of the other player's card: those that act without the stack."""
     acting = (Continuous, Rule, Replacement, AlternativeCost)
+    abilities = tuple(face.abilities for face in card.faces)
     return [inner for part in walk(abilities) if isinstance(part, acting) for inner in walk(part)]
 
 
@@ -136,15 +156,34 @@ def _is_in_combat(part: Definition) -> bool:
 
 
 @by_identity
-def is_animation(effect: Effect) -> bool:
-    """Does it make its source a creature until end of turn, and nothing else?"""
+def _animations(card: Card) -> list[Definition]:
+    return [part for part in walk(card.faces) if is_animation(part)]
+
+
+def _is_pump(part: Definition) -> bool:
+    """Does it make a creature larger until end of turn? What it could be of use against is on the stack."""
     return (
-        isinstance(effect, Affect)
+        isinstance(part, Activated)
+        and isinstance(part.effect, Affect)
+        and part.effect.until == "end of turn"
+        and all(isinstance(change, AddPT) for change in part.effect.changes)
+    )
+
+
+@by_identity
+def is_animation(part: Definition) -> bool:
+    """Does it make its source a creature until end of turn for mana, each time the same one, and nothing else?"""
+    if not isinstance(part, Activated) or part.loyalty is not None:
+        return False
+    effect = part.effect
+    return (
+        all(isinstance(cost, Mana) and not cost.cost.x_count for cost in part.costs)
+        and isinstance(effect, Affect)
         and isinstance(effect.what, Source)
         and effect.until == "end of turn"
+        and not any(isinstance(inner, Amount) for inner in walk(effect.changes))
         and any(
-            isinstance(change, SetPT)
-            or (isinstance(change, AddTypes | SetTypes) and "Creature" in change.types)
+            isinstance(change, AddTypes | SetTypes) and "Creature" in change.types
             for change in effect.changes
         )
     )
@@ -167,6 +206,4 @@ def _is_own_animation(game: Table, seat: int, oid: ObjectId) -> bool:
     """Is it an animation of the same player? To answer it with another is to do both in a row."""
     obj = game.objects[oid]
     ability = obj.item.ability if obj.item is not None else None
-    return (
-        obj.controller == seat and isinstance(ability, Activated) and is_animation(ability.effect)
-    )
+    return obj.controller == seat and ability is not None and is_animation(ability)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellwright.magic.effects.entering import EnterAsCopy
+from spellwright.magic.effects.happen import CreateCopies
 from spellwright.magic.objects.card import BOOK, Card, Face
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
 from spellwright.magic.records.changes import AddTypes, SetSubtypes, SetTypes
@@ -24,5 +26,5 @@ def creature_types(game: Table, seat: int) -> tuple[str, ...]:
 
 def _types_of(card: Card) -> Iterator[str]:
     for part in walk(card):
-        if isinstance(part, Face | AddTypes | SetSubtypes | SetTypes):
+        if isinstance(part, Face | AddTypes | SetSubtypes | SetTypes | CreateCopies | EnterAsCopy):
             yield from part.subtypes

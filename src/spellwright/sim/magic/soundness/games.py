@@ -93,6 +93,7 @@ def _turned(position: Game, manual: frozenset[int], acted: int, policy: Policy) 
     """The position in the other game; an action that is taken back leads there too."""
     game = position.copy()
     game.manual, game.acted, game.policy = manual, acted, policy
+    game.sources = None  # what is offered was worked out for the other game
     for _, scope in game.frames:
         before = getattr(scope, "before", None)
         if before is not None:
