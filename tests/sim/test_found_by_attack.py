@@ -147,3 +147,9 @@ def test_what_only_helps_its_controller_is_no_burden() -> None:
         assert not burden_of(find(name)), name
     for name in ("Juzám Djinn", "Steel Golem", "Rotting Regisaur", "Magus of the Moon"):
         assert burden_of(find(name)), name
+
+
+def test_what_can_be_done_in_the_upkeep_only_is_done_then() -> None:  # CR 602.5b
+    augur, bears = out("Emberwilde Augur"), out("Grizzly Bears")
+    assert winner(augur, bears, 3) == "first wins"
+    assert winner(bears, augur, 3) == "second wins"

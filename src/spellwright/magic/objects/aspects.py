@@ -119,7 +119,8 @@ def told_by_counters(*kinds: str) -> Aspect:
     """What counters of these kinds can tell by themselves."""
     if "rad" in kinds:
         return EVERYTHING  # CR 728.1: an ability of the rules mills and takes life
-    return TAPPING if "stun" in kinds else NOTHING  # CR 122.1d
+    found = TAPPING if "stun" in kinds else NOTHING  # CR 122.1d
+    return found | STEPS | COMBAT if "decayed" in kinds else found  # CR 702.147a: sacrificed then
 
 
 def altered_by_counters(*kinds: str) -> Aspect:

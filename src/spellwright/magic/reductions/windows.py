@@ -107,7 +107,7 @@ def _steps(part: Definition) -> frozenset[str]:
     if isinstance(part, BeginningOf):
         return frozenset(("main", "second main") if "main" in part.step else (part.step,))
     if isinstance(part, InStep):
-        return frozenset(part.steps)
+        return frozenset((*part.steps, *map(only, part.steps)))
     if isinstance(part, DrawsCard | WouldDraw):
         return frozenset(("draw",))
     if isinstance(part, AsYouUntap):
@@ -132,11 +132,18 @@ def _steps(part: Definition) -> frozenset[str]:
     return STEPS_OF_A_TURN
 
 
+def only(step: str) -> str:
+    """Among busy steps: something can be done in this one only, so no later window is as good."""
+    return f"only {step}"
+
+
 def is_idle(game: Table, seat: int, busy: frozenset[str]) -> bool:
     """May the player pass here without loss, whatever they could do?"""
     if game.stack or game.players[seat].pool:
         return False
     step = game.step
+    if only(step) in busy:
+        return False
     if step == "declare attackers" and not has_attackers(game):
         return waits_for_end(busy)
     if seat == game.active:
@@ -169,6 +176,8 @@ def can_wait(game: Table, seat: int, busy: frozenset[str]) -> bool:
     if game.stack or game.players[seat].pool or seat == game.active:
         return False
     step, other = game.step, game.active
+    if only(step) in busy:
+        return False
     if step == "draw":
         return busy.isdisjoint(("main", "beginning of combat")) and _has_nothing_in(
             game, other, "main"
