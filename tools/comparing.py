@@ -1,4 +1,4 @@
-"""`python -m tools.comparing [--rounds N] NAME=FOLDER…`: engines against each other, in turn, in one run.
+"""`python -m tools.comparing [--rounds N] [--plot FILE.svg] NAME=FOLDER…`: engines against each other, in turn, in one run.
 
 Each round gives every engine the same work, one after the other, in processes of their own. Times are processor time,
 the best of the rounds, which a busy machine disturbs least; the ratios are what counts.
@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 from typing import Any
+from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = 12  # of a mirror of Burn
@@ -111,6 +112,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.comparing", description=__doc__)
     parser.add_argument("engines", nargs="*", metavar="NAME=FOLDER")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--plot", type=Path, help="write the ratios as a picture, too")
     parser.add_argument("--work", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.work:
@@ -139,6 +141,50 @@ def main() -> None:
             spent, count, _ = best[name][what]
             cells.append(f"{base / (spent / count):.2f}")
         print(f"| {what} ({best[first][what][2]}) | " + " | ".join(cells) + " |")
+    if given.plot is not None:
+        given.plot.write_text(plot(best), encoding="utf-8")
+
+
+COLORS = ("#b8b8b8", "#6b9bd1", "#2b5f9e", "#1a3a63")
+WIDE, BAR, LEFT = 720, 14, 210
+
+
+def plot(best: dict[str, dict[str, tuple[float, int, str]]]) -> str:
+    """The ratios as bars, the first engine being 1 everywhere."""
+    names = list(best)
+    rows = [what for what in best[names[0]] if "decisions" not in what]
+    ratios = {
+        (what, name): best[names[0]][what][0] / best[names[0]][what][1] * count / max(spent, 1e-9)
+        for name in names
+        for what in rows
+        for spent, count, _ in [best[name][what]]
+    }
+    scale = (WIDE - LEFT - 60) / max(ratios.values())
+    group = BAR * len(names) + 10
+    high = group * len(rows) + 40
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" font-family="sans-serif" font-size="12">',
+        f'<rect width="{WIDE}" height="{high}" fill="white"/>',
+    ]
+    for i, name in enumerate(names):
+        x = LEFT + i * 130
+        parts.append(f'<rect x="{x}" y="10" width="12" height="12" fill="{COLORS[i % 4]}"/>')
+        parts.append(f'<text x="{x + 18}" y="20">{escape(name)}</text>')
+    for at, what in enumerate(rows):
+        y = 34 + at * group
+        parts.append(
+            f'<text x="{LEFT - 8}" y="{y + group / 2}" text-anchor="end">{escape(what)}</text>'
+        )
+        for i, name in enumerate(names):
+            ratio = ratios[what, name]
+            top = y + i * BAR
+            parts.append(
+                f'<rect x="{LEFT}" y="{top}" width="{ratio * scale:.1f}" height="{BAR - 2}" fill="{COLORS[i % 4]}"/>'
+            )
+            parts.append(
+                f'<text x="{LEFT + ratio * scale + 4:.1f}" y="{top + BAR - 4}" font-size="10">×{ratio:.1f}</text>'
+            )
+    return "\n".join([*parts, "</svg>", ""])
 
 
 if __name__ == "__main__":

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from spellwright.bots import bot
+from spellwright.bots.magic.choices import keeps
 from spellwright.bots.magic.judge import Judge
 from spellwright.kernel import SpellwrightError, View
 from spellwright.magic.decks import deck
+from spellwright.magic.objects.card import find
 from spellwright.magic.scenario import scenario
 from spellwright.sim.magic import simulate
 
@@ -269,3 +271,84 @@ def test_what_makes_the_others_larger_is_worth_what_it_makes_of_them():
         you="hand: Glorious Anthem, Juggernaut; battlefield: 4 Plains, 5 Memnite",
     )
     assert choice(g) == "cast Glorious Anthem"
+
+
+@pytest.mark.parametrize("land", ["Sulfurous Springs", "City of Brass", "Mana Confluence"])
+def test_it_does_not_die_of_its_own_land(land: str):
+    """CR 704.5a: mana that takes the last life buys nothing; where other mana is there it is used."""
+
+    def asked(life: int, lands: str) -> str:
+        return choice(
+            scenario(you=f"life: {life}; hand: Goblin Guide; battlefield: {lands}", step="main")
+        )
+
+    assert asked(1, land) == "pass"
+    assert asked(20, land) == "cast Goblin Guide"
+    both = scenario(you=f"life: 1; hand: Goblin Guide; battlefield: {land}, Mountain")
+    both.act("cast Goblin Guide")
+    assert choice(both) == "Mountain"
+
+
+def test_life_for_mana_and_life_for_the_spell_are_counted_together():
+    """A land that hurts and what the spell's own triggers deal: each is bearable, all are not."""
+    board = "battlefield: Sulfurous Springs, Sulfurous Springs, Eidolon of the Great Revel"
+
+    def asked(life: int) -> str:
+        return choice(scenario(you=f"life: {life}; hand: Hellspark Elemental; {board}"))
+
+    assert asked(20) == "cast Hellspark Elemental"
+    assert asked(4) == "cast Hellspark Elemental"
+    assert asked(3) == "pass"
+
+
+def test_phyrexian_mana_is_not_paid_with_the_last_life():  # CR 107.4f
+    def asked(life: int) -> str:
+        return choice(
+            scenario(
+                you=f"life: {life}; hand: Gut Shot",
+                opponent="battlefield: Noble Hierarch",
+                step="second main",
+            )
+        )
+
+    assert asked(20) == "cast Gut Shot"
+    assert asked(2) == "pass"
+
+
+def test_what_is_there_to_be_used_once_is_used():
+    """A Bauble is worth the card it draws, and no more for lying there."""
+    g = scenario(you="battlefield: Mishra's Bauble; library: 20 Island")
+    assert choice(g) == "activate Mishra's Bauble"
+
+
+def test_a_hand_that_its_lands_play_is_kept():  # CR 103.5
+    def kept(hand: str) -> bool:
+        return keeps([find(name.strip()).chars for name in hand.split(",")])
+
+    assert kept(
+        "Island, Island, Force of Will, Force of Will, Delver of Secrets, Daze, Murktide Regent"
+    )
+    assert kept(
+        "Island, Ponder, Brainstorm, Delver of Secrets, Delver of Secrets, Daze, Force of Will"
+    )
+    assert not kept(
+        "Island, Ponder, Force of Will, Force of Will, Daze, Murktide Regent, Counterspell"
+    )
+    assert not kept("Island, Island, Island, Island, Island, Island, Ponder")
+
+
+def test_it_attacks_for_what_attacking_does():
+    """Tamiyo has no power, but investigates whenever she attacks, and nobody blocks a flier here."""
+    tamiyo = "battlefield: Tamiyo, Inquisitive Student"
+    free = scenario(you=tamiyo, opponent="battlefield: Goblin Guide").to("declare attackers")
+    assert choice(free) == "Tamiyo, Inquisitive Student → Player 2"
+
+
+def test_a_fight_is_picked_that_is_won():  # CR 701.14
+    def asked(theirs: str) -> str:
+        cards = [GIANT, "Colossus | {8}{G} | Creature — Giant 9/9"]
+        you = "hand: Prey Upon; battlefield: Forest, Giant"
+        return choice(scenario(you=you, opponent=f"battlefield: {theirs}", cards=cards))
+
+    assert asked("Grizzly Bears, Colossus") == "cast Prey Upon"
+    assert asked("Colossus") == "pass"

@@ -3,6 +3,8 @@
 import io
 import lzma
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -176,3 +178,36 @@ def test_colour_is_left_out_where_nobody_wants_it(
     monkeypatch.setenv("NO_COLOR", "1")
     warn("careful")
     assert capsys.readouterr().err == "careful\n"
+
+
+def test_a_proof_is_written_though_nobody_reads_what_is_printed(tmp_path: Path):
+    decks = ["Mountain / Goblin Guide / Mountain", "Island / Ponder / Opt"]
+    command = [sys.executable, "-m", "spellwright", "solve", *decks, "--play", "--proof", "p.jsonl"]
+    path = os.pathsep.join(each for each in sys.path if each)
+    solving = subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
+    )
+    assert solving.stdout is not None
+    solving.stdout.close()  # as “| head -0” does
+    assert solving.wait() == 0
+    assert (tmp_path / "p.jsonl").read_text().startswith('{"proof"')
+
+
+def test_two_files_of_one_command_are_two(spellwright):
+    decks = ("Mountain / Goblin Guide / Mountain", "Island / Ponder / Opt")
+    told = spellwright("solve", *decks, "--proof", "a.json", "--json", "./a.json")
+    assert "name the same file" in told
+
+
+def test_what_is_wrong_in_a_setup_is_said_once_in_words():
+    for broken in ({"seed": "x"}, {"first": 7}, {"format": "3cb", "decks": [["Island"] * 3]}):
+        with pytest.raises(SpellwrightError) as told:
+            start_from({"decks": [["Mountain"], ["Island"]], "seed": 1, **broken})
+        assert "Error" not in str(told.value)
+        assert str(told.value).count("setup") <= 1
+
+
+def test_a_format_that_is_none_is_told_with_those_there_are(spellwright, tmp_path: Path):
+    (tmp_path / "d.txt").write_text("4 Lightning Bolt\n")
+    told = spellwright("deck", "check", "--format", "foo", "d.txt")
+    assert "legacy" in told and "3cb" in told

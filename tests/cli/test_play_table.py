@@ -169,3 +169,69 @@ def test_costs_and_owners_stand_in_the_log(play):
     out = play("1\n" + "0\n" * 30 + "log\nquit\n", "--seed", "3", "--first", "you")
     assert "greedy activates Scalding Tarn by paying 1 life and sacrificing it." in out
     assert "Player 1" not in out and "Player 2" not in out
+
+
+def test_a_question_whether_to_do_something_says_what_it_is(play, tmp_path: Path):
+    board = "you: hand: Ponder; battlefield: Island; library: 5 Island\n"
+    out = play("1\n1 2 3\n0\nquit\n", "--scenario", puzzle(tmp_path, board))
+    assert "You are asked: Ponder: Shuffle?\n  0 no\n  1 yes\n" in out
+
+
+def test_what_is_paid_is_told_with_the_spell_though_a_question_comes_between(play, tmp_path: Path):
+    """CR 601.2: the life and the card of Force of Will stand in its line."""
+    text = (
+        "you: hand: Force of Will, Ponder, Daze\n"
+        "opponent: hand: Grizzly Bears; battlefield: 2 Forest\n"
+        "active: opponent\ncast Grizzly Bears\npass\n"
+    )
+    out = play("1\n1\nquit\n", "--scenario", puzzle(tmp_path, text))
+    assert "You lose 1 life" not in out
+    assert "by paying 1 life and exiling" in " ".join(out.split())
+
+
+def test_lands_that_were_spared_are_not_offered_again_in_the_same_turn(play, tmp_path: Path):
+    """Combat and the second main phase pass; the opponent's end step asks again."""
+    text = (
+        "you: battlefield: Scalding Tarn, Grizzly Bears; library: 5 Island\n"
+        "opponent: library: 5 Island\n"
+    )
+    out = play("0\nall\nquit\n", "--scenario", puzzle(tmp_path, text))
+    asked = [line for line in out.splitlines() if "You are asked" in line]
+    assert [line.partition(": ")[2] for line in asked] == [
+        "Priority (main)",
+        "Declare attackers",
+        "Priority (end)",
+    ]
+
+
+def test_spells_on_the_stack_have_owners_in_options_and_on_the_board():
+    g = scenario(
+        you="hand: Counterspell, Counterspell; battlefield: 4 Island",
+        opponent="hand: Lightning Bolt, Counterspell; battlefield: Mountain, 2 Island",
+        active="opponent",
+    )
+    g.cast("Lightning Bolt", by="opponent").choose("you").pass_priority()
+    g.cast("Counterspell", by="you").choose("Lightning Bolt").pass_priority()
+    g.cast("Counterspell", by="opponent").choose("Counterspell").pass_priority()
+    g.act("cast Counterspell")
+    view = View(g.state, 0)
+    assert view.decision is not None
+    found = labels(view.known, view.decision, NAMES)
+    assert sum("(greedy's, stack" in label for label in found) == 2
+    assert sum("(yours, stack" in label for label in found) == 1
+    assert "→ your Counterspell" in board(view.known, 0, NAMES, 100)
+    g.abandon()
+
+
+def test_a_card_that_was_drawn_this_turn_is_told_from_its_like_where_that_matters():
+    """Sylvan Library asks which cards of a hand were drawn this turn."""
+    g = scenario(
+        you="hand: Mountain; library: Mountain, Mountain",
+        opponent="battlefield: Sylvan Library",
+        step="upkeep",
+    ).to("main")
+    view = View(g.state, 0)
+    assert view.decision is not None
+    found = labels(view.known, view.decision, NAMES)
+    assert found == ["pass", "play Mountain", "play Mountain [drawn this turn]"]
+    g.abandon()

@@ -5,7 +5,9 @@ SPELLWRIGHT_MUTANTS says how many mutants of each kind of file there are.
 
 import io
 import json
+import lzma
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -77,7 +79,34 @@ def position() -> str:
     return max(lines, key=len)
 
 
-FILES = {
+def by_command(file: str, *command: str, typed: str = "") -> bytes:
+    """The file that a command writes into the folder it is in."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", io.StringIO(typed))
+        assert run([*command]) in (0, 1)
+    return Path(file).read_bytes()
+
+
+def certificate() -> bytes:
+    decks = ("Black Lotus / Laboratory Maniac / Island", "Nightmare / Nightmare / Nightmare")
+    return by_command("made.json", "solve", *decks, "--play", "--proof", "made.json")
+
+
+def knight_game() -> bytes:
+    setup = ("--scenario", "solo_conquest", "--hero", "Tovak", "--seed", "11", "--cards", "program")
+    return by_command(
+        "made.json", "knight", *setup, "--file", "made.json", typed="1\n1\n1\n1\nquit\n"
+    )
+
+
+def results() -> bytes:
+    """A store with the results of a pod."""
+    return by_command("made.db", *SOLVING, "--store", "made.db")
+
+
+SMALL = "One: Black Lotus / Laboratory Maniac / Island\nTwo: Nightmare / Nightmare / Nightmare\n"
+SOLVING = ("pod", "small.txt", "--budget", "2000 states", "--jobs", "1")
+FILES: dict[str, tuple[Callable[[], str | bytes], str, list[list[str]]]] = {
     "position": (position, "x.txt", [["scenario", "x.txt"], ["play", "--scenario", "x.txt"]]),
     "replay": (full_game, "x.json", [["replay", "x.json"], ["play", "--resume", "x.json"]]),
     "three cards": (three_cards, "x.json", [["replay", "x.json"]]),
@@ -99,7 +128,12 @@ FILES = {
     ),
     "card file": (card_file, "x.json", [["cards", "validate", "x.json"]]),
     "results": (lambda: ROWS, "x.jsonl", [["threecb", "check", "x.jsonl", "--budget", "10 states", "--store", "none"]]),
-    "certificate": (lambda: '{"proof": 2, "about": {}, "start": {}, "claims": []}', "x.jsonl", [["verify-proof", "x.jsonl"]]),
+    "certificate": (certificate, "x.jsonl", [["verify-proof", "x.jsonl"]]),
+    "packed certificate": (lambda: lzma.compress(certificate()), "x.xz", [["verify-proof", "x.xz"]]),
+    "knight": (knight_game, "x.json", [["knight", "log", "x.json"], ["knight", "--resume", "--file", "x.json"]]),
+    "Arena deck": (lambda: write_deck(builtin_decks()["burn"], "arena"), "x.txt", [["deck", "check", "x.txt"], ["deck", "convert", "x.txt", "--to", "mtgo"]]),
+    "dek": (lambda: write_deck(builtin_decks()["burn"], "dek"), "x.dek", [["deck", "check", "x.dek"], ["deck", "show", "x.dek"]]),
+    "store": (results, "x.db", [[*SOLVING, "--store", "x.db"]]),
 }  # fmt: skip
 
 
@@ -115,7 +149,10 @@ def test_a_damaged_file_is_told_in_a_line(
     monkeypatch.setenv("SPELLWRIGHT_GAMES", str(tmp_path / "games.db"))
     monkeypatch.setenv("SPELLWRIGHT_STORE", str(tmp_path / "results.db"))
     (tmp_path / "pod.txt").write_text(POD, encoding="utf-8")
-    data = make().encode()
+    (tmp_path / "small.txt").write_text(SMALL, encoding="utf-8")
+    made = make()
+    data = made if isinstance(made, bytes) else made.encode()
+    capsys.readouterr()
     for seed in range(COUNT):
         (tmp_path / name).write_bytes(mutant(data, seed))
         for command in commands:

@@ -73,6 +73,7 @@ RECORDS = sorted(vocabulary().items())
 # no word of its own: joined by signs or by the builder, pushed by other effects, or made by the rules
 WORDLESS = {
     "Spell": "loose effects of a card together",
+    "DealAtOnce": "damage that one sentence deals, put together by the builder",
     **dict.fromkeys(("Not", "AnyOf", "EitherEvent"), "written with & | ~"),
     **dict.fromkeys(
         (
@@ -127,8 +128,9 @@ UNJUDGED = {
     **dict.fromkeys(
         (
             *("ApplyRule", "BecomeCopy", "CastCard", "CastCopy", "ChangeTarget", "ChangeText"),
-            *("Choice", "ChooseOneOfEachType", "ChooseSource", "CreateCopies", "DoubleCounters"),
-            *("EachChooses", "EnterAttacking", "ExileUntilLeaves", "ExtraCombat", "Flip"),
+            *("Choice", "ChooseOneOfEachType", "ChooseSource", "DoubleCounters"),
+            *("BecomeBlocked", "ChangeTargetTo", "PutItsCounters", "RemoveFromCombat"),
+            *("EachChooses", "EnterAttacking", "ExtraCombat", "Flip"),
             *("GetEmblem", "LetOwnersCast", "LetOwnersPlay", "ManifestDread", "MoveCounters"),
             *("PayAnyAmount", "PreventAll", "PreventNext", "Proliferate", "PutCounterAmong"),
             *("PutOnBottom", "Reflexive", "RemoveAllCounters", "RemoveCounters"),
@@ -137,12 +139,10 @@ UNJUDGED = {
                 "SortRevealed",
                 "Bolster",
                 "Connive",
-                "Explore",
-                "Fight",
                 "LetYouPlay",
                 "RevealUntil",
             ),
-            *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl", "GiveControl", "SetLife"),
+            *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl"),
             *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
             *("GainOneOf", "OpponentGainsControl", "RemoveUpTo", "TopOrBottom", "SkipTurns"),
             "PutRevealedOnto",
@@ -191,7 +191,7 @@ UNWEIGHED: dict[KeywordName, str] = {
             *("warp", "affinity", "reinforce", "undaunted", "plainscycling", "islandcycling"),
             *("swampcycling", "mountaincycling", "forestcycling", "basic landcycling"),
             *("landcycling", "slivercycling", "wizardcycling", "bargain", "multikicker", "recover"),
-            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second"),
+            *("rebound", "jump-start", "retrace", "offspring", "disturb", "split second", "awaken"),
         ),
         "a way to cast or to use the card, and nothing of the creature: the legal actions show it",
     ),

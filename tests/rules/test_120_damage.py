@@ -1,9 +1,11 @@
 """Damage: to whom, by whom, with which results; sources that are gone (CR 120)."""
 
 from spellwright.magic.scenario import scenario
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
     ANY_PLAYER,
     ANY_TARGET,
+    ANYTHING,
     CREATURE,
     DEATHTOUCH,
     LIFELINK,
@@ -11,11 +13,13 @@ from spellwright.magic.words import (
     RED,
     SELF,
     TAP,
+    THAT_MANY,
     YOU,
     AddTypes,
     Lose,
     SetPT,
     activated,
+    and_,
     becomes,
     card,
     change_number,
@@ -27,6 +31,7 @@ from spellwright.magic.words import (
     gain_control,
     gain_life,
     gains,
+    gains_life_event,
     loyalty,
     power_of,
     prevent,
@@ -284,3 +289,15 @@ def test_lifelink_goes_to_who_controls_the_source_as_it_deals_damage():  # CR 12
     g.activate("Cleric", targets="you")
     g.opponent.cast("Grab", targets="Cleric").resolve_all()
     assert (g.life(), g.life("opponent")) == (19, 21)
+
+
+def test_damage_that_one_sentence_deals_to_two_is_one_event() -> None:  # 120.4b, 608.2f
+    brother = card("Brother", "{R}", "Creature — Human 1/1").rules(
+        activated(TAP, deal(2, to=target(ANY_TARGET)), and_(deal(1, to=YOU))),
+        when(deals_damage(SELF, ANYTHING | ANY_PLAYER), gain_life(THAT_MANY)),
+    )
+    assert "to any target and deals 1 damage to you.\n" in rules_text(brother)[0]
+    watch = card("Watch", "{0}", "Enchantment").rules(when(gains_life_event(YOU), draw()))
+    g = board("battlefield: Brother, Watch; library: 3 Forest", "battlefield: Ogre", brother, watch)
+    g.activate("Brother").choose("Ogre").resolve_all()
+    assert (g.life(), len(g.hand())) == (22, 1)

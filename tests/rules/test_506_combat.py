@@ -3,7 +3,25 @@
 import pytest
 
 from spellwright.magic.scenario import ScenarioError, scenario
-from spellwright.magic.words import TAP, activated, card, create, token
+from spellwright.magic.words import (
+    ATTACKING,
+    CREATURE,
+    TAP,
+    THEIRS,
+    UNBLOCKED,
+    activated,
+    become_blocked,
+    becomes_blocked,
+    card,
+    create,
+    gain_life,
+    prevent_all,
+    remove_from_combat,
+    rule_for,
+    target,
+    token,
+    when,
+)
 
 
 def fight(you="", opponent="", attackers=(), blocks=(), **more):
@@ -264,3 +282,46 @@ def test_menace_takes_two_blockers_or_none():  # CR 702.111b: a restriction on t
     g.block("Typhoid Rats blocks Brute", "Goblin Guide blocks Brute")
     g.to("combat damage").split(2, 2)
     assert g.battlefield() == []
+
+
+def test_an_attacker_that_becomes_blocked_by_an_effect_deals_no_damage_to_the_player() -> None:
+    # 509.1h, 509.3c, 506.4
+    drill = card("Drill", "{0}", "Instant").rules(become_blocked(target(CREATURE & UNBLOCKED)))
+    biter = card("Nipper", "{0}", "Creature — Rat 2/2").rules(when(becomes_blocked(), gain_life(1)))
+    g = scenario(you="battlefield: Nipper", opponent="hand: Drill", cards=[drill, biter])
+    g.attack("Nipper").to("declare blockers")
+    g.cast("Drill", by="opponent").choose("Nipper").resolve_all()
+    assert g.life() == 21
+    g.to("end of combat")
+    assert g.life("opponent") == 20
+
+
+def test_what_is_removed_from_combat_deals_and_is_dealt_no_damage() -> None:  # 506.4
+    fog = card("Pull", "{0}", "Instant").rules(remove_from_combat(target(CREATURE & ATTACKING)))
+    g = scenario(you="battlefield: Grizzly Bears", opponent="hand: Pull", cards=[fog])
+    g.attack("Grizzly Bears").cast("Pull", by="opponent").choose("Grizzly Bears").resolve()
+    g.to("end of combat")
+    assert g.life("opponent") == 20
+
+
+def test_what_enters_later_cannot_block_either() -> None:  # 611.2c
+    falter = card("Falter", "{0}", "Sorcery").rules(rule_for(CREATURE & THEIRS, "can't block"))
+    ambush = card("Ambush", "{0}", "Instant").rules(create(token("Creature — Bear 2/2")))
+    g = scenario(
+        you="hand: Falter; battlefield: Grizzly Bears",
+        opponent="hand: Ambush",
+        cards=[falter, ambush],
+    )
+    g.cast("Falter").resolve().cast("Ambush", by="opponent").resolve()
+    g.attack("Grizzly Bears").to("second main")
+    assert g.life("opponent") == 18
+
+
+def test_damage_by_creatures_that_come_later_is_prevented_too() -> None:  # 611.2c
+    haze = card("Haze", "{0}", "Instant").rules(prevent_all(CREATURE, to=False))
+    g = scenario(
+        you="hand: Haze, Raging Goblin; battlefield: Mountain", cards=[haze], auto_pay=True
+    )
+    g.cast("Haze").resolve().cast("Raging Goblin").resolve()
+    g.attack("Raging Goblin").to("second main")
+    assert g.life("opponent") == 20

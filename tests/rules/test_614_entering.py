@@ -1,8 +1,9 @@
 """Replacement of entering: what enters is looked at as it would be on the battlefield (CR 614.12)."""
 
-from spellwright.magic.effects.instead import EnterTapped
+from spellwright.magic.effects.instead import EnterTapped, EnterWithCounters
 from spellwright.magic.objects.card import card
 from spellwright.magic.scenario import Scenario, scenario
+from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
     ARTIFACT,
     CREATURE,
@@ -11,6 +12,7 @@ from spellwright.magic.words import (
     SPELL,
     THEIRS,
     YOUR_GRAVEYARD,
+    YOURS,
     X,
     copy_spell,
     create,
@@ -115,3 +117,25 @@ def test_a_copy_of_a_kicked_spell_was_kicked():  # CR 707.10, 702.33e
     g.cast("Scout", targets="yes", pay="2× Forest")
     g.cast("Twin").resolve_all()
     assert (len(g.permanents("Scout")), g.life()) == (2, 24)
+
+
+def test_what_others_control_enters_tapped_and_with_more_counters() -> None:  # 614.1c, 614.12
+    kismet = card("Kismet Made", "{0}", "Enchantment").rules(
+        replace(would_go(CREATURE & THEIRS, to="battlefield"), EnterTapped())
+    )
+    chief = card("Chief", "{0}", "Creature — Elf 1/1").rules(
+        replace(would_go(CREATURE & YOURS & OTHER, to="battlefield"), EnterWithCounters("+1/+1", 1))
+    )
+    assert rules_text(kismet) == ("Creatures your opponents control enter tapped.",)
+    assert rules_text(chief) == (
+        "Each other creature you control enters with an additional +1/+1 counter on it.",
+    )
+    imp = "Imp | {0} | Creature — Imp 1/1"
+    g = scenario(
+        you="hand: Imp; battlefield: Chief",
+        opponent="battlefield: Kismet Made",
+        cards=[kismet, chief, imp],
+    )
+    g.cast("Imp").resolve()
+    it = g.permanent("Imp")
+    assert it.tapped and it.count("+1/+1") == 1

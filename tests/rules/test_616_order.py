@@ -6,6 +6,7 @@ from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import (
     ANYTHING,
     CREATURE,
+    OPPONENT,
     RED,
     THAT_MANY,
     YOU,
@@ -31,6 +32,7 @@ from spellwright.magic.words import (
     would,
     would_deal_damage,
     would_draw,
+    would_get_counters,
     would_go,
 )
 
@@ -248,3 +250,22 @@ def test_protection_alone_asks_nothing():
     g = scenario(you="hand: Quake; battlefield: Knight, Mist", cards=[knight, fog, quake])
     g.cast("Quake").resolve()
     assert g.permanent("Knight").damage == 0
+
+
+def test_of_no_counters_that_are_left_there_are_not_one_more() -> None:  # 616.1f
+    scales = card("Scales", "{0}", "Enchantment").rules(
+        replace(would_get_counters(CREATURE & YOURS, "+1/+1"), change_number(plus=1))
+    )
+    halves = card("Halves", "{0}", "Enchantment").rules(
+        replace(would_get_counters(CREATURE, who=OPPONENT), change_number(half=True))
+    )
+    grow = card("Grow", "{0}", "Instant").rules(put_counters("+1/+1", 1, target(CREATURE)))
+    g = scenario(
+        you="hand: Grow; battlefield: Bear, Scales",
+        opponent="battlefield: Halves",
+        cards=[BEAR, scales, halves, grow],
+    )
+    g.cast("Grow").choose("Bear").resolve()
+    f = g.fork().choose("Halves")
+    assert f.permanent("Bear").count("+1/+1") == 0
+    assert g.choose("Scales").permanent("Bear").count("+1/+1") == 1

@@ -10,7 +10,7 @@ from spellwright.kernel import Answer, Decision, Replay, SpellwrightError, View
 from spellwright.magic.decks import builtin_decks, deck
 from spellwright.magic.objects.objects import UNKNOWN
 from spellwright.sim.magic import play_game, simulate
-from spellwright.sim.many import play_chunk
+from spellwright.sim.many import Played, Series, play_chunk
 
 BURN = deck("burn")
 
@@ -130,3 +130,12 @@ def test_a_bot_gets_a_view_with_nothing_behind_it() -> None:
         assert type(view) is View and all(
             view.known.objects[card].card is UNKNOWN for card in view.known.players[1].hand
         )
+
+
+def test_a_draw_counts_half_also_for_who_went_first():
+    def played(number: int, first: int, winner: int | None) -> Played:
+        return Played(number, 0, first, winner, finished=True, turns=1, decisions=1)
+
+    series = Series((played(0, 0, None), played(1, 1, 1)), ("greedy", "greedy"), 0)
+    assert (series.score(0), series.score(1)) == (0.5, 1.5)
+    assert (series.score(0, 0), series.score(1, 1)) == (0.5, 1.0)

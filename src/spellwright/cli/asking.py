@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from spellwright.kernel import Answer, Choose, Decision, Priority, SpellwrightError, Split
+from spellwright.kernel.decision import shortly
 
 WIDTH = 78
+LONGEST = 6  # digits of a number that somebody may mean
 
 
 def question(
@@ -26,7 +28,8 @@ def question(
     start = 0 if isinstance(decision, Priority) else 1
     low = getattr(decision, "lo", 1)
     if start and low == 0:
-        lines.append("  0 none")
+        is_yes_or_no = len(labels) == 1 and labels[0] == "yes"
+        lines.append("  0 no" if is_yes_or_no else "  0 none")
     for i, label in enumerate(labels, start):
         lines += _item(f"{i} {label}", width)
     if isinstance(decision, Choose) and (how := _how_to_pick(decision)):
@@ -59,8 +62,10 @@ def parse(decision: Decision, words: list[str]) -> Answer:
         return everything(decision)
     numbers: list[int] = []
     for word in " ".join(words).replace(",", " ").split():
-        if not word.isdecimal() or not word.isascii() or len(word) > 6:
+        if not word.isdecimal() or not word.isascii():
             raise SpellwrightError(f"“{word}” is no number and no command; “help” lists them")
+        if len(word) > LONGEST:
+            raise SpellwrightError(f"{shortly(int(word[:40]))} is too large a number")
         numbers.append(int(word))
     if isinstance(decision, Split):
         return tuple(numbers)

@@ -20,6 +20,7 @@ from spellwright.cli.common import (
     warn_blanks,
 )
 from spellwright.cli.threecards import check_decks, is_three_card_blind
+from spellwright.kernel import SpellwrightError
 from spellwright.kernel.files import write_whole
 
 if TYPE_CHECKING:
@@ -127,7 +128,10 @@ def check_deck(
         raise click.UsageError(
             f"deck “{deck.name}” names no format: give --format {'|'.join([*formats(), '3cb'])}"
         )
-    rules = find_format(format_name or deck.format)
+    try:
+        rules = find_format(format_name or deck.format)
+    except SpellwrightError as error:
+        raise SpellwrightError(f"{error}; 3cb is Three Card Blind") from error
     problems = check(deck, rules, ignore_unsupported=ignore_unsupported)
     if ignore_unsupported:
         warn_blanks(deck.name, unsupported(deck))

@@ -38,7 +38,7 @@ from spellwright.knight.state import KnightGame
 HELP = """\
 Type the number of what happened, or the beginning of its words. At any time:
   board      the table again             undo [N]    take back an answer, or N
-  why        the rules of what happened  redo        what undo took back
+  why        the rules of what happened  redo [N]    what undo took back
   policies   how this table plays        log [FILE]  all events; FILE.json, too
   setup      what to set up              score       points so far
   list       a long list of options      save FILE   a copy of the game

@@ -9,6 +9,7 @@ import click
 
 from spellwright.cli.common import AS_JSON, check_cards, find_deck, own_cards, print_json
 from spellwright.cli.series import bar_of_games, many_games
+from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def ladder_command(
     limits = dict(_limit(each, names) for each in fewer)
     if out is not None:
         check_writable(out)
+    goes_to_files(out)
     wanted = [name.strip() for name in decks.split(",")] if decks else list(builtin_decks())
     chosen = {name: find_deck(name) for name in wanted}
     check_cards(*chosen.values())

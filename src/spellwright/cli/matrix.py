@@ -16,6 +16,7 @@ from spellwright.cli.common import (
     print_json,
 )
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
+from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def matrix_command(
     names = bots_of(bots)
     if out is not None:
         check_writable(out)
+    goes_to_files(out)
     chosen = {name: find_deck(name) for name in decks or builtin_decks()}
     if len(chosen) < 2:
         raise click.UsageError(f"{', '.join(chosen)}: a table needs two different decks or more")

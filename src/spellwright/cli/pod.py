@@ -20,6 +20,7 @@ from spellwright.cli.threecards import (
     solving,
     tell_trouble,
 )
+from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def pod_command(
     from spellwright.cli.podpages import PAGES, text_page
     from spellwright.sim.magic import pods
 
+    goes_to_files(outs, pages)
     for out in outs:
         if out.suffix.casefold() not in PAGES:
             raise click.UsageError(f"--out {out}: write {', '.join(PAGES)}")

@@ -89,6 +89,16 @@ def board(game: Game, seat: int, names: Sequence[str], width: int | None = None)
     return "\n".join(lines)
 
 
+def of_whom(name: str) -> str:
+    """“your”, “greedy's”: inside a line."""
+    return "your" if name == "You" else whose(name)
+
+
+def possessed(name: str) -> str:
+    """“yours”, “greedy's”: by itself."""
+    return "yours" if name == "You" else whose(name)
+
+
 def whose(name: str) -> str:
     """“Your”, “greedy's”."""
     return "Your" if name == "You" else f"{name}'" if name.endswith("s") else f"{name}'s"
@@ -223,7 +233,7 @@ def _aim(game: Game, names: Sequence[str], thing: Thing) -> str:
         return names[thing]
     if thing not in game.objects:
         return game.name(thing)
-    return f"{whose(names[game.objects[thing].controller])} {game.name(thing)}"
+    return f"{of_whom(names[game.objects[thing].controller])} {game.name(thing)}"
 
 
 def held(game: Game, oid: ObjectId) -> str:

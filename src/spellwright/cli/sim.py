@@ -17,6 +17,7 @@ from spellwright.cli.common import (
     print_json,
 )
 from spellwright.cli.series import bar_of_games, bots_of, many_games, two_bots
+from spellwright.cli.unread import goes_to_files
 
 if TYPE_CHECKING:
     from spellwright.sim.executors import Jobs
@@ -54,6 +55,7 @@ def sim_command(
     from spellwright.sim.magic import simulate
     from spellwright.sim.magic.many import about
 
+    goes_to_files(out)
     kept = None
     if out is not None:
         kept = Kept(out, about(decks, names, seed))
@@ -79,13 +81,12 @@ def sim_command(
     titles = [f"{each.name} ({name})" for each, name in zip(decks, names, strict=True)]
     width = max(map(len, titles))
     for side, title in enumerate(titles):
-        going_first = [g for g in series.counted if g.first == side]
-        won = sum(g.winner == side for g in going_first)
+        begun = sum(g.first == side for g in series.counted)
         click.echo(
             f"{title:{width}}  {win_rate(series.score(side), n)}, "
-            f"going first {win_rate(won, len(going_first))}"
+            f"going first {win_rate(series.score(side, side), begun)}"
         )
-    rest = [f"{n} games"]
+    rest = ["1 game" if n == 1 else f"{n} games"]
     if series.draws:
         rest.append(f"{series.draws} draw{'s' if series.draws > 1 else ''}")
     if series.unfinished:

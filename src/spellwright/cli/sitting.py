@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from pathlib import Path
+from textwrap import wrap
 
 import click
 
 from spellwright.cli.kept import new_seed
 from spellwright.cli.matches import sideboard, who_begins
+from spellwright.cli.show import terminal_width
 from spellwright.cli.table import Table, help_text
 from spellwright.kernel import SpellwrightError
 from spellwright.web.chairs import PERSON
@@ -65,9 +67,8 @@ class Sitting:
         return 0
 
     def _kept(self) -> None:
-        click.echo(
-            f"\nKept as game {self.room.id}; go on with: spellwright play --resume={self.room.id}"
-        )
+        click.echo()
+        _echo(f"Kept as game {self.room.id}; go on with: spellwright play --resume={self.room.id}")
 
     def _after(self, table: Table) -> str:
         """After the end: “undo”, “next”, “rematch”, or nothing to leave."""
@@ -77,9 +78,9 @@ class Sitting:
             text = "The match stands" if goes_on else "The match is over"
             click.echo(f"{text}: {score(room, table.names(table.facing))}.")
         name = f"-- {room.id}" if room.id.startswith("-") else room.id
-        click.echo(f"Go through it, or play on from any place: spellwright replay --step {name}")
+        _echo(f"Go through it, or play on from any place: spellwright replay --step {name}")
         while True:
-            click.echo(AFTER_MATCH_GAME if goes_on else AFTER)
+            _echo(AFTER_MATCH_GAME if goes_on else AFTER)
             click.echo("> ", nl=False)
             line = table.read()
             words = line.split()
@@ -113,6 +114,12 @@ class Sitting:
         if chair.kind != PERSON or not side:
             return main
         return sideboard(main, side, chair.name, sys.stdin.readline, click.echo, _prompt)[0]
+
+
+def _echo(text: str) -> None:
+    """A sentence as wide as the terminal; commands to copy are broken at spaces only."""
+    for line in wrap(text, terminal_width(), break_on_hyphens=False, break_long_words=False):
+        click.echo(line)
 
 
 def _prompt(text: str) -> None:

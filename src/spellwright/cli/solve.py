@@ -17,6 +17,7 @@ import click
 
 from spellwright.cli.common import own_cards, tell_read
 from spellwright.cli.threecards import GRADE, BudgetType, format_rules, lettered, one_deck
+from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
 
 if TYPE_CHECKING:
@@ -160,6 +161,9 @@ def solve_command(
     rules: Rules,
 ) -> int:
     decks = (one_deck(deck_a), one_deck(deck_b))
+    if proof_file is not None and json_file is not None and _is_same(proof_file, json_file):
+        raise click.UsageError(f"--proof and --json name the same file, {proof_file}: give two")
+    goes_to_files(proof_file, json_file)
     for path in (proof_file, json_file):
         if path is not None and not path.parent.is_dir():
             raise click.UsageError(f"{path}: there is no folder {path.parent}")
@@ -192,6 +196,10 @@ def solve_command(
     if session.solved:
         return 0
     return INTERRUPTED if session.stopper.asked else 1
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    return one.resolve() == other.resolve()
 
 
 def titled(deck: ThreeCards) -> str:

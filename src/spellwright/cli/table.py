@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 from spellwright.bots import bot
 from spellwright.cli.asking import parse, question
-from spellwright.cli.labels import in_names, labels
+from spellwright.cli.labels import in_names, labels, prompt_of
 from spellwright.cli.show import board, terminal_width
 from spellwright.cli.stepping import log_of
 from spellwright.cli.zones import look, zone_named
-from spellwright.kernel import Answer, Decision, ObjectId, Priority, Replay, SpellwrightError, View
+from spellwright.kernel import (
+    Answer,
+    Decision,
+    Event,
+    ObjectId,
+    Priority,
+    Replay,
+    SpellwrightError,
+    View,
+)
 from spellwright.magic.game import Game
-from spellwright.magic.records.events import StepBegan
+from spellwright.magic.records.costs import WithSelf
+from spellwright.magic.records.events import Moved, StepBegan, WasCast
+from spellwright.magic.rules.casting.actions import Action
 from spellwright.store import Given
 from spellwright.web.chairs import BOT
 from spellwright.web.house import House
@@ -38,6 +49,10 @@ HELP = """Type the number of an option, several as in “1 3”, or “all”; E
   hint                  what the greedy bot would do, and why
   concede               give the game up
   save FILE, quit       write a replay file; leave (every answer is kept already)"""
+
+
+# where lands are given up when they are: in one's own main phases, unless they were just spared, and before one's turn
+WANTED = {True: ("main", "second main"), False: ("upkeep", "end")}
 
 
 class HereThinking(Thinkers):
@@ -84,6 +99,7 @@ class Table:
         self.loop = asyncio.new_event_loop()
         self.warned = -1
         self.passed: Any = None  # what was offered when somebody passed last
+        self.declined: tuple[int, set[ObjectId | None]] = (0, set())  # in which turn, what with
         self.thinks = False
         room.watchers.add(self._sign_of_life)
 
@@ -160,12 +176,19 @@ class Table:
         self.thinks = slow or (self.thinks and self.room.asked() is None)
 
     def _is_only_lands(self, view: View[Game]) -> bool:
-        """Over another's spell that does not aim here: could the seat do nothing but use its lands?"""
+        """Could the seat do nothing but use its lands, over another's spell that does not aim here, or in a
+        step where giving a land up can wait: in combat, or after it was offered and declined in this turn?
+        """
         decision, game = view.decision, view.known
-        if not self.quiet_lands or not isinstance(decision, Priority) or not game.stack:
+        if not self.quiet_lands or not isinstance(decision, Priority):
             return False
         if self.room.chairs[view.seat].stops.hold or _aims_at(game, view.seat):
             return False
+        if not game.stack:
+            offered = {option.obj for option in decision.options[1:]}
+            declined = self.declined[0] == game.turn and offered <= self.declined[1]
+            waits = declined or game.step not in WANTED[game.active == view.seat]
+            return waits and all(_gives_land_up(game, option) for option in decision.options[1:])
         return all(
             option.kind == "activate" and "Land" in game.chars(option.obj).types
             for option in decision.options[1:]
@@ -210,6 +233,8 @@ class Table:
                     continue
                 answer = parse(decision, words)
                 self.passed = _offer(view) if answer == 0 else None
+                if answer == 0 and isinstance(decision, Priority):
+                    self.declined = view.known.turn, {option.obj for option in decision.options}
                 self._do(lambda a=answer: self.room.answer(seat, a))  # type: ignore[misc]
                 return True
             except (SpellwrightError, OSError) as error:
@@ -229,7 +254,8 @@ class Table:
     def _question(self, view: View[Game], decision: Decision) -> list[str]:
         names = self.names(view.seat)
         who = "You are" if len(self.people) == 1 else f"{self.room.names()[view.seat]} is"
-        prompt = f"{who} asked: {in_names(view.known, decision.prompt, names)}"
+        text = prompt_of(view.known, decision, names)
+        prompt = f"{who} asked: {text[:1].upper()}{text[1:]}"
         return question(decision, labels(view.known, decision, names), prompt, terminal_width())
 
     def _forgets_land(self, view: View[Game]) -> bool:
@@ -362,10 +388,22 @@ class Table:
     def _news(self, seat: int) -> None:
         """What happened since this person was last asked."""
         events = self.room.view(seat).events()
-        lines = self._log(seat, events[self.seen[seat] :])
-        self.seen[seat] = len(events)
+        until = _told_until(events)
+        lines = self._log(seat, events[self.seen[seat] : until])
+        self.seen[seat] = max(until, self.seen[seat])
         if lines:
             self.write("\n".join(lines))
+
+
+def _told_until(events: Sequence[Event]) -> int:
+    """What is paid for a spell that is being cast is told with the spell, when that is cast (CR 601.2)."""
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, WasCast | StepBegan):
+            break
+        if isinstance(event, Moved) and event.cause == "cast":
+            return at
+    return len(events)
 
 
 def _offer(view: View[Game]) -> Any:
@@ -413,6 +451,17 @@ def _step(rest: list[str]) -> tuple[str, tuple[bool, ...]]:
             f"stop {asked}: give a step, as in “stop end theirs”: {', '.join(known)}"
         )
     return found[0], sides
+
+
+def _gives_land_up(game: Game, option: Action) -> bool:
+    """Is it an ability of a land that costs the land itself, as those of fetch lands do?"""
+    if option.kind != "activate" or option.mana or option.obj is None:
+        return False
+    chars = game.chars(option.obj)
+    if not chars.is_land:
+        return False
+    ability = chars.index.activated[option.ability]
+    return any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
 
 
 def _aims_at(game: Game, seat: int) -> bool:

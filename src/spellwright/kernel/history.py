@@ -94,7 +94,8 @@ class Replay:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BrokenFile(f"{name}: not JSON ({error}); a replay file is wanted") from error
+            why = "nested too deeply" if isinstance(error, RecursionError) else error
+            raise BrokenFile(f"{name}: not JSON ({why}); a replay file is wanted") from error
         if not isinstance(data, dict) or "spellwright" not in data:
             raise BrokenFile(f"{name}: not a replay file (no “spellwright” version in it)")
         if data["spellwright"] != REPLAY_VERSION:

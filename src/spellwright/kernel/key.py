@@ -73,20 +73,27 @@ def tokens(value: Any, out: list[Token]) -> None:
     elif value is None or kind is int or kind is bool:
         out.append(f"\x02{value!r}")
     elif kind is tuple or kind is list:
+        if not value:
+            out.append("\x02()" if kind is tuple else "\x02[]")
+            return
         out.append("\x02(" if kind is tuple else "\x02[")
-        if value:
-            _each(value, out)
+        _each(value, out)
         out.append("\x02)")
     elif kind is dict:
+        if not value:
+            out.append("\x02{}")
+            return
         out.append("\x02{")
         for name in sorted(value, key=_in_order):
             tokens(name, out)
             tokens(value[name], out)
         out.append("\x02}")
     elif kind is frozenset or kind is set:
+        if not value:
+            out.append("\x02<>")
+            return
         out.append("\x02<")
-        if value:
-            out.extend(_members(value))
+        out.extend(_members(value))
         out.append("\x02>")
     elif isinstance(value, Definition):
         _define(value, out)
@@ -186,8 +193,7 @@ def _each(values: Iterable[Any], out: list[Token]) -> None:
         elif value is None or kind is int or kind is bool:
             append(f"\x02{value!r}")
         elif kind is tuple and not value:
-            append("\x02(")
-            append("\x02)")
+            append("\x02()")
         else:
             tokens(value, out)
 
@@ -220,8 +226,17 @@ def state_key(state: Any) -> bytes:
 
 def key_of(objects: dict[Any, Any], rest: Any) -> bytes:
     """The digest of a description: lines by object, and the rest (or its tokens)."""
-    tail = rest if type(rest) is list else tokens_of(rest)
-    return key_and_order(objects, tail)[0]
+    tail: list[Token] = rest if type(rest) is list else tokens_of(rest)
+    for line in objects.values():
+        if type(line) is not str:
+            return key_and_order(objects, tail)[0]
+    for token in tail:
+        if type(token) is not str:
+            return key_and_order(objects, tail)[0]
+    # nothing speaks of an object: then the canonical order is that of the lines
+    lines: list[str] = sorted(objects.values())
+    lines.append("\x1f".join(tail))  # type: ignore[arg-type]
+    return _digest("\x1e".join(lines))
 
 
 def key_and_order(objects: dict[Any, Any], tail: list[Token]) -> tuple[bytes, list[list[ObjectId]]]:

@@ -59,7 +59,8 @@ class _Teller:
     ) -> None:
         self.game, self.names, self.seat = game, names, seat
         # is the first turn under way? A game that was set up in the middle has no opening
-        self.begun = not (events and isinstance(events[0], happened.Said))
+        said = bool(events) and isinstance(events[0], happened.Said)
+        self.begun = not (said or game.turn == 0 or _is_opening(events))
         self.known = _known(events)
         self.lines: list[Line] = []
         self.held: list[Event] = []  # what may turn out to be the cost of something
@@ -250,7 +251,7 @@ class _Teller:
             self.say(None, self.thing(e.obj), " is attached to ", self.thing(e.to))
         elif isinstance(e, happened.Acted):
             number = f" {e.number}" if e.number else ""
-            self.say(e.seat, self.does(e.seat, e.action) + number)
+            self.say(e.seat, self.does(e.seat, e.action) + number, _sorted(e))
         elif isinstance(e, happened.Lost):
             self.say(e.seat, f"{self.does(e.seat, 'lose')} the game: {e.reason}")
         elif isinstance(e, happened.Said):
@@ -288,6 +289,9 @@ class _Teller:
         if doing is not None:
             self.say(e.seat, self.does(e.seat, doing) + " ", what)
             return
+        if e.cause == "put back":
+            self.say(e.seat, self.does(e.seat, "put") + " ", what, f" on top of {mine} library")
+            return
         happening = {
             "resolve": " enters the battlefield",
             "destroy": " is destroyed",
@@ -312,6 +316,22 @@ class _Teller:
         if name in (PERMANENT, "stack"):
             return f"the {name}"
         return name if name in ("exile", "command") else f"{mine} {name}"
+
+
+def _is_opening(events: Sequence[Event]) -> bool:
+    """Does the first turn of the game begin among these?"""
+    return any(
+        isinstance(e, happened.StepBegan) and (e.turn, e.step) == (1, "untap") for e in events
+    )
+
+
+def _sorted(e: happened.Acted) -> str:
+    """Where the cards went that a player looked at; everybody sees how many (CR 701.22, 701.25)."""
+    if e.action not in ("scry", "surveil") or not e.number:
+        return ""
+    place = "to the bottom" if e.action == "scry" else "to the graveyard"
+    stay = "on top" if e.number == 1 else "all stay on top"
+    return f" ({stay if not e.away else place if e.number == 1 else f'{e.away} {place}'})"
 
 
 def _is_told(event: happened.LifeChanged, after: Sequence[Event]) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from spellwright.kernel import Effect, ObjectId
-from spellwright.kernel.key import Line, Token, key_and_order, line_of, teller, tokens_of
+from spellwright.kernel.key import Line, Token, key_of, line_of, teller, tokens_of
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.objects import Attack, Combat, Gone, Obj, Player
 from spellwright.magic.objects.remembering import by_identity
@@ -82,7 +82,7 @@ def key_parts(game: Table) -> tuple[dict[Any, Any], list[Token]]:
 
 def plain_key(game: Table) -> bytes:
     """The key of a position: equal for states that play the same from here on."""
-    return key_and_order(*key_parts(game))[0]
+    return key_of(*key_parts(game))
 
 
 class Rest(NamedTuple):

@@ -36,8 +36,15 @@ def start_from(setup: Mapping[str, Any]) -> Game:
             blanks=tuple(map(str, setup.get("blanks", ()))),
             forced=bool(setup.get("forced", True)),
         )
+    except SpellwrightError:
+        raise
     except (KeyError, TypeError, AttributeError, ValueError, IndexError, OverflowError) as error:
-        raise SpellwrightError(f"the setup of a Magic game is broken: {error!r}") from error
+        raise SpellwrightError(f"the setup of a Magic game is broken: {_said(error)}") from error
+
+
+def _said(error: Exception) -> str:
+    """What is wrong, in words where there are some."""
+    return f"{error} is missing" if isinstance(error, KeyError) else str(error)
 
 
 def _whole(setup: Mapping[str, Any], field: str, default: int) -> int:

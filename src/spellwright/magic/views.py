@@ -88,21 +88,7 @@ def _veiled(game: T, seat: int) -> T:
     new.lki = {oid: eyes.show_gone(game.lki[oid]) for oid in sorted(game.lki) if oid < FIRST_UNSEEN}
     for oid, name in eyes.gone:  # grows while what is gone speaks of other things that are gone
         new.lki[name] = game.lki[oid].shown_to(eyes)
-    new.sources = _own_sources(game, seat)
     return new
-
-
-def _own_sources(game: Table, seat: int) -> dict[Any, Any] | None:
-    """The seat's mana sources, where they are worked out and all lie open: it would find the same ones."""
-    known = game.sources
-    found = known.get(seat) if known else None
-    if known is None or found is None:
-        return None
-    for source in found:
-        for oid in (*source.ids, *source.gives):
-            if oid >= FIRST_UNSEEN:
-                return None
-    return {name: known[name] for name in (seat, (seat, "most")) if name in known}
 
 
 Alike = tuple[int, bool, str, int, str]

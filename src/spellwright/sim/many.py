@@ -63,9 +63,10 @@ class Series:
         """Games that a seat won; with `first`, of those in which that seat went first."""
         return sum(game.winner == side and first in (None, game.first) for game in self.counted)
 
-    def score(self, side: int) -> float:
-        """Wins, a draw counting half."""
-        return self.wins(side) + self.draws / 2
+    def score(self, side: int, first: int | None = None) -> float:
+        """Wins, of all games or of those that a seat began; a draw counts half."""
+        drawn = sum(g.winner is None and first in (None, g.first) for g in self.counted)
+        return self.wins(side, first) + drawn / 2
 
     def interval(self, side: int) -> tuple[float, float]:
         """The win rate lies in here, 95 % sure."""

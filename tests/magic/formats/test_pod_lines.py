@@ -140,3 +140,16 @@ def test_a_deck_file_with_a_comma_is_no_pod(tmp_path):
     file.write_text("1 Thalia, Guardian of Thraben\n2 Island\n")
     assert find_three(str(file)) == (ThreeCards(THALIA, "deck"),)
     assert find_three("Mountain, Lightning Bolt, Goblin Guide") == (ThreeCards(BURN),)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann: Mountain / Ponder / Island / Swamp",
+        "Mountain / Ponder / Island / Swamp (Ann)",
+        "Ann: Mountain, Ponder, Island, Swamp",
+    ],
+)
+def test_a_fourth_card_is_no_player(line):
+    with pytest.raises(SpellwrightError, match="4 cards, Three Card Blind has 3"):
+        parse_three(line)

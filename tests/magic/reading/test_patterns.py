@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.objects.card import BOOK, Card, card
 from spellwright.magic.reading.canon import canonical, canonical_card
 from spellwright.magic.reading.faces import read_card
 from spellwright.magic.reading.lines import Why
 from spellwright.magic.reading.matcher import Either, Grammar
 from spellwright.magic.records.building import with_rules
+from spellwright.magic.records.filters import InCombat
 from spellwright.magic.text.auditing import facts
 from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 from spellwright.magic.words import *
@@ -20,6 +22,7 @@ ORACLE = SHARED / "data" / "oracle-cards.jsonl.xz"
 BEAR = card("Made Up", "{1}{G}", "Creature — Bear 2/2")
 INSTANT_CARD = card("Made Up", "{1}{G}", "Instant")
 SOUL = target(CREATURE & YOURS)
+TWO = target(CREATURE, 2)
 BEARS = token("Creature — Bear 2/2", "", "G")
 
 ABILITIES = [
@@ -56,6 +59,15 @@ ABILITIES = [
     when(goes(NONTOKEN & owned_by(YOU), to="graveyard"), sacrifice(SELF)),
     when(casts("any", cast_from("graveyard")), draw(1)),
     when(enters(), skip_turns(2)),
+    only_once_each_turn(gains_life_event(YOU), draw(1)),
+    activated("{U}", change_target_to(target(SPELL | ABILITY), SELF)),
+    activated("{B}", destroy(target(CREATURE & InCombat("blocking this")))),
+    activated(TAP, gets(target(CREATURE), -2, 0, until="your next turn")),
+    activated("{2}", remove_from_combat(target(CREATURE))),
+    when(enters(), exchange_control(TWO, TWO)),
+    replace(would_go(CREATURE & THEIRS, to="battlefield"), EnterTapped()),
+    protection(ANYTHING, "everything"),
+    hideaway(4),
     activated("{2}", remove_up_to(2, target(PERMANENT))),
     activated("{W}", gains_protection(target(CREATURE & YOURS))),
     when(attacks(), lose_life(2, EACH_OPPONENT, counted=True), gain_life(THAT_MANY)),

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.fight import Fight
 from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.tapping import kindest
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
 from spellwright.magic.effects import choosing, control, entering, instead, looking, moving, stack
 from spellwright.magic.objects.abilities import Aimed
+from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
-from spellwright.magic.records.costs import Give, ReturnUnblocked
+from spellwright.magic.records.costs import Give, Mana, ReturnUnblocked
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.spells import ChooseExtras, Delve
@@ -96,11 +98,11 @@ def _by_size(
     return first_answer(view)
 
 
-def _first(
+def _kindest(
     judge: Judge, view: View[Any], decision: Choose, effect: Pay | PayStep, scope: Scope | None
 ) -> Answer:
-    """The engine lists the most frugal payment first."""
-    return (0,)
+    """The one that takes the least life; of those alike the engine lists the most frugal first."""
+    return (kindest(judge.game),)
 
 
 def _yes(
@@ -126,13 +128,19 @@ def _mulligan(
     judge: Judge, view: View[Any], decision: Choose, effect: Mulligans, scope: Scope | None
 ) -> Answer:
     hand = [judge.game.objects[i].card.chars for i in judge.me.hand]
+    return (0,) if keeps(hand) else (1,)
+
+
+def keeps(hand: Sequence[Chars]) -> bool:
+    """Is it a hand that can be played?"""
     lands = sum(chars.is_land for chars in hand)
-    size = len(hand)
     cheap = sum(not chars.is_land and chars.mana_value <= 2 for chars in hand)
-    good = 2 <= lands <= 5 and (lands < 5 or cheap) and (lands > 2 or cheap >= 2)
-    if size <= 5:
-        good = 1 <= lands <= 6
-    return (0,) if good or size <= 4 else (1,)
+    if len(hand) <= 5:
+        return 1 <= lands <= 6 or len(hand) <= 4
+    if lands == 1:
+        least = sum(not chars.is_land and chars.mana_value <= 1 for chars in hand)
+        return least >= 4  # one land plays them all
+    return 2 <= lands <= 5 and (2 < lands < 5 or cheap > 0)
 
 
 def _bottom(
@@ -244,6 +252,7 @@ def _may_pay(
     unpaid = judge.effect(effect.otherwise, own) if effect.otherwise is not None else 0.0
     paid = judge.effect(effect.then, own) if effect.then is not None else 0.0
     price = judge.cost(effect.costs, Scope(scope.source, judge.seat))
+    price += sum(judge.tapping(c.cost) for c in effect.costs if isinstance(c, Mana))
     return (0,) if paid - price > unpaid else ()
 
 
@@ -417,8 +426,8 @@ CHOOSERS: dict[type[Any], Chooser] = {
     stack.Retarget: _new_targets,
     stack.CastCard: _yes,
     Delve: _delve,
-    Pay: _first,
-    PayStep: _first,
+    Pay: _kindest,
+    PayStep: _kindest,
     Give: _give_up,
     ReturnUnblocked: _give_up,
     CleanupStep: _give_up,

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from spellwright.bots.magic.duel import creatures, fight, power
-from spellwright.bots.magic.worth import Appraiser
+from spellwright.bots.magic.reckoning import Reckoner
+from spellwright.bots.magic.worth import Appraiser, events_of
 from spellwright.kernel import ObjectId
 from spellwright.magic.game import Game
+from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.filters import Self
+from spellwright.magic.records.watched_combat import Attacks
 
 GOOD_BLOCK = 0.3  # a block must promise this much
 GOOD_GANG = 0.5  # and a block by two this much
+MOST_BY_ATTACKING = 2.0  # an ability that triggers on attacking is judged no better, and no worse
 STRIKE = 1.0  # what a creature that does more when it hits gains by hitting
 FEW = 9  # attackers for which sets are looked at one creature at a time
 
@@ -86,11 +92,12 @@ class Attack:
     """Sets of attackers, by what they come to."""
 
     def __init__(
-        self, worth: Appraiser, able: Sequence[ObjectId], blocks: Mapping[ObjectId, list[ObjectId]]
+        self, worth: Reckoner, able: Sequence[ObjectId], blocks: Mapping[ObjectId, list[ObjectId]]
     ) -> None:
         self.worth = worth
         self.game: Game = worth.game
-        self.able = [a for a in able if power(self.game, a) > 0]
+        self.gains = {a: _gains_by_attacking(worth, a) for a in able}
+        self.able = [a for a in able if power(self.game, a) > 0 or self.gains[a] > 0]
         self.blocks = blocks
         self.defence = Appraiser(self.game, worth.other)
         self.threats = {b: power(self.game, b) for b in creatures(self.game, worth.other)}
@@ -120,6 +127,7 @@ class Attack:
         blocks = plan_blocks(self.defence, attackers, self.blocks)
         through, points = 0, 0.0
         dead: set[ObjectId] = set()
+        points += sum(self.gains[a] for a in attackers)
         for a in attackers:
             against = [b for b, other in blocks.items() if other == a]
             if not against:
@@ -149,6 +157,22 @@ class Attack:
         ]
         coming = sorted((p for b, p in self.threats.items() if b not in dead), reverse=True)
         return self.worth.pain(sum(coming[len(stay) :]))
+
+
+def _gains_by_attacking(worth: Reckoner, oid: ObjectId) -> float:
+    """What a creature's own ability does as it attacks, whoever blocks it."""
+    points = 0.0
+    for ability in worth.game.chars(oid).index.triggers.get("Attacked", ()):
+        if not ability.targets and _is_about_itself(ability):
+            points += worth.ability(ability, Scope(oid, worth.seat, it=(oid,)))
+    return min(max(points, -MOST_BY_ATTACKING), MOST_BY_ATTACKING)
+
+
+def _is_about_itself(ability: Triggered) -> bool:
+    return any(
+        isinstance(event, Attacks) and isinstance(event.what, Self)
+        for event in events_of(ability.event)
+    )
 
 
 def _hits_for_more(game: Game, oid: ObjectId) -> bool:

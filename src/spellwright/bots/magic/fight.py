@@ -6,7 +6,7 @@ from typing import Any
 
 from spellwright.bots.magic.duel import creatures, fight, power
 from spellwright.bots.magic.exchange import GOOD_BLOCK, Attack, Blocks, block_points, plan_blocks
-from spellwright.bots.magic.worth import Appraiser
+from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.kernel import Choose, ObjectId, View
 from spellwright.magic.game import Game
 from spellwright.magic.rules.combat.legality import why_not_blocker, why_not_pair
@@ -18,7 +18,7 @@ EVEN = -0.2  # a trade that loses no more than this is fair
 class Fight:
     """The view of a combat from one side."""
 
-    def __init__(self, worth: Appraiser) -> None:
+    def __init__(self, worth: Reckoner) -> None:
         self.worth = worth
         self.game = worth.game
 

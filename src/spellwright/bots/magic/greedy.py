@@ -7,6 +7,7 @@ from typing import Any
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
 from spellwright.bots.magic.judge import COMBAT, Judge, drawn
+from spellwright.bots.magic.tapping import life_for_mana
 from spellwright.bots.magic.worth import (
     Appraiser,
     amount,
@@ -130,9 +131,13 @@ class Turn:
         for extra in chars.index.additional:
             if not extra.optional:
                 points -= self.judge.cost(extra.costs, scope)
-        price = cheapest(game, scope, chars, action.way).mana_value()
-        points -= 0.1 * price + self._held_back(action.obj, price)
-        return points + self._echoes(action.obj) - self._least(chars)
+        mana = cheapest(game, scope, chars, action.way)
+        price = mana.mana_value()
+        points -= 0.1 * price + self._held_back(action.obj, price) + self.judge.tapping(mana)
+        self.judge.losing = life_for_mana(game, self.seat, mana)
+        points += self._echoes(action.obj)
+        self.judge.losing = 0
+        return points - self._least(chars)
 
     def _echoes(self, oid: ObjectId) -> float:
         """What permanents do when we cast this: the cards that it draws, the damage that it costs."""
@@ -267,7 +272,7 @@ class Turn:
         if ability.loyalty is not None:
             return points + 0.8 * _loyalty(ability.loyalty) + 1.0
         if mana is not None:
-            points -= 0.1 * mana.mana_value()
+            points -= 0.1 * mana.mana_value() + judge.tapping(mana)
         return points - WORTH_IT
 
     def _fetch(self, oid: ObjectId) -> float:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spellwright.bots.magic.opinions import OPINIONS
 from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.bots.magic.worth import CARD, WIN, amount, body, is_unknown
 from spellwright.kernel import Effect, ObjectId, Seq
 from spellwright.kernel.record import field_names
 from spellwright.magic.effects import choosing, control, happen, lasting, looking, moving, stack
+from spellwright.magic.effects.dealing import DealAtOnce
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Scope
@@ -55,7 +57,7 @@ def _parts(judge: Judge, e: Effect, scope: Scope) -> float:
     return sum(judge.effect(part, scope) for part in inner)
 
 
-def _seq(judge: Judge, e: Seq, scope: Scope) -> float:
+def _seq(judge: Judge, e: Seq | DealAtOnce, scope: Scope) -> float:
     return sum(judge.effect(part, scope) for part in e.parts)
 
 
@@ -458,6 +460,7 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     control.Remember: _nothing,
     control.Nothing: _nothing,
     happen.Deal: _deal,
+    DealAtOnce: _seq,
     happen.GainLife: _gain_life,
     happen.LoseLife: _lose_life,
     happen.Draw: _draw,
@@ -489,4 +492,5 @@ JUDGEMENTS: dict[type[Any], Callable[[Judge, Any, Scope], float]] = {
     lasting.Affect: _affect,
     lasting.Attach: _attach,
     AddMana: _add_mana,
+    **OPINIONS,
 }

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.bots.magic.worth import Appraiser, amount, body, engine, events_of
+from spellwright.bots.magic.tapping import life_for_mana
+from spellwright.bots.magic.worth import Appraiser, amount, body, engine, events_of, is_for_one_use
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.abilities import Activated, Aimed, Triggered
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, PayLife, WithSelf
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.watched import Goes
 from spellwright.magic.rules.stack import scope_of_item
+
+USED_UP = 0.4  # a thing that is there to be used once: it may wait for a better moment
 
 
 class Reckoner(Appraiser):
@@ -83,8 +87,13 @@ class Reckoner(Appraiser):
                 found = sorted(self.giving(i, cost.action) for i in cost.options(game, scope))
                 points += sum(found[:n])
             elif isinstance(cost, WithSelf):
-                points += self.giving(scope.source, cost.action)
+                used = cost.action == "sacrifice" and is_for_one_use(self.game.chars(scope.source))
+                points += USED_UP if used else self.giving(scope.source, cost.action)
         return points
+
+    def tapping(self, cost: ManaCost) -> float:
+        """What it costs us in life to pay mana."""
+        return self.pain(life_for_mana(self.game, self.seat, cost))
 
     def giving(self, oid: ObjectId, action: str) -> float:
         """What is lost when something of ours is given up."""

@@ -9,13 +9,14 @@ from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import AbilityIndex, Replacement, Triggered
+from spellwright.magic.objects.abilities import AbilityIndex, Activated, Replacement, Triggered
 from spellwright.magic.objects.card import BOOK, Card
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import UNKNOWN_NAME, Obj, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, EitherEvent, Pattern, value
+from spellwright.magic.records.costs import WithSelf
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
@@ -91,6 +92,19 @@ def _is_own_entering(ability: Triggered) -> bool:
     return isinstance(ability.event, Goes) and ability.event.to == "battlefield"
 
 
+def is_for_one_use(chars: Chars) -> bool:
+    """Is it only there to be sacrificed for what its abilities do, as a Clue is?"""
+    index = chars.index
+    if chars.is_creature or chars.is_land or index.continuous or index.mana or index.replaces:
+        return False
+    lasts = any(not _is_own_entering(a) for found in index.triggers.values() for a in found)
+    return not lasts and bool(index.activated) and all(map(_is_given_up, index.activated))
+
+
+def _is_given_up(ability: Activated) -> bool:
+    return any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
+
+
 def is_unknown(obj: Obj) -> bool:
     return obj.card.name == UNKNOWN_NAME
 
@@ -106,6 +120,7 @@ class Appraiser:
         self.foe = game.players[self.other]
         self.is_burn = burns(game.lists[seat]) if game.lists else False
         self.ahead = 0  # cards that we shall have drawn by what is counted already
+        self.losing = 0  # life that we shall have lost by what is counted already
         self.reach = 0  # damage to the opponent that could be dealt from hand this turn
         self.judged: set[ObjectId] = set()  # what on the stack is being weighed now
         self._lands: dict[int, int] = {}
@@ -126,7 +141,7 @@ class Appraiser:
 
     def pain(self, n: int) -> float:
         """Damage to oneself, as a loss."""
-        life = self.me.life
+        life = self.me.life - self.losing
         if n <= 0:
             return 0.0
         if n >= life:

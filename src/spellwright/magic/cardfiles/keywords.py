@@ -95,6 +95,8 @@ def rebuilt(name: KeywordName, detail: object) -> Keyword | None:
         return w.morph(str(detail.cost))
     if name == "plot" and isinstance(detail, ManaCost):
         return w.plot(str(detail))
+    if name == "awaken" and isinstance(detail, tuple) and len(detail) == 2:
+        return w.awaken(detail[0], str(detail[1]))
     if name == "suspend" and isinstance(detail, tuple) and len(detail) == 2:
         return w.suspend(detail[0], str(detail[1]))
     if name == "reinforce" and isinstance(detail, tuple) and len(detail) == 2:

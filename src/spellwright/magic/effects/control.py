@@ -19,10 +19,13 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import Lasts, NewNote, NoteName
 from spellwright.magic.objects.objects import Floating, Scope
-from spellwright.magic.objects.speech import Amount, Cost, Many, Ref, value
+from spellwright.magic.objects.speech import Amount, And, Cost, Filter, Many, Not, Or, Ref, value
+from spellwright.magic.records import filters as f
 from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import Mana, PayLife
 from spellwright.magic.records.paying_together import payable
+from spellwright.magic.records.references import Each
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.table import Table
 
@@ -83,6 +86,7 @@ class May(Effect):
     effect: Effect
     who: Ref
     prompt: str = dataclasses.field(default="", compare=False)
+    note: NewNote = ""  # on the source, that it was done
 
     def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
@@ -96,8 +100,12 @@ class May(Effect):
 
     def answered(self, game: Table, scope: Scope, answer: list[bool]) -> None:
         scope.did = bool(answer)
-        if answer:
-            game.push(self.effect, scope)
+        if not answer:
+            return
+        if self.note and scope.source in game.objects:
+            notes = game.objects[scope.source].notes
+            game.change(scope.source, notes=(*notes, (self.note, 1)))
+        game.push(self.effect, scope)
 
 
 MOST_X = 1000
@@ -313,6 +321,23 @@ class Later(Effect):
 def end_of(until: Lasts, scope: Scope) -> str:
     """The end of a duration as it is kept: "your next turn" is that of one player."""
     return f"{until}:{scope.controller}" if until == "your next turn" else until
+
+
+def described(what: Ref | None) -> Filter | None:
+    """The description of those that an effect on the rules speaks of: it finds also what comes later (CR 611.2c).
+
+    None if they are told one by one, or by what only the resolving spell or ability knows.
+    """
+    if not isinstance(what, Each) or not all(isinstance(part, LATER_TOO) for part in walk(what.of)):
+        return None
+    whose = (part.who for part in walk(what.of) if isinstance(part, f.ControlledBy))
+    return what.of if all(who in ("you", "opponent") for who in whose) else None
+
+
+LATER_TOO = (  # what such a description may be made of
+    *(And, Or, Not, f.Is, f.IsPermanent, f.Colored, f.Status, f.InCombat, f.Has, f.Stat),
+    *(f.WithCounter, f.ControlledBy, f.Other),
+)
 
 
 def float_ability(game: Table, scope: Scope, ability: Ability, until: Lasts, **more: Any) -> None:

@@ -180,6 +180,28 @@ class MoveCounters(Effect):
 
 
 @definition
+class PutItsCounters(Effect):
+    """The same counters that something has, or had as it last was, are put on another (CR 122.8)."""
+
+    tells = COUNTERS
+    alters = COUNTERS
+
+    frm: Ref
+    to: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        gone = [t for t in self.frm.things(game, scope) if isinstance(t, ObjectId)]
+        puts = [
+            PuttingCounters(thing, kind, n, scope.controller)
+            for thing in self.to.objects(game, scope)
+            for oid in gone[:1]
+            for kind, n in game.obj(oid).counters
+        ]
+        scope.did = bool(puts)
+        game.propose([put for put in puts if put.is_possible(game)])
+
+
+@definition
 class RemoveOneCounter(Effect):
     """Remove a counter of a kind of your choice from something, or from a player."""
 

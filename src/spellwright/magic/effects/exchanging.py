@@ -46,7 +46,10 @@ def _hand_over(
 
 @definition
 class ExchangeControl(Effect):
-    """Each player gains control of what the other controlled, both or neither (CR 701.12b)."""
+    """Each player gains control of what the other controlled, both or neither (CR 701.12b).
+
+    Of two targets that are told together `one` and `other` are the same.
+    """
 
     tells = alters = CONTROL
 
@@ -58,7 +61,7 @@ class ExchangeControl(Effect):
         one, other = self.one.objects(game, scope), self.other.objects(game, scope)
         if not one or not other:
             return  # CR 701.12a: all of it or nothing
-        mine, theirs = game.objects[one[0]], game.objects[other[0]]
+        mine, theirs = game.objects[one[0]], game.objects[other[-1]]
         if mine.zone != "battlefield" or mine.zone != theirs.zone:
             return
         if mine.controller == theirs.controller:

@@ -23,7 +23,7 @@ from spellwright.magic.objects.aspects import (
     told_by_counters,
 )
 from spellwright.magic.objects.card import Card
-from spellwright.magic.objects.names import Colors, CounterKind, TypeName
+from spellwright.magic.objects.names import Colors, CounterKind, NewNote, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Target, Thing, value
 from spellwright.magic.records.copying import copiable, recast, resized
@@ -50,18 +50,18 @@ class Deal(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         sources = self.source.things(game, scope)
-        if not sources or not isinstance(sources[0], ObjectId):
-            return
+        if sources and isinstance(sources[0], ObjectId):
+            game.deal(sources[0], self.shares(game, scope))
+
+    def shares(self, game: Table, scope: Scope) -> list[tuple[Thing, int]]:
+        """Whom it deals how much damage."""
         things = self.to.things(game, scope)
         if isinstance(self.to, Target) and self.to.divide is not None and scope.info is not None:
-            shares = scope.info.shares[self.to.slot]
-            game.deal(sources[0], list(zip(things, shares, strict=True)))
-            return
+            return list(zip(things, scope.info.shares[self.to.slot], strict=True))
         if self.own:
-            game.deal(sources[0], [(t, self._for(game, scope, t)) for t in things])
-            return
+            return [(t, self._for(game, scope, t)) for t in things]
         n = value(self.amount, game, scope)
-        game.deal(sources[0], [(t, n) for t in things])
+        return [(t, n) for t in things]
 
     def _for(self, game: Table, scope: Scope, thing: Thing) -> int:
         own = scope.copy()
@@ -142,6 +142,7 @@ class PutCounters(Effect):
     kind: CounterKind
     n: Many = 1
     on: Ref = SELF
+    note: NewNote = ""  # what got counters is spoken of by this name
 
     def tell(self) -> Aspect:
         return told_by_counters(self.kind)
@@ -151,7 +152,8 @@ class PutCounters(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         things = self.on.things(game, scope)
-        game.push(WerePut(self.kind, _counted(game, things, self.kind), self.on), scope)
+        before = tuple(_counted(game, [thing], self.kind) for thing in things)
+        game.push(WerePut(self.kind, sum(before), self.on, before, self.note), scope)
         if isinstance(self.on, Target) and self.on.divide is not None and scope.info is not None:
             shares = zip(things, scope.info.shares[self.on.slot], strict=True)
             seat = scope.controller
@@ -170,9 +172,18 @@ class WerePut(Effect):
     kind: CounterKind
     before: int
     on: Ref
+    own: tuple[int, ...] = ()
+    note: NewNote = ""
 
     def run(self, game: Table, scope: Scope) -> None:
-        scope.did = _counted(game, self.on.things(game, scope), self.kind) > self.before
+        things = self.on.things(game, scope)
+        scope.did = _counted(game, things, self.kind) > self.before
+        if self.note:
+            scope.vars[self.note] = tuple(
+                thing
+                for thing, n in zip(things, self.own, strict=False)
+                if _counted(game, [thing], self.kind) > n
+            )
 
 
 def _counted(game: Table, things: list[Thing], kind: str) -> int:

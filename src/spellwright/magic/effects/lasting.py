@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import ClassVar
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.effects.control import float_ability
+from spellwright.magic.effects.control import described, float_ability
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword, Rule
 from spellwright.magic.objects.aspects import (
     ABILITIES,
@@ -171,6 +172,11 @@ class ApplyRule(Effect):
         return altered_by(self.rule)
 
     def run(self, game: Table, scope: Scope) -> None:
+        of = described(self.what)
+        if of is not None:
+            rule = dataclasses.replace(self.rule, affects=of)
+            float_ability(game, scope, rule, self.until, once=self.once)
+            return
         affected = tuple(self.what.things(game, scope)) if self.what is not None else None
         float_ability(game, scope, self.rule, self.until, affected=affected, once=self.once)
 

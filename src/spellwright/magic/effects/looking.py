@@ -377,6 +377,8 @@ class OrderTop(Effect):
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         away = scope.vars.pop("away")
+        if away:
+            scope.vars["sent"] = len(away)
         if self.rest == "bottom":
             game.reorder(self.seat, answer, away)
         else:
@@ -441,7 +443,7 @@ class Did(Effect):
         for seat in self.who.seats(game, scope):
             by = self._by(game, scope)
             n = value(self.number, game, scope)
-            game.happened(Acted(seat, self.action, by, n))
+            game.happened(Acted(seat, self.action, by, n, scope.vars.pop("sent", 0)))
 
     def _by(self, game: Table, scope: Scope) -> ObjectId | None:
         """Which object did it; what exploited itself is the card that it became (CR 702.110b)."""

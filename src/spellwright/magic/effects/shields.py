@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.effects.control import end_of, float_ability
+from spellwright.magic.effects.control import described, end_of, float_ability
 from spellwright.magic.effects.instead import Prevent
 from spellwright.magic.objects.abilities import Replacement, Triggered
 from spellwright.magic.objects.aspects import DAMAGE, GRAVEYARD, NOTHING, PERMANENTS, STACK
@@ -50,16 +50,18 @@ class PreventAll(Effect):
     until: Lasts = "end of turn"
 
     def run(self, game: Table, scope: Scope) -> None:
-        things = tuple(self.what.things(game, scope))
+        of = described(self.what)
+        things = tuple(self.what.things(game, scope)) if of is None else None
+        meant = AFFECTED if of is None else of
         for wanted, event in (
-            (self.to, WouldDealDamage(to=AFFECTED, combat=self.combat)),
-            (self.by, WouldDealDamage(source=AFFECTED, combat=self.combat)),
+            (self.to, WouldDealDamage(to=meant, combat=self.combat)),
+            (self.by, WouldDealDamage(source=meant, combat=self.combat)),
         ):
             shield = Replacement(event, Prevent())
             end = end_of(self.until, scope)
             known = (f.affected for f in game.floating if f.ability == shield and f.until == end)
             # a second shield of this kind would have nothing left to prevent
-            if wanted and things and things not in known:
+            if wanted and things != () and things not in known:
                 float_ability(game, scope, shield, self.until, affected=things)
 
 

@@ -173,6 +173,62 @@ class ChangeTarget(Effect):
 
 
 @definition
+class ChangeTargetTo(Effect):
+    """One target of a spell or ability becomes this, where it is a legal target (CR 115.7a–b)."""
+
+    tells = NOTHING
+    alters = STACK
+
+    what: Ref
+    to: Ref
+
+    def _places(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int, int]]:
+        """The item, and the places of the targets that can be changed."""
+        new = self.to.things(game, scope)[:1]
+        found = []
+        for oid in self.what.objects(game, scope):
+            obj = game.objects[oid]
+            item = obj.item
+            ability: Any = None if item is None else item.ability or spell_ability(game, oid)
+            if item is None or ability is None or not new:
+                continue
+            source = item.source if item.ability is not None and item.source else oid
+            here = Scope(source, obj.controller, oid, item.targets, item.x)
+            for slot, chosen in enumerate(item.targets):
+                if new[0] in chosen or new[0] not in game.legal_targets(
+                    here, ability.targets[slot]
+                ):
+                    continue  # CR 115.3: not the same target twice
+                found += [(oid, slot, i) for i in range(len(chosen))]
+        return found
+
+    def run(self, game: Table, scope: Scope) -> None:
+        places = self._places(game, scope)
+        if len(places) == 1:
+            self.answered(game, scope, list(places))
+        elif places:
+            prompt = f"Change which target of {game.name(places[0][0])}"
+            old = [game.objects[o].item.targets[s][i] for o, s, i in places]  # type: ignore[union-attr]
+            labels = [game.options([each])[0].label for each in old]
+            options = tuple(
+                Option(label, (place,)) for label, place in zip(labels, places, strict=True)
+            )
+            game.ask(Choose(scope.controller, prompt, options), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[tuple[ObjectId, int, int]]) -> None:
+        oid, slot, i = answer[0]
+        item = game.objects[oid].item
+        assert item is not None
+        item = item.copy()
+        new = self.to.things(game, scope)[0]
+        row = item.targets[slot]
+        row = (*row[:i], new, *row[i + 1 :])
+        item.targets = (*item.targets[:slot], row, *item.targets[slot + 1 :])
+        game.change(oid, item=item)
+        game.announce_targets(oid)
+
+
+@definition
 class CastCard(Effect):
     """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
 

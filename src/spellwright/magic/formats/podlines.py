@@ -182,8 +182,8 @@ def _of_fields(fields: list[str], separator: str) -> Written | None:
     if len(fields) < CARDS:
         return None
     begin = _window(fields)
-    if begin is None:
-        return None
+    if begin is None or any(map(_is_titled, fields[:begin] + fields[begin + CARDS :])):
+        return None  # a fourth card, with or without its player, is no player
     made = _titled(fields[begin : begin + CARDS])
     made = replace(made, players=max([made.players, *counts[:1]]))
     return _with_extras(made, fields[:begin] + fields[begin + CARDS :])
@@ -304,6 +304,11 @@ def _after(card: str) -> tuple[str, str]:
         if place[0].strip() in ("", "-", "–", "—", "--"):
             return card[place.end() :].strip(), card[: place.start()]
     return "", card
+
+
+def _is_titled(field: str) -> bool:
+    """Is it a card with whose deck it is before or after it?"""
+    return any(player and is_known(card) for player, card in (_before(field), _after(field)))
 
 
 def _led(line: str) -> tuple[int, str]:

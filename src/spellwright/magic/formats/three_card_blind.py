@@ -165,6 +165,10 @@ def setup_of(
 
 def game_of(setup: Mapping[str, Any]) -> Game:
     """The game of such a setup."""
+    if len(setup["decks"]) != 2:
+        raise SpellwrightError(
+            f"the setup of a Magic game has {len(setup['decks'])} decks, two are wanted"
+        )
     deck_a, deck_b = setup["decks"]
     rules = Rules(**setup.get("rules", {}))
     manual = setup.get("manual", ())

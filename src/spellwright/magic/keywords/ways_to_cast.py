@@ -72,6 +72,19 @@ def overload(cost: str) -> Keyword:
     )
 
 
+def awaken(n: int, cost: str) -> Keyword:
+    """Cast it for this cost: a land you control becomes a creature with counters besides (CR 702.113).
+
+    `building.with_rules` adds that to what the spell does.
+    """
+    return Keyword(
+        "awaken",
+        (n, mana_cost(cost)),
+        means=(AlternativeCost((Mana(mana_cost(cost)),), name="awaken"),),
+        text_form=f"awaken {n}—{cost}",
+    )
+
+
 def madness(cost: str, life: int = 0) -> Keyword:
     """Discarded, it goes to exile; cast it for this cost or put it into the graveyard (CR 702.35).
 

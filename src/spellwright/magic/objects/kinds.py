@@ -173,7 +173,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "slivercycling",
         "wizardcycling",
     ),
-    *("bargain", "multikicker", "graft", "recover", "exploit", "offspring"),
+    *("awaken", "bargain", "multikicker", "graft", "recover", "exploit", "offspring"),
     *(
         "ascend",
         "prototype",
@@ -272,7 +272,7 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("mountaincycling", "forestcycling", "basic landcycling"), "ManaText"),
     **dict.fromkeys(("landcycling", "slivercycling", "wizardcycling", "offspring"), "ManaText"),
     "plot": "ManaCost",
-    **dict.fromkeys(("reinforce", "suspend"), "tuple[int, ManaCost]"),
+    **dict.fromkeys(("awaken", "reinforce", "suspend"), "tuple[int, ManaCost]"),
     **dict.fromkeys(("annihilator", "fading", "hideaway", "level", "saga", "toxic"), "int"),
     **dict.fromkeys(("afflict", "afterlife", "bloodthirst", "bushido", "modular"), "int"),
     **dict.fromkeys(("poisonous", "soulshift", "vanishing", "fabricate", "crew"), "int"),

@@ -40,7 +40,14 @@ Color = Literal["W", "U", "B", "R", "G"]  # CR 105.1
 Statistic = Literal["power", "toughness", "mana value", "loyalty"]
 Comparison = Literal["<=", ">=", "=", "<", ">"]
 CombatRole = Literal[  # CR 506.4, 509.1h
-    "attacking", "attacking you", "blocking", "attacking or blocking", "blocked", "unblocked"
+    "attacking",
+    "attacking you",
+    "blocking",
+    "attacking or blocking",
+    "blocked",
+    "unblocked",
+    "blocking this",
+    "blocked by this",
 ]
 Payment = Literal[
     "sacrifice", "discard", "exile", "return", "tap", "reveal"
@@ -77,6 +84,7 @@ Tally = Literal[  # what is counted for each player in a turn: see `Position.tic
     "life gained",
     "life lost",
     "nonlands entered",
+    "artifacts entered",
     "to graveyard",
 ]
 Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
@@ -143,6 +151,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "afterlife",
     "annihilator",
     "ascend",
+    "awaken",
     "bargain",
     "basic landcycling",
     "battle cry",

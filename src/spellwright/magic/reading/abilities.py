@@ -87,6 +87,11 @@ LIMITS: dict[str, dict[str, Any]] = {
     " activate only during your upkeep.": {"only_if": YOUR_TURN & in_step("upkeep")},
     " activate only during your end step.": {"only_if": YOUR_TURN & in_step("end")},
     " activate only during any upkeep step.": {"only_if": in_step("upkeep")},
+    " activate only during combat after blockers are declared.": {
+        "only_if": in_step(
+            "declare blockers", "first-strike damage", "combat damage", "end of combat"
+        )
+    },
     " activate only during combat.": {"only_if": in_step(*COMBAT_STEPS)},
     " activate only during your turn, before attackers are declared.": {
         "only_if": BEFORE_ATTACKERS

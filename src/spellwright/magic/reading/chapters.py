@@ -6,6 +6,7 @@ from spellwright.magic.reading import (
     abilities,
     actions,
     amounts,
+    asides,
     copies,
     costs,
     effects,
@@ -14,6 +15,7 @@ from spellwright.magic.reading import (
     instead,
     keywords,
     likeness,
+    linked,
     looking,
     measures,
     nouns,
@@ -23,6 +25,7 @@ from spellwright.magic.reading import (
     sentences,
     together,
     tokens,
+    turns,
 )
 from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
 
@@ -47,4 +50,7 @@ CHAPTERS = (
     permits,
     copies,
     seldom,
+    turns,
+    linked,
+    asides,
 )

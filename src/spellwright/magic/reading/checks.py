@@ -169,6 +169,8 @@ def _circular(part: object) -> str | None:
     for each in walk(part):
         if isinstance(each, Continuous):
             for inner in walk(each.changes, lambda below: isinstance(below, Ability)):
+                if isinstance(inner, StatOf) and isinstance(inner.of, NotedThings):
+                    continue  # a card in exile has its size whatever this is like
                 if isinstance(inner, StatOf) and inner.stat in ("power", "toughness"):
                     return "a size that depends on sizes is not supported in a static ability"
     return None

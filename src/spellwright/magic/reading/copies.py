@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.magic.objects.speech import Ability, Filter
-from spellwright.magic.reading.book import say
+from spellwright.magic.reading.book import say, ways
 from spellwright.magic.words import *
 
 # fmt: off
@@ -19,4 +19,4 @@ def _copy(of: Filter, kinds: tuple[tuple[str, ...], tuple[str, ...]] | None, gif
 
 say("ability", f"{COPY} <exception>.", _copy)
 say("ability", f"{COPY} it has <quoted><stop>", lambda f, q, _: _copy(f, None, q))
-say("ability", f"{COPY} <exception> and it has <quoted><stop>", lambda f, k, q, _: _copy(f, k, q))
+ways("ability", (f"{COPY} <exception> and it has <quoted><stop>", f"{COPY} <exception> and has <quoted><stop>"), lambda f, k, q, _: _copy(f, k, q))

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.kernel import Effect, SpellwrightError
-from spellwright.magic.objects.abilities import Activated, Continuous, Rule, Triggered
+from spellwright.magic.objects.abilities import Activated, Continuous, Keyword, Rule, Triggered
 from spellwright.magic.objects.card import Card, Face, parse_type_line
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.reading.checks import why_not_face
 from spellwright.magic.reading.lines import Line, read_line
+from spellwright.magic.reading.linked import linked
 from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.shapes import type_names
 from spellwright.magic.records.watched import ReachesChapter
@@ -20,10 +21,11 @@ from spellwright.magic.text.audit import compare
 from spellwright.magic.text.auditing import facts
 from spellwright.magic.text.oracle import CardFacts, FaceFacts
 from spellwright.magic.text.wordings import ability_word_list, is_called_alike, normalise
-from spellwright.magic.words import chapters, new_line
+from spellwright.magic.words import chapters, disturbed, new_line
 
-ONE_FACE: Final = ("", "normal", "saga", "leveler")
+ONE_FACE: Final = ("", "normal", "saga", "leveler", "prototype")
 WORD: Final = re.compile(rf"({'|'.join(map(re.escape, ability_word_list()))})(?: —|—| -)")
+PROTOTYPE: Final = re.compile(r"prototype (\S+) — (\d+)/(\d+)")
 TWO_FACES: Final = {
     **{"transform": "back", "modal_dfc": "modal", "adventure": "adventure"},
     **{"split": "half", "flip": "flip"},
@@ -104,6 +106,8 @@ def _face(given: FaceFacts) -> tuple[Face, list[Any], list[Line]]:
         if isinstance(found[0], Effect) and any(isinstance(part, Effect) for part in parts):
             found = (new_line(found[0]), *found[1:])
         parts += found
+    if not unread:
+        parts = linked(parts)
     if "Saga" in face.subtypes and not unread:
         parts = [*_saga(parts), *parts]
     return face, parts, unread
@@ -117,6 +121,24 @@ def _saga(parts: list[Any]) -> tuple[Any, ...]:
         if isinstance(part, Triggered) and isinstance(part.event, ReachesChapter)
     ]
     return chapters(*found)[:1] if found else ()
+
+
+def _prototype(face: Face, parts: list[Any]) -> Face:
+    """The same card with the other cost and size that its line says (CR 718.2)."""
+    for part in parts:
+        if isinstance(part, Keyword) and part.name == "prototype":
+            found = PROTOTYPE.fullmatch(part.text_form or "")
+            if found is not None:
+                cost = mana_cost(found[1])
+                return dataclasses.replace(face, cost=cost, power=found[2], toughness=found[3])
+    raise SpellwrightError("nothing says the cost and the size of its prototype")
+
+
+def _disturbed(read: list[tuple[Face, list[Any], list[Line]]]) -> None:
+    """The back face of a card with disturb is cast that way alone, which no text of it says (CR 702.146a)."""
+    for part in read[0][1]:
+        if isinstance(part, Keyword) and part.name == "disturb" and len(read) == 2:
+            read[1][1].insert(0, disturbed(str(part.detail)))
 
 
 def read_card(given: CardFacts) -> Reading:
@@ -133,8 +155,13 @@ def read_card(given: CardFacts) -> Reading:
         read = [_face(each) for each in given.faces]
         if unread := [line for _, _, lines in read for line in lines]:
             return Reading(given.name, None, tuple(unread))
+        _disturbed(read)
         cards = [with_rules(Card(f.name, (f,), "normal"), tuple(parts)) for f, parts, _ in read]
         made = cards[0]
+        if given.layout == "prototype":
+            face, parts, _ = read[0]
+            small = Card(face.name, (_prototype(face, parts),), "normal")
+            made = with_rules(Card(face.name, (face,), "normal"), tuple(parts), prototype=small)
         if len(read) == 2:
             other = {TWO_FACES[given.layout]: cards[1]}
             face, parts, _ = read[0]

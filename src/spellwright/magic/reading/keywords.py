@@ -29,6 +29,7 @@ BY_COST = {
     "blitz": blitz,
     "buyback": buyback,
     "dash": dash,
+    "disturb": disturb,
     "echo": echo,
     "scavenge": scavenge,
     "spectacle": spectacle,
@@ -47,7 +48,9 @@ for name, pays in (
     say("line", f"{name}-<pay>.", lambda c, w=pays: None if isinstance(c, str) else w(c))
 say("line", "<keyword>", lambda k: k)
 say("line", "suspend <int>-<mana>", suspend)
+say("line", "awaken <int>-<mana>", awaken)
 say("line", "fading <int>", fading)
+say("line", "prototype <mana>-<size>", lambda m, s: prototype(m, *s))
 say("line", "enchant <thing>", lambda f: enchant(f, ""))
 say("line", "enchant player", lambda: enchant(ANY_PLAYER, ""))
 say("line", "enchant opponent", lambda: enchant(ANY_OPPONENT, ""))

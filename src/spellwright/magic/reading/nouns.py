@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from spellwright.magic.keywords import catalogue, spelled_out
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
@@ -12,10 +10,10 @@ from spellwright.magic.objects.names import (
     LANDWALKS,
     Comparison,
     Statistic,
-    is_counter,
 )
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.reading.book import form, say, ways, words
+from spellwright.magic.reading.counter_kinds import is_known_counter
 from spellwright.magic.reading.matcher import Make
 from spellwright.magic.records.filters import Colored, ControlledBy, Is, Stat, Status
 from spellwright.magic.records.references import NotedThings
@@ -59,15 +57,10 @@ form("count", r"\d+(?= )", lambda m: int(m[0]))
 say("count", "x", lambda: X)
 say("count", "that many", lambda: THAT_MANY)
 form("mana", r"(?:\{(?:\d+|[xwubrgcs]|[wubrgc2]/[wubrgp](?:/p)?)\})+", lambda m: str(m[0]).upper())
-# what stands before "counter" and names no kind of it
-NO_COUNTER = re.compile(
-    "an?|that|another|more|the|each|additional|those|of|no|any|all|other|many|one|two|three|four|five|six|seven|eight|nine|ten"
-    "|x|enough|fewer|less|least|most|same|different|removed|such|its|their|your|his|her|this|these|to|with|and|or|both|twice"
-)
 form(
     "kind",
     r"(?:[+-]\d/[+-]\d|(?:double|first) strike|[a-z]+)(?= counter)",
-    lambda m: m[0] if is_counter(m[0]) and not NO_COUNTER.fullmatch(m[0]) else None,
+    lambda m: m[0] if is_known_counter(m[0]) else None,
 )
 form("art", r"an? ", lambda m: 1)
 words("keyword", {str(name): made for name, made in KEYWORDS.items()})

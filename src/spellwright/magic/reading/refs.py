@@ -68,8 +68,8 @@ say("ref", "~", lambda: SELF)
 ways("ref", ("it", "them"), lambda: Either((FIRST, SELF, SECOND, IT)))
 form(
     "that",
-    r"(?:that|those) (?:creature|permanent|artifact|land|card|spell|enchantment|token|planeswalker"
-    r"|spell or abilitie|ability|spell or ability)s?(?![\w'])",
+    r"(?:that|those) (?:creature|permanent|artifact|land|card|spell or abilitie|spell or ability|spell|enchantment"
+    r"|token|planeswalker|ability|aura|equipment|vehicle)s?(?![\w'])",
     lambda m: True,
 )
 say("ref", "<that>", lambda _: Either((FIRST, SECOND, THAT)))

@@ -13,7 +13,7 @@ DISCARDED = would_go(SELF, "hand", "graveyard", "discard", by=OPPONENT)
 # fmt: off
 # instead of the graveyard
 say("ability", "if ~ would be put into a graveyard from anywhere, exile it instead.", lambda: replace(would_go(SELF, to="graveyard"), go_elsewhere("exile"), zones=ANYWHERE))
-say("ability", "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead.", lambda: replace(would_go(SELF, to="graveyard"), go_elsewhere("library", shown=True), zones=ANYWHERE))
+ways("ability", ("if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead.", "if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into your library instead."), lambda: replace(would_go(SELF, to="graveyard"), go_elsewhere("library", shown=True), zones=ANYWHERE))
 say("ability", "if a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.", lambda: replace(DISCARDED, go_elsewhere("battlefield"), zones=("hand",)))
 say("ability", "prevent all damage that would be dealt to you by sources you don't control.", lambda: replace(would_deal_damage(~YOURS, to=YOU), prevent()))
 

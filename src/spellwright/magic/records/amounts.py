@@ -345,23 +345,6 @@ class PlayersWho(Amount):
 
 
 @definition
-class Greatest(Amount):
-    """The greatest power, toughness or mana value among the things that match; 0 if there are none."""
-
-    alters = NOTHING
-
-    stat: Statistic
-    of: Filter
-
-    def tell(self) -> Aspect:
-        return PERMANENTS | OF_STAT.get(self.stat, EVERYTHING)
-
-    def value(self, game: Table, scope: Scope) -> int:
-        things = [t for t in matching(game, scope, self.of) if isinstance(t, ObjectId)]
-        return max((stat_of(game, t, self.stat) for t in things), default=0)
-
-
-@definition
 class TimesPaid(Amount):
     """How often an additional cost of this name was paid for the source (replicate, multikicker)."""
 

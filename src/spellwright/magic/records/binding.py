@@ -143,6 +143,12 @@ def after_event(event: Pattern, before: Known) -> Known:
         told = [after_event(part, before) for part in event.parts]
         its = {one.it for one in told}
         one_it = next(iter(its)) if len(its) == 1 else None  # it would be now this, now that
+        if its == {SOMETHING, Source()} and all(
+            isinstance(e, watched.Goes) and e.to == "battlefield" for e in event.parts
+        ):
+            one_it = SOMETHING  # this or another: whichever has entered
+        if its == {Source(), MOVED} and all(one.old for one in told):
+            one_it = ASKED  # this or another that has left, as it last was
         if its == {SOMETHING, MOVED} and all(isinstance(e, watched.Goes) for e in event.parts):
             one_it = ASKED  # on the battlefield, as it is or last was
         return replace(
@@ -337,7 +343,11 @@ def _effect(effect: Effect, known: Known) -> tuple[Any, Known]:
         elif isinstance(value, Effect):
             made = value
         else:
-            made = _settled(value, replace(known, player=True) if _own_player(effect) else known)
+            asked = isinstance(effect, counters.PutItsCounters) and field.name == "frm"
+            own = replace(known, player=True) if _own_player(effect) else known
+            made = _settled(value, own, asked)
+            if asked and known.old and made in (It(), Source()):
+                made = NotedThings(OLD)  # CR 122.8: the counters that it had
         if made is not value:
             changes[field.name] = made
     done = replace(effect, **changes) if changes else effect  # type: ignore[type-var]

@@ -8,6 +8,9 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import If
+from spellwright.magic.effects.dealing import dealt_at_once
+from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.mana import as_mana_ability
 from spellwright.magic.objects.abilities import (
     Ability,
@@ -19,9 +22,10 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.speech import Target
+from spellwright.magic.records.changes import AddTypes, Gain, SetPT
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.filters import IsPlayer
+from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer
 from spellwright.magic.records.references import Each, Who
 from spellwright.magic.records.shapes import check_parts
 from spellwright.magic.records.walking import rewrite
@@ -82,6 +86,9 @@ def finish(ability: Ability) -> Any:
     def inner(value: object) -> object:
         if isinstance(value, Ability) and value is not ability:
             return finish(value)
+        if isinstance(value, Seq) and (parts := dealt_at_once(value.parts)) != value.parts:
+            row = parts[0] if len(parts) == 1 else Seq(parts)
+            return rewrite(row, inner)
         return value
 
     done = rewrite(ability, inner)
@@ -107,6 +114,10 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
         effect = effects[0] if len(effects) == 1 else Seq(tuple(effects))
         if any(isinstance(a, Keyword) and a.name == "overload" for a in abilities):
             effect = _overloaded(effect)
+        for keyword in abilities:
+            if isinstance(keyword, Keyword) and keyword.name == "awaken":
+                assert isinstance(keyword.detail, tuple)
+                effect = _awakened(effect, keyword.detail[0])
         spell = finish(Spell(effect))
         abilities = [spell if a is None else a for a in abilities]
     check_parts(card.name, tuple(abilities))
@@ -136,6 +147,15 @@ def _prototyped(whole: Face, small: Face) -> Face:
     assert small.cost is not None
     way = AlternativeCost((Mana(small.cost),), name="prototype")
     return dataclasses.replace(small, abilities=(*whole.abilities, way))
+
+
+def _awakened(effect: Effect, n: int) -> Effect:
+    """What a spell with awaken does: for that cost also this, to a target that it has only then (CR 702.113a–b)."""
+    land = Target(Is("Land") & ControlledBy("you"))
+    elemental = (SetPT(0, 0), AddTypes(("Creature",), ("Elemental",)), Gain((Keyword("haste"),)))
+    awake = Seq((PutCounters("+1/+1", n, land), Affect(land, elemental, "forever")))
+    parts = effect.parts if isinstance(effect, Seq) else (effect,)
+    return Seq((*parts, If(Paid("awaken"), awake)))
 
 
 def _overloaded(effect: Effect) -> Effect:

@@ -1,4 +1,4 @@
-"""Filters about what was chosen for the source: a creature type, a player (CR 607.2d)."""
+"""Filters about what was chosen for the source: a name, a creature type, a player (CR 607.2d)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,18 @@ from spellwright.magic.objects.names import NoteName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.table import Table
+
+
+@definition
+class WithChosenName(Filter):
+    """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
+
+    tells = alters = NOTHING
+    note: NoteName = "card name"
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        name = scope.vars.get(self.note) or game.obj(scope.source).note(self.note)
+        return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
 
 @definition

@@ -387,8 +387,9 @@ class Acted(MagicEvent):
     action: Deed
     obj: ObjectId | None = None
     number: int = 0
+    away: int = 0  # of the cards looked at, those that did not stay on top
 
-    open_fields = ("seat", "action", "obj", "number")
+    open_fields = ("seat", "action", "obj", "number", "away")
 
     def describe(self, game: Table) -> str:
         return f"{game.player_name(self.seat)}: {self.action}."

@@ -26,7 +26,6 @@ from spellwright.magic.objects.names import (
     CounterKind,
     KeywordName,
     Mark,
-    NoteName,
     Players,
     Statistic,
     TypeName,
@@ -128,18 +127,6 @@ class Named(Filter):
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and game.chars(thing).name == self.name
-
-
-@definition
-class WithChosenName(Filter):
-    """Has the name that was chosen for the source, one of two names being enough (CR 201.2, 709.4a)."""
-
-    tells = alters = NOTHING
-    note: NoteName = "card name"
-
-    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        name = scope.vars.get(self.note) or game.obj(scope.source).note(self.note)
-        return isinstance(thing, ObjectId) and name in game.chars(thing).name.split(" // ")
 
 
 @definition
@@ -333,6 +320,10 @@ class InCombat(Filter):
             return False
         if self.how == "blocking":
             return bool(combat.blocked_by(thing))
+        if self.how == "blocking this":
+            return any(a.attacker == scope.source for a in combat.blocked_by(thing))
+        if self.how == "blocked by this":
+            return any(a.attacker == thing for a in combat.blocked_by(scope.source))
         attack = combat.attack_of(thing)
         if attack is None:
             return self.how == "attacking or blocking" and bool(combat.blocked_by(thing))

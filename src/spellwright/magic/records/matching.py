@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.records.filters import seat_matches
@@ -22,7 +23,10 @@ def candidates(game: Table, scope: Scope, wanted: Filter) -> Iterator[Thing]:
                 if who == "any" or seat_matches(game, scope, who, seat):
                     yield from getattr(player, zone)
         else:
-            yield from getattr(game, zone)
+            there = getattr(game, zone, None)
+            if there is None:  # a damaged position may speak of anything
+                raise SpellwrightError(f"“{zone}” is no zone")
+            yield from there
 
 
 def matching(game: Table, scope: Scope, wanted: Filter) -> list[Thing]:

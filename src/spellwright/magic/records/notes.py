@@ -30,6 +30,10 @@ OTHERS: Final = "others"  # in a scope: those that were not chosen
 SACRIFICED: Final = "sacrificed"  # in a scope: what players have just sacrificed
 UNABLE: Final = "unable"  # in a scope: players who had nothing to sacrifice or discard
 GIVEN: Final = "given"  # in a scope: what was given as a cost
+COUNTERED: Final = "given counters"  # in a scope: what had counters put on it this way
+DONE: Final = (
+    "done this turn"  # on the source of an ability that does it only once each turn (CR 603.2h)
+)
 OLD: Final = "old"  # in a scope: what moved, as it was before
 BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)
 COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)

@@ -41,7 +41,7 @@ class Extreme(Filter):
 
 
 @definition
-class GreatestOf(Amount):
+class Greatest(Amount):
     """The greatest power, toughness or mana value among things, as they are or last were; 0 of none."""
 
     alters = NOTHING

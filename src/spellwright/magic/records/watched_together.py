@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from spellwright.kernel import definition
+from spellwright.kernel import SpellwrightError, definition
 from spellwright.magic.objects.aspects import NOTHING
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Pattern
+from spellwright.magic.objects.speech import Filter, Pattern
+from spellwright.magic.records.watched import BecomesTapped, Goes
 from spellwright.magic.records.watched_combat import DealsDamage
 from spellwright.magic.table import Table
 
@@ -25,6 +26,15 @@ class OneOrMore(Pattern):
     def of_each_player(self) -> bool:
         """Is it an event for each player to whom it happens?"""
         return isinstance(self.of, DealsDamage)
+
+    @property
+    def things(self) -> Filter:
+        """The things that it happens to or that do it."""
+        if isinstance(self.of, DealsDamage):
+            return self.of.source
+        if isinstance(self.of, Goes | BecomesTapped):
+            return self.of.what
+        raise SpellwrightError(f"{self.of!r} is no event of one or more things at once")
 
     def events(self) -> tuple[str, ...]:
         return self.of.events()

@@ -111,12 +111,15 @@ class WouldDraw(Would):
     who: Players = "you"
     except_first_in_draw_step: bool = False
     several: bool = False
+    at_least: int = 1  # of several
 
     def proposals(self) -> tuple[str, ...]:
         return ("DrawSeveral",) if self.several else ("Draw",)
 
     def matches(self, game: Table, proposal: Drawing, scope: Scope) -> bool:
         if not seat_matches(game, scope, self.who, proposal.seat):
+            return False
+        if self.several and getattr(proposal, "n", 1) < self.at_least:
             return False
         if self.except_first_in_draw_step and game.step == "draw" and game.active == proposal.seat:
             return bool(game.tally.get("draw step draw"))
@@ -217,6 +220,8 @@ class WouldGetCounters(Would):
         return ("PutCounters",)
 
     def matches(self, game: Table, proposal: PuttingCounters, scope: Scope) -> bool:
+        if proposal.n < 1:
+            return False  # another effect has left none of them
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
             return False
         if not seat_matches(game, scope, self.who, proposal.seat):

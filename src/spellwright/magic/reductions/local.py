@@ -19,6 +19,7 @@ from spellwright.magic.records.amounts import (
     Times,
 )
 from spellwright.magic.records.changes import Gain, GainByColor, LoseThese
+from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.conditions import AllOf, AnyOf, Compare, Exists, NotSo
 from spellwright.magic.records.filters import (
     Affected,
@@ -33,7 +34,6 @@ from spellwright.magic.records.filters import (
     Other,
     OwnedBy,
     Self,
-    WithChosenName,
     WithCounter,
 )
 from spellwright.magic.records.references import AttachedObject, Source

@@ -21,7 +21,7 @@ from spellwright.magic.records.amounts import (
     Sum,
     Times,
 )
-from spellwright.magic.records.chosen_filters import OfChosenType
+from spellwright.magic.records.chosen_filters import OfChosenType, WithChosenName
 from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
 from spellwright.magic.records.damaged_filters import DamagedBy
 from spellwright.magic.records.filters import (
@@ -39,7 +39,6 @@ from spellwright.magic.records.filters import (
     OwnedBy,
     Self,
     Status,
-    WithChosenName,
     WithCounter,
 )
 from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SINCE_UPKEEP

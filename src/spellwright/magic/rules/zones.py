@@ -134,6 +134,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
                 game.tick("lands entered", new.controller)
             else:
                 game.tick("nonlands entered", new.controller)
+            if "Artifact" in new.base.types:
+                game.tick("artifacts entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)

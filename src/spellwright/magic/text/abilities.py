@@ -16,8 +16,10 @@ from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.speech import Or
 from spellwright.magic.records import filters as f, watched as p, would as proposals
 from spellwright.magic.records.conditions import (
+    COMBAT_STEPS,
     Compare,
     DuringTurn,
+    InStep,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
 from spellwright.magic.records.references import Source, Who
@@ -54,7 +56,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import trigger
 from spellwright.magic.text.heads import amount, quoted, sentences
 from spellwright.magic.text.keywords import keyword
-from spellwright.magic.text.limits import ANOTHER_CAST, OPPONENTS_ONLY, OWN_CAST, only_if
+from spellwright.magic.text.limits import ANOTHER_CAST, NOT_DONE, OPPONENTS_ONLY, OWN_CAST, only_if
 from spellwright.magic.text.prose import (
     YOU,
     Clause,
@@ -251,7 +253,8 @@ def _(what: a.Activated, prose: Prose) -> str:
     if what.less is not None:
         each = for_each(what.less, prose)
         n = "{1}" if each else f"{{{amount(what.less, prose)}}}"
-        text += f" This ability costs {n} less to activate {each or ''}".rstrip() + "."
+        text += f" This ability costs {n} less to activate {each or ''}".rstrip()
+        text += f"{where_x(prose)}."
     return _with_word(what.word, text)
 
 
@@ -294,11 +297,15 @@ def _(what: a.Triggered, prose: Prose) -> str:
         and what.once_each_turn
     ):
         start = start.removesuffix(", ") + " during your turn, "
-    elif what.condition is not None:
+    elif what.condition == InStep(COMBAT_STEPS) and isinstance(what.event, p.Goes):
+        start = start.removesuffix(", ") + " during combat, "
+    elif what.condition is not None and what.condition != NOT_DONE:
         start += f"if {condition(what.condition, prose)}, "
     text = paragraph(whole(what.effect, prose), start)
     if what.once_each_turn:
         text += " This ability triggers only once each turn."
+    if what.condition == NOT_DONE:
+        text += " Do this only once each turn."
     return _with_word(what.word, text)
 
 
@@ -322,6 +329,10 @@ def _(what: a.Replacement, prose: Prose) -> str:
         if what.condition is not None and made:
             made[-1].tail += f" if {condition(what.condition, prose)}"
         return paragraph(made)
+    if isinstance(event, proposals.WouldGo) and what.condition is None:
+        others = instead.others_entering(event, what.effect, prose)
+        if others is not None:
+            return paragraph([others])
     if isinstance(event, proposals.WouldFallBelow):
         return paragraph([_falls_below(what, event, prose)])
     if (

@@ -66,11 +66,6 @@ def _(what: m.StatOf, prose: Prose) -> str:
 
 
 @amount.register
-def _(what: m.Greatest, prose: Prose) -> str:
-    return f"the greatest {what.stat} among {nouns.plurals(what.of, prose)}"
-
-
-@amount.register
 def _(what: m.Sum, prose: Prose) -> str:
     return " plus ".join(amount(p, prose) for p in what.parts)
 
@@ -152,6 +147,7 @@ TICKS = {
     "entered": ("had a permanent enter", "permanents {} had enter"),
     "lands entered": ("had a land enter", "lands {} had enter"),
     "nonlands entered": ("had a nonland permanent enter", "nonland permanents {} had enter"),
+    "artifacts entered": ("had an artifact enter", "artifacts {} had enter"),
     "left": ("had a permanent leave the battlefield", "permanents {} had leave the battlefield"),
     "died": ("had a creature die", "creatures {} had die"),
     "to graveyard": ("had a card put into their graveyard", "cards {} had put into a graveyard"),

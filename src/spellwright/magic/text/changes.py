@@ -9,7 +9,8 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS, LAND_TYPES
 from spellwright.magic.records import changes as c, text_changing
-from spellwright.magic.records.amounts import Sum, Times
+from spellwright.magic.records.amounts import StatOf, Sum, Times
+from spellwright.magic.records.references import NotedThings
 from spellwright.magic.text import nouns
 from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.dispatch import by_kind
@@ -272,6 +273,10 @@ def _(what: c.SetPTToManaValue, prose: Prose, verb: str = HAVE, many: bool = Fal
 def _(what: c.AddPT, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     """+1/+1; a counted amount is one "for each", another is X and told where X is."""
     power, toughness = what.power, what.toughness
+    if isinstance(power, StatOf) and toughness == StatOf("toughness", power.of):
+        if power.of == NotedThings("exiled"):
+            where = "where X is the exiled creature card's power and Y is its toughness"
+            return f"^get +X/+Y, {where}"
     counted = power if not isinstance(power, int) else toughness
     if isinstance(counted, int) or amount(counted, prose) == "X":
         return f"^get {signed(power, toughness, prose)}"

@@ -215,6 +215,8 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
         return (
             f"{many} or more nonland permanents entered under {nouns.WHO[who][2]} control this turn"
         )
+    if what == "artifacts entered" and at_least == 1:
+        return f"an artifact entered under {nouns.WHO[who][2]} control this turn"
     if at_least > 1:
         things, _, verb = tick(what)[1].partition(" {} ")
         verb = {"drawn": "drew"}.get(verb, verb)

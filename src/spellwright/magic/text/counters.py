@@ -47,6 +47,12 @@ def _(what: n.MoveCounters, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: n.PutItsCounters, prose: Prose) -> list[Clause]:
+    its = refs.their(what.frm, prose)
+    return [Clause(f"^put {its} counters on {refs.call(what.to, prose)}")]
+
+
+@clauses.register
 def _(what: n.RemoveAllCounters, prose: Prose) -> list[Clause]:
     return [Clause(f"^remove all counters from {refs.call(what.on, prose)}")]
 

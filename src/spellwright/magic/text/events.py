@@ -79,6 +79,9 @@ def about(
         return words
     if isinstance(what, f.ItIs | f.Affected):
         return prose.call(heads.it(prose), subject=True)
+    if isinstance(what, speech.Or) and what.parts[0] == f.IsPlayer("you"):
+        rest = what.parts[1] if len(what.parts) == 2 else speech.Or(what.parts[1:])
+        return f"you or {about(rest, prose, default, preposition)}"
     phrase = nouns.describe(what, prose)
     if phrase.whole:
         return phrase.whole

@@ -25,6 +25,8 @@ def _(what: x.GiveControl, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: x.ExchangeControl, prose: Prose) -> list[Clause]:
+    if what.one == what.other:
+        return [Clause(f"^exchange control of {refs.call(what.one, prose)}")]
     one = refs.call(what.one, prose)
     other = heads.noun_of(what.other, prose)
     words = prose.call(other)

@@ -46,6 +46,22 @@ def _(what: i.EnterWithCounters, prose: Prose) -> list[Clause]:
     return [Clause(f"^enter with {words} on it", noun, name)]
 
 
+def others_entering(event: proposals.WouldGo, effect: Effect, prose: Prose) -> Clause | None:
+    """ "Creatures your opponents control enter tapped", "each other Elf enters with an additional counter on it"."""
+    if event != proposals.WouldGo(event.what, to="battlefield") or isinstance(event.what, f.Self):
+        return None
+    if effect == i.EnterTapped():
+        things = nouns.plurals(event.what, prose)
+        return Clause("^enter tapped", Noun(things, "they", many=True), things)
+    if isinstance(effect, i.EnterWithCounters) and effect.n == 1:
+        other = "other " if nouns.describe(event.what, prose).other else ""
+        words = f"each {other}{nouns.bare(event.what, prose)}"
+        return Clause(
+            f"^enter with an additional {effect.kind} counter on it", Noun(words, "it"), words
+        )
+    return None
+
+
 @clauses.register
 def _(what: i.EnterChoosing, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)

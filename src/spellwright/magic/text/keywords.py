@@ -51,6 +51,8 @@ def _quality(of: speech.Filter, prose: Prose) -> str:
     """A colour by name, anything else as a plural."""
     if isinstance(of, ByChosenPlayer):
         return "the chosen player"
+    if isinstance(of, f.Anything):
+        return "everything"  # CR 702.16j
     if isinstance(of, f.Colored):
         return nouns.COLOR_WORDS[of.color]
     return nouns.plurals(of, prose, default="thing")

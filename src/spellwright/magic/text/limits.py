@@ -10,13 +10,18 @@ from spellwright.magic.records.conditions import (
     AllOf,
     Compare,
     DuringTurn,
+    HasNote,
     InStep,
     Matches,
+    NotSo,
 )
+from spellwright.magic.records.notes import DONE
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.prose import Prose
+
+NOT_DONE = NotSo(HasNote(DONE))  # told at the end: "Do this only once each turn."
 
 
 def only_if(test: Condition, prose: Prose) -> str:
@@ -37,5 +42,6 @@ ONLY_DURING: dict[Condition, str] = {
     InStep(("upkeep",)): "any upkeep step",
     BEFORE_ATTACKERS: "your turn, before attackers are declared",
     InStep(COMBAT_STEPS): "combat",
+    InStep(COMBAT_STEPS[2:]): "combat after blockers are declared",
     InStep(("end of combat",)): "the end of combat step",
 }

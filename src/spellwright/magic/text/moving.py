@@ -9,6 +9,7 @@ from spellwright.magic.effects import looking, moving as v, until as u
 from spellwright.magic.effects.shuffling import ShuffleAway
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.ranking import BeyondFewest
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns, refs
@@ -144,7 +145,7 @@ def _(what: v.Discard, prose: Prose) -> list[Clause]:
     if isinstance(what.n, BeyondFewest):
         return leveled("discard", what.n, prose)
     noun, name = actor(what.who, prose)
-    if what.of == f.WithChosenName():
+    if what.of == WithChosenName():
         return [Clause("^discard all cards with that name", noun, name)]
     if isinstance(what.of, f.ItIs):
         return [Clause(f"^discard {prose.call(heads.it(prose))}", noun, name)]

@@ -9,7 +9,9 @@ from typing import Unpack
 from spellwright.magic.objects import speech
 from spellwright.magic.objects.card import SUPERTYPES, TYPES
 from spellwright.magic.records import filters as f
-from spellwright.magic.records.references import ControllerOf
+from spellwright.magic.records.amounts import StatOf
+from spellwright.magic.records.chosen_filters import WithChosenName
+from spellwright.magic.records.references import ControllerOf, It
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
@@ -181,7 +183,7 @@ def _(what: f.Named, prose: Prose) -> Phrase:
 
 
 @describe.register
-def _(what: f.WithChosenName, prose: Prose) -> Phrase:
+def _(what: WithChosenName, prose: Prose) -> Phrase:
     return Phrase(after=("with the chosen name",))
 
 
@@ -268,6 +270,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
 def _(what: f.InCombat, prose: Prose) -> Phrase:
     if what.how == "attacking you":
         return Phrase(after=("that's attacking you",))
+    if what.how in ("blocking this", "blocked by this"):
+        return Phrase(after=(what.how.replace("this", prose.self.text),))
     return Phrase(adjectives=((0, what.how),))
 
 
@@ -295,6 +299,9 @@ COMPARED = {
 
 @describe.register
 def _(what: f.Stat, prose: Prose) -> Phrase:
+    if isinstance(what.amount, StatOf) and what.amount == StatOf(what.stat, It()):
+        if what.op in ("<", ">"):  # than it has
+            return Phrase(after=(f"with {'lesser' if what.op == '<' else 'greater'} {what.stat}",))
     n = amount(what.amount, prose)
     if not isinstance(what.amount, int) and n != "X":
         words = {

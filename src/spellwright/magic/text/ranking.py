@@ -28,7 +28,9 @@ def _(what: k.Extreme, prose: Prose) -> Phrase:
 
 
 @amount.register
-def _(what: k.GreatestOf, prose: Prose) -> str:
+def _(what: k.Greatest, prose: Prose) -> str:
+    if isinstance(what.of, r.Each):
+        return f"the greatest {what.stat} among {nouns.plurals(what.of.of, prose)}"
     if what.of == r.NotedThings(SACRIFICED):
         return f"the greatest {what.stat} among creatures sacrificed this way"
     return f"the greatest {what.stat} among {refs.call(what.of, prose, each='')}"

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, references as r
+from spellwright.magic.records.notes import COUNTERED
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.heads import amount, make, noun_of
 from spellwright.magic.text.prose import YOU, Noun, Prose, number, plural
@@ -208,6 +209,9 @@ def _(ref: r.NotedThings, prose: Prose, each: str = "each") -> Noun:
         return Noun("the rest", "the rest", many=True, owner=owner)
     if ref.name == "opponent":  # chosen as the source entered
         return Noun("the chosen player", "that player", player=True)
+    if ref.name == COUNTERED:
+        words = "each creature that had a +1/+1 counter put on it this way"
+        return Noun(words, words)
     if ref.name == "given" and prose.given:
         return Noun(f"the {prose.given}", f"the {prose.given}")
     return Noun(f"the {ref.name} card", f"the {ref.name} card")

@@ -13,7 +13,7 @@ from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
-from spellwright.magic.text.amounts import for_each
+from spellwright.magic.text.amounts import for_each, where_x
 from spellwright.magic.text.conditions import condition, leads
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number, plural
@@ -224,7 +224,8 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         tail = "" if rule.condition is None else f" if {condition(rule.condition, prose)}"
         if rule.condition == BARGAINED:
             tail = " if it's bargained"
-        return Clause(rule_predicate(rule, prose), this, tail=tail)
+        words = rule_predicate(rule, prose)
+        return Clause(words, this, tail=tail + where_x(prose))
     if rule.kind.startswith("no triggers for"):
         verb = rule.kind.removeprefix("no triggers for ")
         things = nouns.plurals(affected(rule), prose)

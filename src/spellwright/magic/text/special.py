@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spellwright.magic.effects import (
+    attacking,
     digging,
     exploring,
     facedown,
@@ -46,6 +47,17 @@ def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: attacking.RemoveFromCombat, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove {refs.call(what.what, prose)} from combat")]
+
+
+@clauses.register
+def _(what: attacking.BecomeBlocked, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose)
+    return [Clause("^become blocked", noun, name)]
+
+
+@clauses.register
 def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
     noun = heads.noun_of(what.what, prose)
     cards = "those cards" if noun.many else "that card"
@@ -53,8 +65,9 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
         lead = f"for as long as {cards} {'remain' if noun.many else 'remains'} exiled, "
     elif what.until == "end of turn":
         if what.free:
-            end = f" this turn without paying {noun.their} mana cost"
-            return [Clause("^play it", modal="may", tail=end)]
+            costs = "costs" if noun.many else "cost"
+            end = f" this turn without paying {noun.their} mana {costs}"
+            return [Clause(f"^play {cards if noun.many else 'it'}", modal="may", tail=end)]
         return [Clause(f"^play {cards}", modal="may", tail=" this turn")]
     else:
         lead = f"until the {what.until}, "

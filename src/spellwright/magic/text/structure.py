@@ -10,6 +10,7 @@ from spellwright.kernel import Effect, Seq
 from spellwright.magic.effects import (
     coins,
     control as w,
+    dealing,
     happen as h,
     instead as i,
     looking,
@@ -39,6 +40,7 @@ from spellwright.magic.text.verbs import actor, clauses, whole
 from spellwright.magic.text.would import would
 
 OVERLOADED = c.Paid("overload")  # the keyword says how the text changes (CR 702.96)
+AWAKENED = c.Paid("awaken")  # the keyword says what happens besides (CR 702.113)
 INSTEAD = "instead"  # the word of an If that is told last: see words.control.or_instead
 NEW_SENTENCE = (". ", ". Then ", "\n")
 
@@ -48,9 +50,15 @@ def _(what: Seq, prose: Prose) -> list[Clause]:
     return sequence(what.parts, prose)
 
 
+@clauses.register
+def _(what: dealing.DealAtOnce, prose: Prose) -> list[Clause]:
+    return sequence(what.parts, prose)
+
+
 def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clause]:
     """One after the other; how two are joined is said by `Then`, otherwise by `joint`."""
     made: list[Clause] = []
+    before: object = None
     for part in together(parts):
         how = joint
         if isinstance(part, w.Then):
@@ -60,7 +68,8 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
             made[-1].tail += where_x(prose)
         if how == "\n":
             prose.fresh()
-        new = clauses(part, prose)
+        new = _held(before, part) or clauses(part, prose)
+        before = part
         if made and new:
             new[0].joint = how if not new[0].lead or how in NEW_SENTENCE else ". "
             if how == " and " and made[-1].predicate.startswith("^put "):
@@ -70,6 +79,17 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
                     new[0].predicate = new[0].predicate.removeprefix("^create ")
         made += new
     return made
+
+
+def _held(before: object, part: object) -> list[Clause]:
+    """ "Tap all creatures. Those creatures don't untap …": the same ones."""
+    if not isinstance(before, h.Tap) or part != untapping.StayTapped(before.what):
+        return []
+    if not isinstance(before.what, r.Each):
+        return []
+    those = Noun("those creatures", "they", many=True)
+    words = "^don't untap during their controllers' next untap steps"
+    return [Clause(words, those, "those creatures")]
 
 
 @clauses.register
@@ -85,6 +105,8 @@ def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: w.If, prose: Prose) -> list[Clause]:
+    if what.condition == AWAKENED:
+        return []
     if what.condition == OVERLOADED and what.otherwise is not None:
         return clauses(what.otherwise, prose)
     if what.word == INSTEAD and what.otherwise is not None:

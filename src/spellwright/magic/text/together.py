@@ -8,7 +8,6 @@ from spellwright.magic.records import (
     damaged_filters,
     filters as f,
     watched as p,
-    watched_combat,
     watched_together,
 )
 from spellwright.magic.text import heads, nouns
@@ -21,8 +20,7 @@ PLURAL_VERBS = {"dies": "die", "is": "are", "deals": "deal"}
 @event.register
 def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
     inner = event(what.of, prose)
-    damage = isinstance(what.of, watched_combat.DealsDamage)
-    things_meant: speech.Filter = getattr(what.of, "source" if damage else "what")
+    things_meant = what.things
     if isinstance(what.of, p.BecomesTapped) and what.of.in_your_untap_step:
         unsaid = f.ControlledBy("you")
         kinds = speech.And(tuple(q for q in parts_of(things_meant) if q != unsaid))

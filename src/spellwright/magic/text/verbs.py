@@ -335,6 +335,12 @@ def _(what: stack.ChangeTarget, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: stack.ChangeTargetTo, prose: Prose) -> list[Clause]:
+    spell = refs.call(what.what, prose)
+    return [Clause(f"^change a target of {spell} to {refs.call(what.to, prose)}")]
+
+
+@clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     spell = heads.noun_of(what.what, prose)

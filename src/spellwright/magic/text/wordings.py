@@ -8,80 +8,31 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-# CR 207.2c, and two that cards have and the rule does not list.
-ABILITY_WORDS = """
-    adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
-    constellation, converge, corrupted, council's dilemma, coven, delirium, descend 4, descend 8,
-    disappear, domain, eerie, eminence, enrage, fateful hour, fathomless descent, ferocious,
-    flurry, formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces,
-    kinship, landfall, lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox,
-    parley, radiance, raid, rally, renew, repartee, revolt, secret council, spell mastery, strive,
-    survival, sweep, tempting offer, threshold, undergrowth, valiant, vivid, void,
-    will of the council, will of the planeswalkers
-"""
-
-# CR 702: those that share a line with others, or may.
-KEYWORDS = """
-    deathtouch, defender, double strike, enchant, equip, first strike, flash, flying, haste,
-    hexproof, indestructible, intimidate, lifelink, protection, reach, shroud, trample, vigilance,
-    ward, banding, bands with other, rampage, cumulative upkeep, flanking, phasing, buyback,
-    shadow, echo, horsemanship, fading, kicker, multikicker, flashback, madness, fear, morph,
-    megamorph, amplify, provoke, storm, affinity, entwine, modular, sunburst, bushido, soulshift,
-    splice, ninjutsu, commander ninjutsu, epic, convoke, dredge, transmute, bloodthirst, haunt,
-    replicate, graft, recover, ripple, split second, suspend, vanishing, absorb, aura swap, delve,
-    fortify, frenzy, gravestorm, poisonous, transfigure, champion, changeling, evoke, hideaway,
-    prowl, reinforce, conspire, persist, wither, retrace, devour, exalted, unearth, cascade,
-    annihilator, level up, rebound, umbra armor, totem armor, infect, battle cry, living weapon,
-    undying, miracle, soulbond, overload, scavenge, unleash, cipher, evolve, extort, fuse, bestow,
-    tribute, dethrone, hidden agenda, double agenda, outlast, prowess, dash, exploit, menace,
-    renown, awaken, devoid, ingest, myriad, surge, skulk, emerge, escalate, melee, crew,
-    fabricate, partner, undaunted, improvise, aftermath, embalm, eternalize, afflict, ascend,
-    assist, jump-start, mentor, afterlife, riot, spectacle, escape, mutate, encore, foretell,
-    demonstrate, daybound, nightbound, disturb, decayed, cleave, training, compleated,
-    reconfigure, blitz, casualty, enlist, read ahead, ravenous, squad, prototype, living metal,
-    more than meets the eye, for mirrodin!, toxic, backup, bargain, craft, disguise, plot, saddle,
-    spree, freerunning, gift, offspring, impending, start your engines!, harmonize, mobilize,
-    job select, tiered, station, warp, mayhem, web-slinging, firebending, sneak, increment,
-    paradigm, teamwork, storied
-"""
+from spellwright.magic.text.word_lists import (
+    ABILITY_WORDS,
+    KEYWORDS,
+    NUMBERS,
+    TITLES,
+    ability_word_list as ability_word_list,
+    any_of,
+    words,
+)
 
 SELF = "~"
 BEARER = "this permanent"
-
-TITLES = {"a", "an", "the", "captain", "commander", "dr.", "general", "king", "lady", "lord",
-          "master", "mr.", "ms.", "prince", "princess", "professor", "queen", "sir"}  # fmt: skip
-
-NUMBERS = """
-    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen,
-    fifteen, sixteen, seventeen, eighteen, nineteen, twenty
-"""
-
-
-def _words(listed: str) -> list[str]:
-    return [" ".join(word.split()) for word in listed.split(",")]
-
-
-def ability_word_list() -> list[str]:
-    """Every ability word."""
-    return _words(ABILITY_WORDS)
-
-
-def _any_of(listed: str) -> str:
-    return "|".join(map(re.escape, _words(listed)))
-
 
 PERMANENT_NOUN = (
     "artifact|aura|background|battle|case|class|creature|enchantment|equipment|fortification"
     "|land|permanent|planeswalker|room|saga|siege|spacecraft|token|vehicle"
 )
 REMINDER = re.compile(r"[^\S\n]*\([^()\n]*\)")
-KEYWORD = re.compile(rf"(?:{_any_of(KEYWORDS)}|[a-z -]*(?:walk|cycling))(?![a-z])")
+KEYWORD = re.compile(rf"(?:{any_of(KEYWORDS)}|[a-z -]*(?:walk|cycling))(?![a-z])")
 THIS_SELF = re.compile(rf"\bthis (?:{PERMANENT_NOUN}|card|spell)\b")
 THIS_BEARER = re.compile(rf"\bthis (?:{PERMANENT_NOUN})\b")
 AND_FROM = re.compile(r",? and from |, from ")
 
-VALUE = {word: str(value) for value, word in enumerate(_words(NUMBERS), start=2)}
-NUMBER = re.compile(rf"\b(?:{_any_of(NUMBERS)})\b")
+VALUE = {word: str(value) for value, word in enumerate(words(NUMBERS), start=2)}
+NUMBER = re.compile(rf"\b(?:{any_of(NUMBERS)})\b")
 
 # "her" is an object before these words and at the end of a phrase, else a possessive.
 HER_OBJECT = (
@@ -98,7 +49,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
     for pattern, rewrite in (
         (r"^(?:[*•]\s*|-\s+)", "• "),
         (r"^\[([+-]?[\dx]+)\]\s*:", r"\1:"),  # loyalty costs in brackets
-        (rf'(^(?:• )?|(?<!\w)")(?:{_any_of(ABILITY_WORDS)})-', r"\1"),
+        (rf'(^(?:• )?|(?<!\w)")(?:{any_of(ABILITY_WORDS)})-', r"\1"),
         # CR 207.2d: flavour words mean nothing
         (
             r"^(?!(?:i|ii|iii|iv|v|vi)(?:, (?:i|ii|iii|iv|v|vi))*-)(?!choose )[a-z][a-z' ]*-(?=when(?:ever)? |at the beginning |if you would )",
@@ -168,10 +119,6 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\b(power|toughness) is (greater|less) than (~|this [a-z]+)'s \1\b",
             r"\1 is \2 than \3's",
         ),
-        (
-            r"\bis a creature with base power and toughness (\d+/\d+) in addition to",
-            r"is a \1 creature in addition to",
-        ),
         (r"^once during each of your turns, ", "during each of your turns, "),
         (
             r"\beach (other )?([a-z-]+ )?(creature|permanent|land|artifact) "
@@ -238,6 +185,8 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\btheir owner's hand\b", "their owners' hands"),
         (r"\bthe beginning of the end step\b", "the beginning of each end step"),
+        (r"\bif it had (?:one or more )?counters on it\b", "if it has one or more counters on it"),
+        (r"\bif it had an? ([^ ]+) counter on it\b", r"if it has one or more \1 counters on it"),
         (r"\bhas an? ([^ ]+) counter on it\b", r"has one or more \1 counters on it"),
         (r"\b(for each [^.,]*?) on the battlefield\b", r"\1"),
         (
@@ -311,6 +260,10 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"(it's still a planeswalker\. prevent all damage that would be dealt to) it\b", r"\1 ~"),
         (r"\bif its mana value is x\b", "if it has mana value x"),
+        (
+            r"\bif (?:its|that creature's) (power|toughness|mana value) is ([a-z0-9]+ or (?:less|greater))\b",
+            r"if it has \1 \2",
+        ),
         (r"\beach creature you control has (ward \{\d+\})", r"creatures you control have \1"),
         (
             r"\byou may exile an? ([a-z]+ card) from it until ~ leaves the battlefield\b",
@@ -319,6 +272,67 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (
             r"\beach other creature you control that's an? ([a-z]+) or an? ([a-z]+) gets\b",
             r"other \1 and \2 creatures you control get",
+        ),
+        (
+            r"\. it deals ([^.]*? damage) instead if ([^.]*)\.",
+            r". if \2, it deals \1 instead.",
+        ),
+        (
+            r"(^|[.:] |, )((?:create|draw|gain|scry) [^.,:\"]*?) if ((?:you|there|it's|an?|your)\b[^.,\"]*)\.",
+            r"\1if \3, \2.",
+        ),
+        (
+            r"^(choose (?:two|three|four|2|3|4)\. you may choose the same mode more than once)\.?-?$",
+            r"\1.",
+        ),
+        (
+            r"\bspend this mana only to cast an? ((?:(?! spell)[a-z ])+) spell(?= or activate|\.)",
+            r"spend this mana only to cast \1 spells",
+        ),
+        (
+            r"\byou gained life this turn or lost life this turn\b",
+            "you gained or lost life this turn",
+        ),
+        (
+            r"\byou may play those cards without paying their mana costs this turn",
+            "you may play those cards this turn without paying their mana costs",
+        ),
+        (r"(^|[.:] )until end of turn, (when [^,.]*), ", r"\1\2 this turn, "),
+        (
+            r"\b(that player|target opponent|target player) exiles the top (card|[a-z]+ cards) of their library",
+            r"exile the top \2 of \1's library",
+        ),
+        # CR 607.2a: linked abilities
+        (
+            r"\b(?:each card|all cards|the cards?) exiled with (?:~|this [a-z]+)(?! this turn)|\bthe exiled (?:creature )?cards?\b(?!')",
+            "the exiled card",
+        ),
+        (r"(\bthe exiled card to) their owners' hands\b", r"\1 its owner's hand"),
+        (
+            r"(\bthe exiled card to the battlefield(?: tapped)? under) their owners?'s? control\b",
+            r"\1 its owner's control",
+        ),
+        (
+            r"\beach (creature|permanent|land|artifact) with (flying|islandwalk|defender) doesn't untap during its controller's untap step",
+            r"\1s with \2 don't untap during their controllers' untap steps",
+        ),
+        (r"\b(damage that would be dealt by) each creature\b", r"\1 creatures"),
+        (
+            r"\beach (creature|permanent|land|artifact) with an? ([a-z]+) counter on it doesn't untap during its controller's untap step",
+            r"\1s with \2 counters on them don't untap during their controllers' untap steps",
+        ),
+        (
+            r"\breturn to their owners' hands all ([^.]*)\.",
+            r"return all \1 to their owners' hands.",
+        ),
+        (r"\bwith the lowest mana value\b", "with the least mana value"),
+        (
+            r", you and that player draw a card instead\.",
+            ", instead you and that player each draw a card.",
+        ),
+        (
+            r"\bif you didn't cast it or no mana was spent\b",
+            "if it wasn't cast or no mana was spent",
         ),
         (r"\bit also has base power\b", "it has base power"),
         (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),

@@ -7,7 +7,7 @@ from spellwright.magic.records import filters as f, would as proposals
 from spellwright.magic.text import nouns
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.events import about, is_creature, parts_of, player, victim
-from spellwright.magic.text.prose import NoText, Prose, a
+from spellwright.magic.text.prose import NoText, Prose, a, number
 
 
 @by_kind
@@ -54,7 +54,8 @@ def _into_graveyard(what: proposals.WouldGo, prose: Prose) -> str:
 @would.register
 def _(what: proposals.WouldDraw, prose: Prose) -> str:
     who, third = player(what.who, prose)
-    words = f"{who} would draw {'one or more cards' if what.several else 'a card'}"
+    many = f"{number(what.at_least)} or more cards" if what.several else "a card"
+    words = f"{who} would draw {many}"
     if what.except_first_in_draw_step:
         they = "they" if third else "you"
         words += f" except the first one {they} draw in each of {'their' if third else 'your'} draw steps"

@@ -108,6 +108,7 @@ from spellwright.magic.keywords.spelled_out import (
 )
 from spellwright.magic.keywords.ways_to_cast import (
     REBOUND as REBOUND,
+    awaken as awaken,
     evoke as evoke,
     flashback as flashback,
     madness as madness,

@@ -307,10 +307,13 @@ def would_go(
 
 
 def would_draw(
-    who: Whose = YOU, except_first_in_draw_step: bool = False, several: bool = False
+    who: Whose = YOU,
+    except_first_in_draw_step: bool = False,
+    several: bool = False,
+    at_least: int = 1,
 ) -> Would:
-    """A player would draw a card; `several`: one or more cards, before they are drawn one by one."""
-    return WouldDraw(as_word(who), except_first_in_draw_step, several)
+    """A player would draw a card; `several`: so many cards or more, before they are drawn one by one."""
+    return WouldDraw(as_word(who), except_first_in_draw_step, several, at_least)
 
 
 def would_deal_damage(

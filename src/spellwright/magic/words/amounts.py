@@ -15,7 +15,6 @@ from spellwright.magic.records.amounts import (
     CountOf,
     Devotion,
     EvenShare,
-    Greatest,
     Half,
     LifeOf,
     Noted,
@@ -43,6 +42,7 @@ from spellwright.magic.records.conditions import (
     NthResolution,
     Paid,
 )
+from spellwright.magic.records.ranking import Greatest
 from spellwright.magic.words.nouns import (
     OPPONENT,
     SELF,
@@ -126,8 +126,8 @@ def mana_value_of(what: Noun) -> Amount:
 
 
 def greatest(stat: Statistic, of: Noun) -> Amount:
-    """The greatest power, toughness or mana value among the things that match."""
-    return Greatest(stat, as_filter(of))
+    """The greatest power, toughness or mana value among these things, as they are or last were."""
+    return Greatest(stat, as_ref(of))
 
 
 def card_types_among(of: Noun) -> Amount:

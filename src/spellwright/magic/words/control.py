@@ -21,7 +21,9 @@ from spellwright.magic.effects.control import (
 from spellwright.magic.effects.looking import Did
 from spellwright.magic.objects.abilities import Ability, Triggered
 from spellwright.magic.objects.names import Deed, Lasts
-from spellwright.magic.records.conditions import Condition, IfDid
+from spellwright.magic.objects.speech import Pattern
+from spellwright.magic.records.conditions import Condition, HasNote, IfDid, NotSo
+from spellwright.magic.records.notes import DONE
 from spellwright.magic.records.watched import WhenState
 from spellwright.magic.words.abilities import Costs, as_costs
 from spellwright.magic.words.nouns import YOU, Noun, Number, as_effect, as_ref
@@ -42,6 +44,7 @@ __all__ = [
     "may",
     "may_pay",
     "new_line",
+    "only_once_each_turn",
     "or_instead",
     "pay_life_for_each",
     "repeat",
@@ -57,6 +60,12 @@ NOTHING = Nothing()
 def may(*effects: Effect, who: Noun = YOU) -> Effect:
     """A player may do this; what follows can ask IF_YOU_DO."""
     return May(as_effect(effects), as_ref(who))
+
+
+def only_once_each_turn(event: Pattern, *effects: Effect) -> Ability:
+    """Whenever it happens you may do this: "Do this only once each turn." (CR 603.2h)."""
+    choice = May(as_effect(effects), YOU, note=DONE)
+    return Triggered(event, choice, condition=NotSo(HasNote(DONE)))
 
 
 def if_(

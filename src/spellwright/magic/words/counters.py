@@ -11,6 +11,7 @@ from spellwright.magic.effects.counters import (
     MoveCounters,
     Proliferate,
     PutCounterAmong,
+    PutItsCounters,
     RemoveAllCounters,
     RemoveOneCounter,
     RemoveUpTo,
@@ -51,6 +52,7 @@ __all__ = [
     "proliferate",
     "put_counter_among",
     "remove_all_counters",
+    "put_its_counters",
     "remove_a_counter",
     "remove_any_counters",
     "remove_counters_among",
@@ -100,6 +102,11 @@ def return_with_counters(what: Noun, *counters: tuple[str, int], tapped: bool = 
 def distribute_counters(kind: str, n: Number, among: Noun, up_to: Number) -> Effect:
     """Put counters divided as you choose among one or more targets (CR 601.2d)."""
     return PutCounters(kind, n, Target(as_filter(among), 1, up_to, divide=n))
+
+
+def put_its_counters(frm: Noun, to: Noun) -> Effect:
+    """Put the counters that something has, or last had, on another."""
+    return PutItsCounters(as_ref(frm), as_ref(to))
 
 
 def remove_a_counter(frm: Noun) -> Effect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import Effect, Seq
+from spellwright.magic.effects.attacking import BecomeBlocked, RemoveFromCombat
 from spellwright.magic.effects.control import If, KeywordAction
 from spellwright.magic.effects.exploring import Bolster, Connive, Explore, Fight
 from spellwright.magic.effects.happen import CreateCopies, PutCounters
@@ -26,6 +27,7 @@ from spellwright.magic.words.nouns import CREATURE, IT, SELF, TOKEN, YOURS, Noun
 
 __all__ = [
     "adapt",
+    "become_blocked",
     "bolster",
     "collect_evidence",
     "connive",
@@ -36,11 +38,22 @@ __all__ = [
     "pay_energy",
     "others_gain_life",
     "populate",
+    "remove_from_combat",
     "sacrifice_together",
     "stay_tapped",
     "tap_or_untap",
     "tap_together",
 ]
+
+
+def remove_from_combat(what: Noun) -> Effect:
+    """It stops attacking or blocking (CR 506.4)."""
+    return RemoveFromCombat(as_ref(what))
+
+
+def become_blocked(what: Noun) -> Effect:
+    """An unblocked attacker becomes blocked, by nothing (CR 509.1h)."""
+    return BecomeBlocked(as_ref(what))
 
 
 def fight(one: Noun, other: Noun) -> Effect:

@@ -36,7 +36,14 @@ from spellwright.magic.effects.lasting import (
 from spellwright.magic.effects.looking import ChooseAmong, PutBack
 from spellwright.magic.effects.mana import ANY_COLOR, AddMana
 from spellwright.magic.effects.moving import Destroy, Discard, Mill, Move, Transform
-from spellwright.magic.effects.stack import CastCard, CastCopy, ChangeTarget, CopySpell, Counter
+from spellwright.magic.effects.stack import (
+    CastCard,
+    CastCopy,
+    ChangeTarget,
+    ChangeTargetTo,
+    CopySpell,
+    Counter,
+)
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.abilities import Ability, Replacement, Rule, Triggered
 from spellwright.magic.objects.card import Card, card, parse_type_line, token_name
@@ -78,6 +85,7 @@ __all__ = [
     "cast_copy",
     "cast_free",
     "change_target",
+    "change_target_to",
     "change_text",
     "copy_spell",
     "counter",
@@ -256,6 +264,11 @@ def counter(what: Noun, to: Zone = "graveyard") -> Effect:
 def change_target(of: Noun) -> Effect:
     """Change the target of a spell or ability that has one."""
     return ChangeTarget(as_ref(of))
+
+
+def change_target_to(of: Noun, to: Noun) -> Effect:
+    """Change one target of a spell or ability to this, if it can be."""
+    return ChangeTargetTo(as_ref(of), as_ref(to))
 
 
 def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:

@@ -16,6 +16,7 @@ from spellwright.magic.records.amounts import (
     ThisTurn,
 )
 from spellwright.magic.records.bare_filters import HasAdventure, HasNoAbilities
+from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.comparing import SharesType
 from spellwright.magic.records.conditions import Compare, DuringTurn, IfDid
 from spellwright.magic.records.costs import TapSelf, UntapSelf
@@ -45,7 +46,6 @@ from spellwright.magic.records.filters import (
     Self,
     Stat,
     Status,
-    WithChosenName,
     WithCounter,
 )
 from spellwright.magic.records.player_filters import WithLife

@@ -13,7 +13,7 @@ from spellwright.magic.objects.speech import Amount, Cost, Filter, Pattern
 from spellwright.magic.records.conditions import HasBlessing
 from spellwright.magic.records.costs_in_kind import OneCost, SacrificeAllOf
 from spellwright.magic.records.filters import Self
-from spellwright.magic.records.ranking import BeyondFewest, Extreme, GreatestOf, PartySize
+from spellwright.magic.records.ranking import BeyondFewest, Extreme, PartySize
 from spellwright.magic.records.references import WhoCant
 from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.watched import Does
@@ -29,7 +29,6 @@ __all__ = [
     "beyond_fewest",
     "choose_name",
     "discard_at_random",
-    "greatest_of",
     "keep_one_of_each",
     "mana_spent",
     "monstrosity",
@@ -55,11 +54,6 @@ def with_greatest(stat: Statistic, among: Noun, own: bool = False) -> Filter:
 def with_least(stat: Statistic, among: Noun, own: bool = False) -> Filter:
     """Has the least power or mana value among such things; `own`: that its controller controls."""
     return Extreme(stat, as_filter(among), least=True, own=own)
-
-
-def greatest_of(stat: Statistic, of: Noun) -> Amount:
-    """The greatest power, toughness or mana value among these things."""
-    return GreatestOf(stat, as_ref(of))
 
 
 def beyond_fewest(of: Noun) -> Amount:

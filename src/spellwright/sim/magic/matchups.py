@@ -160,6 +160,25 @@ def outcome_of(plain: Mapping[str, Any], reused: bool = False) -> Outcome:
     )
 
 
+SHAPE = {
+    **dict.fromkeys(("reason", "grade"), str),
+    **dict.fromkeys(("states",), int),
+    **dict.fromkeys(("seconds",), int | float),
+    **dict.fromkeys(("possible", "line", "reductions", "off"), list),
+}
+
+
+def stored(kept: Kept, store: Results) -> Outcome | None:
+    """What a store holds of a game; None where its row is damaged, which is noted there."""
+    try:
+        if all(isinstance(kept.about[name], kind) for name, kind in SHAPE.items()):
+            return outcome_of(kept.about, reused=True)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        pass  # told below
+    store.trouble = "a row that cannot be read"
+    return None
+
+
 def solve_games(
     games: Iterable[GameKey],
     rules: Rules,
@@ -183,8 +202,8 @@ def solve_games(
         kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
         if store is None or kept is None:
             return None
-        outcome = outcome_of(kept.about, reused=True)
-        return replace(outcome, proof=store.proof(kept)) if certify else outcome
+        outcome = stored(kept, store)
+        return replace(outcome, proof=store.proof(kept)) if outcome and certify else outcome
 
     for game in dict.fromkeys(games):
         unknown = [name for name in dict.fromkeys(game.play + game.draw) if name not in BOOK]
@@ -225,9 +244,9 @@ def solve_games(
             if store is not None and not done.reason.startswith(TOO_LONG):
                 new = Kept(outcome.result, outcome.plain(), limits, outcome.grade)
                 best = store.keep(game, rules.plain(), new, outcome.proof)
-                if best is not new:  # one as good was stored before
-                    proof = store.proof(best) if certify else b""
-                    outcome = replace(outcome_of(best.about, reused=True), proof=proof)
+                before = stored(best, store) if best is not new else None
+                if before is not None:  # one as good was stored before
+                    outcome = replace(before, proof=store.proof(best) if certify else b"")
             yield game, outcome
 
     waiting = list(fresh.values())

@@ -69,6 +69,9 @@ class Matrix(Paired):
                 if row == column:
                     cells.append("–")
                     continue
+                if not self.between(row, column)[0].counted:
+                    cells.append("no games")
+                    continue
                 rate, low, high = self.rate(row, column)
                 cells.append(f"{100 * rate:.0f} ({100 * low:.0f}–{100 * high:.0f})")
             lines.append(

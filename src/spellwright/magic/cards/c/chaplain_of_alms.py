@@ -10,7 +10,9 @@ CHAPLAIN_OF_ALMS = card("Chaplain of Alms", "{W}", "Creature — Human Cleric 1/
         FIRST_STRIKE,
         static(CREATURE & YOURS, Gain((ward("{1}"),))),
         replace(
-            would_go(SELF, to="graveyard"), go_elsewhere("exile"), zones=("battlefield", "stack")
+            would_go(SELF, to="graveyard"),
+            go_elsewhere("exile"),
+            zones=("battlefield", "hand", "library", "exile", "stack"),
         ),
     ),
 )

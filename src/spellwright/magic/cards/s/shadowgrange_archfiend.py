@@ -4,7 +4,7 @@ SHADOWGRANGE_ARCHFIEND = card("Shadowgrange Archfiend", "{6}{B}", "Creature — 
     when(
         enters(SELF),
         each_sacrifices(EACH_OPPONENT, 1, CREATURE & with_greatest("power", CREATURE, own=True)),
-        gain_life(greatest_of("power", noted("sacrificed"))),
+        gain_life(greatest("power", noted("sacrificed"))),
     ),
     madness("{2}{B}", life=8),
 )
