@@ -197,6 +197,8 @@ def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | Non
         return None  # what taps may be used again in a step
     if any(map(_gives_more_to_pay_for, everything)):
         return None
+    if any(map(_has_a_price, own)) and any(map(_brings_back_some, everything)):
+        return None
     rounds, is_final = 1, True
     for card in everything:
         again = _casts_again(card)
@@ -254,6 +256,20 @@ def _may_be_paid_again(part: Keyword) -> bool:
     return bool((told_by(part) | altered_by(part)) & elsewhere) and part.name not in PAID_ONCE
 
 
+@by_identity
+def _has_a_price(card: Card) -> bool:
+    """Has it an ability that mana is paid for?"""
+    return any(
+        isinstance(part, Activated) and any(isinstance(c, Mana) for c in part.costs)
+        for part in walk(card.faces)
+    )
+
+
+@by_identity
+def _brings_back_some(card: Card) -> bool:
+    return any(map(_brings_back, walk(card.faces)))
+
+
 def _brings_back(part: Definition) -> bool:
     """May it put onto the battlefield what was there: to be leveled up or sacrificed again?"""
     if not altered_by(part) & PERMANENTS:
@@ -286,8 +302,6 @@ def _casts_again(card: Card) -> int | None:
         if isinstance(part, Rule) and part.kind in ("may cast", "may cast this", "cast free"):
             return None
         if isinstance(part, Keyword) and _may_be_paid_again(part):
-            return None
-        if _brings_back(part):
             return None
     for part in _beside_libraries(card):
         if fills(part) & HAND:
