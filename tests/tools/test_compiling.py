@@ -236,9 +236,18 @@ def test_what_a_seat_sees_of_a_record_is_the_same(written: dict[str, ModuleType]
     assert told[0] == told[1]
     text = Path(str(written["written_out.base"].__file__)).read_text()
     assert text.count("def open_part(") == 4
-    assert (
-        text.count("return _show_open_fields") == 1
-    )  # Secret: the base's list is not here to read
+    # Secret: the base's list is not here to read; in the others it is for heirs that are not written out
+    assert text.count("\n        return _show_open_fields") == 1
+    assert text.count("if type(self) is not ") == 3
+
+
+def test_an_heir_that_is_not_written_out_is_shown_as_its_own_kind(written: dict[str, ModuleType]):
+    for chest in both(written, "base", "Chest"):
+
+        class Trunk(chest):  # type: ignore[misc, valid-type]
+            pass
+
+        assert type(Trunk("gold", 2).open_part(Eyes(0), {"hidden": "?"})) is Trunk
 
 
 def test_a_name_that_means_two_things_is_refused(tmp_path: Path):
