@@ -13,4 +13,4 @@ def test_a_zone_that_is_none_is_told():
     g = scenario(you="hand: Mountain")
     g.abandon()
     with pytest.raises(SpellwrightError, match="“h:and” is no zone"):
-        matching(g.state, Scope(ObjectId(0), 0), InZone("h:and"))
+        matching(g.state, Scope(ObjectId(0), 0), InZone("h:and"))  # type: ignore[arg-type]
