@@ -186,10 +186,10 @@ class Meter:
         )
 
     def _decision(self, creatures: int, library: int, before: int) -> float:
-        """Seconds for a decision drawn at random on a board, after so many in which nobody does anything."""
+        """Seconds for a decision drawn at random on a board, as `sim` plays, after so many in which nobody does anything."""
         from spellwright.bots import bot
-        from spellwright.kernel import View
         from spellwright.magic.scenario import scenario
+        from spellwright.sim.game import decide_for
 
         walls = f", Wall of Stone x{creatures}" if creatures else ""
         side = f"{BOARD}{walls}; library: Mountain x{library}"
@@ -202,9 +202,7 @@ class Meter:
             for _ in range(count):
                 assert state.decision is not None
                 seat = state.decision.seat
-                view = View(state, seat)
-                assert view.decision is not None
-                state = state.play(seats[seat].decide(view, view.decision))
+                state = state.play(decide_for(seats[seat], state, state.decision))
             return state
 
         start = play_on(start, "passive", before)

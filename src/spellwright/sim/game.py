@@ -51,7 +51,7 @@ def bot_seed(seed: int, seat: int) -> int:
     return Rng(seed, f"bot {seat}").bits()
 
 
-def _decide(player: Bot, now: State, decision: Decision) -> Answer:
+def decide_for(player: Bot, now: State, decision: Decision) -> Answer:
     """A bot's answer, from what it may see and no more."""
     if isinstance(player, BlindBot) and type(player).decide is BlindBot.decide:
         return first_legal(player.proposals(decision.shape(), now.plies.get(decision.seat, 0)), now)
@@ -95,7 +95,7 @@ def play(
             if not is_told:
                 now.log = None
             decision = now.decision
-            answer = decision.check(_decide(seats[decision.seat], now, decision))
+            answer = decision.check(decide_for(seats[decision.seat], now, decision))
             answers.append(answer)
             now = history.play(answer) if history is not None else now.play(answer)
     winners = now.winners or ()
