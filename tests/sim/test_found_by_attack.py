@@ -145,7 +145,13 @@ def test_a_creature_that_hurts_its_controller_is_better_dead() -> None:  # docs/
 def test_what_only_helps_its_controller_is_no_burden() -> None:
     for name in ("Luminarch Aspirant", "Cenn's Tactician", "Student of Warfare", "Bloodhall Ooze"):
         assert not burden_of(find(name)), name
-    for name in ("Juzám Djinn", "Steel Golem", "Rotting Regisaur", "Magus of the Moon"):
+    for name in (
+        "Oona's Prowler",
+        "Juzám Djinn",
+        "Steel Golem",
+        "Rotting Regisaur",
+        "Magus of the Moon",
+    ):
         assert burden_of(find(name)), name
 
 

@@ -22,6 +22,7 @@ from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.moving import Destroy, Sacrifice
 from spellwright.magic.objects.abilities import (
     Ability,
+    Activated,
     Continuous,
     Keyword,
     Replacement,
@@ -80,7 +81,9 @@ def _burden(ability: Ability) -> str:
         return "" if about_itself else word_of(ability)
     if isinstance(ability, Continuous):
         return "" if _is_gift(ability) else word_of(ability)
-    return ""  # activated by who controls it
+    if isinstance(ability, Activated):
+        return word_of(ability) if ability.anyone else ""  # else only its controller uses it
+    return ""  # of the spell: costs, what it does, the opening hand
 
 
 def _is_allowance(rule: Rule) -> bool:
