@@ -48,6 +48,9 @@ DERIVED = (
     "magic.rules.turn.Turns",
 )
 
+# constants that tests set to see what happens at them: looked up each time, as in the source
+ADJUSTED = ("magic.rules.loops.LIMIT", "solve.search.EASY")
+
 
 def is_compiled(module: str, groups: tuple[str, ...] = COMPILED) -> bool:
     """Is a module of the package compiled, by its name without the package's?"""

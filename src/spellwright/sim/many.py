@@ -13,7 +13,7 @@ from spellwright.kernel import GameKind, SpellwrightError, load_game
 from spellwright.sim.executors import Jobs, executor, in_order
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
-from spellwright.sim.workers import Limits
+from spellwright.sim.tasks import Limits
 
 CHUNK = 8  # games that a worker plays before it reports
 SEEDS_APART = 1_000_003  # so that runs with neighbouring seeds share no game

@@ -26,7 +26,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.workers import TOO_LONG, Done, Limits
+from spellwright.sim.tasks import TOO_LONG, Done, Limits
 from spellwright.solve import (
     OPEN,
     PROVEN,
