@@ -200,6 +200,7 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the caller ends us
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     _limit_memory(memory_mb)
+    is_new = True
     while True:
         try:
             text = pipe.recv_bytes().decode()
@@ -213,6 +214,9 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
         except Exception as error:  # one broken task must not lose the others
             kind, told = FAILED, f"broken: {type(error).__name__}: {error}"
         gc.collect()
+        if is_new:  # the engine and its cards stay: from now on nobody looks for garbage among them
+            gc.freeze()
+            is_new = False
         if memory_mb is not None and _peak_mb() > memory_mb / 2:
             ending = LAST  # what is left of a large task would be charged to the next
         try:
