@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -42,12 +43,15 @@ MODULES = {
 MISTAKE = 2
 INTERRUPTED = 130
 BUG = 70
+# new things before garbage is looked for: what is loaded at the start stays, to look at it again and again was a tenth of it
+MANY = 100_000
 PACKAGES = ("click", "rich")  # of spellwright[cli]; rich is loaded where a table or bar is drawn
 DEBUG = "SPELLWRIGHT_DEBUG"
 
 
 def main() -> NoReturn:
     """The entry point."""
+    gc.set_threshold(MANY)
     sys.exit(run(sys.argv[1:]))
 
 

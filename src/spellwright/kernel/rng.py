@@ -7,8 +7,9 @@ neighbouring seeds independent.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TypeVar
+
+from spellwright.kernel.digests import blake2b
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
