@@ -11,8 +11,8 @@ from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.burdens import burden_of
-from spellwright.magic.reductions.local import is_local
 from spellwright.magic.reductions.words import altered_in
+from spellwright.magic.rules.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -474,7 +473,11 @@ def _write_proofs(path: Path, session: Session) -> None:
         return
     text = "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in found)
     data = text.encode()
-    write_whole(path, lzma.compress(data) if path.suffix == ".xz" else data)
+    if path.suffix == ".xz":
+        import lzma  # loaded where a certificate is packed
+
+        data = lzma.compress(data)
+    write_whole(path, data)
     count = "1 certificate" if len(found) == 1 else f"{len(found)} certificates"
     click.echo(f"{count} written to {path}; check with: spellwright verify-proof {path}")
 

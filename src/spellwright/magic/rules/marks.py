@@ -50,7 +50,8 @@ from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
-from spellwright.magic.rules.continuous import STATIC_MARKS
+from spellwright.magic.rules.continuous import ELSEWHERE, STATIC_MARKS
+from spellwright.magic.rules.local import is_local
 from spellwright.magic.table import Table
 
 # Words that read of a game only where things are, who controls them, their characteristics, counters, notes
@@ -144,6 +145,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads |= read
     if animates_others(card):
         far.add(ANIMATION)
+    if not is_local(card):
+        far.add(ELSEWHERE)
     for face in card.faces:
         index = face.chars.index
         for name, abilities in index.far_triggers.items():

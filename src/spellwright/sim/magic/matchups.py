@@ -28,7 +28,7 @@ from spellwright.magic.objects.card import BOOK
 from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
 from spellwright.sim.magic.searches import Matchup, folder_beside
-from spellwright.sim.workers import TOO_LONG, Done, Limits
+from spellwright.sim.tasks import TOO_LONG, Done, Limits
 from spellwright.solve import (
     OPEN,
     PROVEN,

@@ -15,6 +15,7 @@ from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
     is_free_here,
+    is_out_of_reach,
     is_too_late,
     may_cast_from_here,
     why_not_activate,
@@ -84,7 +85,8 @@ def _find(game: Table, seat: int) -> list[Action]:
     wants_mana = seat in game.manual or not game.policy.wants_no_mana(game, seat)
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
-        if is_too_late(game, seat, obj) and "hand" not in far:
+        # most cards most of the time: what cannot be cast anyway need not be told apart from its like
+        if "hand" not in far and (is_too_late(game, seat, obj) or is_out_of_reach(game, seat, obj)):
             continue
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)

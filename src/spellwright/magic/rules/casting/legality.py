@@ -202,6 +202,20 @@ def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
     return True
 
 
+def is_out_of_reach(game: Table, seat: int, obj: Obj) -> bool:
+    """A quick sure no for a card in hand: each side is beyond the player's means, or a land and none may be played."""
+    if rulings(game, "cast free"):
+        return False
+    for face in obj.card.faces:
+        chars = face.chars
+        if "Land" in chars.types:
+            if game.players[seat].lands_played < 1 + total(game, "extra land", seat):
+                return False
+        elif chars.index.alternatives or not _is_beyond_means(game, seat, chars):
+            return False
+    return True
+
+
 def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
     if chars is not None and "flash" in chars.index.keywords:
         return True
