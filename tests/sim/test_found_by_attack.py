@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
@@ -143,7 +146,14 @@ def test_a_creature_that_hurts_its_controller_is_better_dead() -> None:  # docs/
 
 
 def test_what_only_helps_its_controller_is_no_burden() -> None:
-    for name in ("Luminarch Aspirant", "Cenn's Tactician", "Student of Warfare", "Bloodhall Ooze"):
+    for name in (
+        "Luminarch Aspirant",
+        "Cenn's Tactician",
+        "Student of Warfare",
+        "Bloodhall Ooze",
+        "Unstoppable Slasher",  # combat damage to a player is damage to an opponent (CR 506.2)
+        "Azure Beastbinder",  # up to one target: none, if that is better
+    ):
         assert not burden_of(find(name)), name
     for name in (
         "Oona's Prowler",
@@ -151,8 +161,16 @@ def test_what_only_helps_its_controller_is_no_burden() -> None:
         "Steel Golem",
         "Rotting Regisaur",
         "Magus of the Moon",
+        "Goblin Guide",  # an attack may be forced (CR 508.1d)
     ):
         assert burden_of(find(name)), name
+
+
+def test_a_bare_keyword_that_nobody_has_thought_of_may_be_a_burden() -> None:
+    bear = find("Grizzly Bears")
+    for name, is_burden in (("flying", False), ("decayed", True), ("suspend", True)):
+        face = replace(bear.front, abilities=(Keyword(name),))
+        assert bool(burden_of(replace(bear, faces=(face,)))) is is_burden, name
 
 
 def test_what_can_be_done_in_the_upkeep_only_is_done_then() -> None:  # CR 602.5b

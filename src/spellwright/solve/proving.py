@@ -62,8 +62,10 @@ class Adviser:
         seen, asks = self.view.seen(state)
         if not asks:
             return PASS if isinstance(state.decision, Priority) else (PASS,)
-        self._ask(seen)
-        return _translated(self.guide.choose(seen)[0], seen.decision, state.decision)
+        standing = seen.standing()
+        if self.guide.worth_of(*standing) is None:
+            self._ask(seen)
+        return _translated(self.guide.choose(seen, standing)[0], seen.decision, state.decision)
 
     def _another(self, state: Solvable, banned: set[Answer]) -> Answer:
         """An answer that is not banned, by what the reduced graph says of where it leads."""
@@ -82,8 +84,6 @@ class Adviser:
     def _ask(self, seen: Solvable) -> None:
         """Let the reduced solver look at a position that the graph does not know."""
         guide = self.guide
-        if guide.worth(seen) is not None:
-            return
         graph = guide.graph
         root = graph.add(seen)
         wins = guide.what == WIN

@@ -25,14 +25,15 @@ def run(
     seconds: float,
     seed: int = 0,
     allowed: Allowed | None = None,
+    only: Sequence[str] = (),
 ) -> Iterator[tuple[str, Entry]]:
-    """Go on with what is not done yet until the time is up; each result as it comes."""
+    """Go on with what is not done yet until the time is up; each result as it comes. `only`: these kinds."""
     allowed = allowed or Allowed()
     end = monotonic() + seconds
     names: list[str] = []
 
     def waiting() -> Iterator[str]:
-        for name, text in tasks(rows, seed, allowed):
+        for name, text in tasks(rows, seed, allowed, only):
             if monotonic() >= end:
                 return
             if name not in ledger:
