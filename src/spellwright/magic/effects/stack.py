@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
+from spellwright.magic.objects.aspects import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    NOTHING,
+    PERMANENTS,
+    STACK,
+    TALLY,
+    Aspect,
+)
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
@@ -132,7 +141,7 @@ def _still(game: Table, thing: Thing) -> bool:
 class ChangeTarget(Effect):
     """Another target for a spell or ability with one target; none that is legal, no change (CR 115.7)."""
 
-    tells = NOTHING
+    tells = PERMANENTS  # what else could be a target
     alters = STACK
 
     what: Ref
@@ -232,7 +241,6 @@ class ChangeTargetTo(Effect):
 class CastCard(Effect):
     """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
 
-    tells = NOTHING
     alters = STACK | HAND | GRAVEYARD | EXILE
 
     what: Ref
@@ -242,6 +250,9 @@ class CastCard(Effect):
     way: str = ""  # the alternative cost it is cast for
     transformed: bool = False  # with its back face up (CR 712.8c)
     play: bool = False  # or play it, if it is a land (CR 305.2)
+
+    def tell(self) -> Aspect:
+        return TALLY if self.play else NOTHING  # whether a land was played this turn
 
     def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 

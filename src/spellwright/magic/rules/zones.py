@@ -20,6 +20,7 @@ from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import goes_by_permanents, takes_abilities
+from spellwright.magic.rules.daylight import daylight, enters_transformed
 from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.triggers import abilities_before, collect
@@ -137,6 +138,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
                 game.tick("nonlands entered", new.controller)
             if "Artifact" in new.base.types:
                 game.tick("artifacts entered", new.controller)
+            if "Creature" in new.base.types:
+                game.tick("creatures entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
@@ -147,6 +150,7 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     else:
         game.touch()
     ascend(game)
+    daylight(game)
     collect(game, events, seen)
     if game.pending:
         _find_auras(game, events)
@@ -260,7 +264,7 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
     everyone = (1 << game.seats) - 1
     new = Obj(game.new_id(to), obj.card, obj.owner, controller, to, token=obj.token)
     if to == "battlefield":
-        new.side = p.side
+        new.side = 1 if not p.side and enters_transformed(game, obj) else p.side
         new.home = controller
         new.tapped = p.tapped
         new.counters = p.counters
