@@ -6,24 +6,24 @@ from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
-from spellwright.bots.magic.judge import COMBAT, Judge, drawn
+from spellwright.bots.magic.drawing import drawn
+from spellwright.bots.magic.judge import COMBAT, Judge
+from spellwright.bots.magic.lands import Colors, given_by, is_fetch
 from spellwright.bots.magic.tapping import life_for_mana
 from spellwright.bots.magic.worth import (
     Appraiser,
     amount,
-    colors_of,
     enters_tapped,
     events_of,
+    is_done,
     is_unknown,
 )
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
 from spellwright.magic.effects.happen import Deal
-from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Activated, Triggered
-from spellwright.magic.objects.card import find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.remembering import by_identity
@@ -107,10 +107,8 @@ class Turn:
         assert action.obj is not None
         chars = self.game.objects[action.obj].card.faces[action.side].chars
         points = LAND
-        have = colors_in_play(self.game, self.seat)
-        wanted = colors_wanted(self.game, self.seat)
-        gives = colors_of(chars) or fetched_colors(chars)
-        points += 2.0 * len((gives & wanted) - have) + 0.2 * len(gives & wanted)
+        gives = given_by(chars)
+        points += Colors(self.game, self.seat).points(gives)
         if enters_tapped(chars):
             points -= 1.5
         if not gives:
@@ -147,7 +145,7 @@ class Turn:
                 scope = Scope(obj.id, obj.controller, it=(oid,), player=self.seat)
                 if not ability.targets and self._triggers(ability, scope, oid):
                     points += self.judge.ability(ability, scope)
-                    self.judge.ahead += drawn(self.judge, ability, scope)
+                    self.judge.ahead += drawn(game, self.seat, ability, scope)
         self.judge.ahead = 0
         return points
 
@@ -230,9 +228,15 @@ class Turn:
             found = legal_targets(game, scope, aura.targets[0])
             best = max((p for p, _ in rank_targets(self.judge, aura, scope, found)), default=0.0)
             return best + 0.5 if best > 0 else 0.0
+        points = self.judge.arriving(chars, scope, self._aimed)
+        if is_done(chars):
+            return points
         # mana that is not spent is lost, so of two alike the more expensive one comes first
-        points = self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        points += 1.0 + 0.4 * chars.mana_value
         return points + self._spread(chars, scope)
+
+    def _aimed(self, ability: Triggered, scope: Scope) -> float:
+        return best_plan(self.judge, ability, Scope(scope.source, self.seat))[0]
 
     def _spread(self, chars: Chars, scope: Scope) -> float:
         """What other permanents gain and lose by its being there: it is put there in thought."""
@@ -255,7 +259,7 @@ class Turn:
         scope = Scope(oid, self.seat)
         if ability.word == "ninjutsu":
             return judge.printed(game.objects[oid].card)
-        if _is_fetch(ability):
+        if is_fetch(ability):
             return self._fetch(oid)
         if not _uses_something_up(ability):
             return 0.0
@@ -312,14 +316,6 @@ def _is_answer(effect: Effect) -> bool:
 def _is_free(chars: Chars) -> bool:
     """Can it be cast for something else than mana?"""
     return any(not isinstance(c, Mana) for way in chars.index.alternatives for c in way.costs)
-
-
-@by_identity
-def _is_fetch(ability: Activated) -> bool:
-    gone = any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
-    return gone and any(
-        isinstance(part, Search) and part.to == "battlefield" for part in walk(ability.effect)
-    )
 
 
 @by_identity
@@ -380,27 +376,3 @@ def _hits(judge: Judge, part: Deal, scope: Scope) -> bool:
     if isinstance(part.to, Target):
         return part.to.of.matches(judge.game, scope, judge.other)
     return isinstance(part.to, Who) and part.to.word in ("opponent", "each")
-
-
-def colors_in_play(game: Game, seat: int) -> frozenset[str]:
-    found: set[str] = set()
-    for obj in game.permanents(seat):
-        found |= colors_of(game.chars(obj.id))
-    return frozenset(found)
-
-
-def colors_wanted(game: Game, seat: int) -> frozenset[str]:
-    """Colours of the cards in hand; of the whole deck when the hand has none."""
-    found: set[str] = set()
-    for oid in game.players[seat].hand:
-        found |= game.objects[oid].card.chars.colors
-    if not found and game.lists:
-        for name, _ in game.lists[seat]:
-            found |= find(name).chars.colors
-    return frozenset(found)
-
-
-def fetched_colors(chars: Chars) -> frozenset[str]:
-    """Any colour, for a land that fetches others; which one is decided on the search."""
-    fetches = any(_is_fetch(a) for a in chars.index.activated)
-    return frozenset("WUBRG") if fetches else frozenset()
