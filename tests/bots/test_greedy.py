@@ -416,3 +416,15 @@ def test_what_destroys_its_own_side_at_the_end_of_the_turn_is_not_cast_for_nothi
         you=f"hand: Goblin Pyromancer; {goblins}", opponent="battlefield: Giant", cards=[GIANT]
     )
     assert choice(g) == "pass"
+
+
+def test_two_spells_that_kill_together_both_go_to_the_face():
+    g = scenario(
+        you="hand: Lightning Bolt, Lava Spike; battlefield: 2 Mountain",
+        opponent="life: 6; battlefield: Grizzly Bears",
+    )
+    g.cast("Lightning Bolt")
+    assert choice(g.fork()) == "Player 2"
+    g.choose("Player 2").resolve()
+    assert choice(g.fork()) == "cast Lava Spike"
+    g.abandon()

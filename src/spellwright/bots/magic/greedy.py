@@ -332,18 +332,19 @@ def _uses_something_up(ability: Activated) -> bool:
 
 
 def reach(judge: Judge) -> int:
-    """The damage to the opponent that the hand could deal this turn, as far as mana goes."""
+    """The damage to the opponent that the hand could deal this turn, as far as mana goes, and what is on its way."""
     game, seat = judge.game, judge.seat
     mana = most_mana(game, seat)
-    sorcery_time = game.active == seat and game.step in MAIN and not game.stack
+    ours = [oid for oid in game.stack if game.objects[oid].controller == seat]
+    sorcery_time = game.active == seat and game.step in MAIN and len(ours) == len(game.stack)
     found: list[tuple[int, int]] = []
-    for oid in judge.me.hand:
+    for oid in (*judge.me.hand, *ours):
         obj = game.objects[oid]
         chars = obj.card.chars
         spell = chars.index.spell
         if spell is None or is_unknown(obj) or obj.card.layout != "normal":
             continue
-        if "Instant" not in chars.types and not sorcery_time:
+        if obj.zone == "hand" and "Instant" not in chars.types and not sorcery_time:
             continue
         scope = Scope(oid, seat)
         damage = sum(
@@ -357,6 +358,10 @@ def reach(judge: Judge) -> int:
         for way in chars.index.alternatives:
             if all(not isinstance(c, Mana) and c.payable(game, scope) for c in way.costs):
                 price = 0
+        if obj.zone == "stack" and obj.item is not None and any(obj.item.targets):
+            if (judge.other,) not in obj.item.targets:
+                continue  # it is aimed elsewhere
+            price = 0
         found.append((price, damage))
     total = 0
     for price, damage in sorted(found, key=lambda pair: (pair[0] / pair[1], -pair[1])):
