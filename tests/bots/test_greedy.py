@@ -428,3 +428,11 @@ def test_two_spells_that_kill_together_both_go_to_the_face():
     g.choose("Player 2").resolve()
     assert choice(g.fork()) == "cast Lava Spike"
     g.abandon()
+
+
+def test_a_creature_that_leaves_at_the_end_of_the_turn_is_worth_what_it_does_as_it_enters():  # CR 702.185
+    g = scenario(
+        you="hand: Quantum Riddler, Phelia, Exuberant Shepherd; battlefield: Plains, Tundra; library: 20 Plains",
+        opponent="battlefield: Goblin Guide",
+    )
+    assert choice(g) == "cast Phelia, Exuberant Shepherd"

@@ -13,6 +13,7 @@ from spellwright.bots.magic.tapping import life_for_mana
 from spellwright.bots.magic.worth import (
     Appraiser,
     amount,
+    body,
     enters_tapped,
     events_of,
     is_done,
@@ -44,6 +45,7 @@ from spellwright.magic.rules.zones import new_object
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much
 HELD = 1.0  # what a counterspell that could be cast is worth, for each of the opponent's next cards
+FOR_A_TURN = ("warp", "evoke")  # ways to cast a creature that does not stay (CR 702.185, 702.74)
 HOLD = 2.0  # an instant that answers things waits for one that is worth this much
 
 
@@ -207,7 +209,7 @@ class Turn:
             if scope.x == 0:
                 return 0.0
         if chars.is_permanent:
-            return self._permanent(chars, scope)
+            return self._permanent(chars, scope, action.way)
         spell = chars.index.spell
         if spell is None:
             return 0.0
@@ -215,7 +217,7 @@ class Turn:
             return best_plan(judge, spell, scope)[0] if judge.reach >= judge.foe.life else 0.0
         return best_plan(judge, spell, scope)[0]
 
-    def _permanent(self, chars: Chars, scope: Scope) -> float:
+    def _permanent(self, chars: Chars, scope: Scope, way: str) -> float:
         game = self.game
         if game.stack:
             return 0.0
@@ -229,6 +231,8 @@ class Turn:
             best = max((p for p, _ in rank_targets(self.judge, aura, scope, found)), default=0.0)
             return best + 0.5 if best > 0 else 0.0
         points = self.judge.arriving(chars, scope, self._aimed)
+        if way in FOR_A_TURN:
+            return points - body(chars)  # what it does as it enters is all that stays
         if is_done(chars):
             return points
         # mana that is not spent is lost, so of two alike the more expensive one comes first

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 LEAST = 4  # rounds before anything is said of a rival
-SOME = 8  # rounds before a bound is believed
-BEHIND = 1.6  # a rival gives up when so many standard errors more would not make it better
+SOME = 5  # rounds before a bound is believed
+BEHIND = 1.6  # a rival gives up when so many standard errors more would not make it better; more of them at first
 AHEAD = 2.5  # the last one has won when it is better by so many
 DOUBT = 1.0  # at the end of the time a gain must be so many
 LEAST_GAIN = 0.008
@@ -34,13 +34,14 @@ class Race:
         if not any(gains):
             return True  # it comes to the same
         mean, error = self.estimate(rival)
-        return len(gains) >= SOME and mean + BEHIND * error < LEAST_GAIN
+        wide = BEHIND * (1 + 3 / len(gains))
+        return len(gains) >= SOME and mean + wide * error < LEAST_GAIN
 
     def is_over(self) -> bool:
         if len(self.running) != 1:
             return not self.running
         mean, error = self.estimate(self.running[0])
-        return len(self.gains[self.running[0]]) >= 2 * SOME and mean - AHEAD * error > LEAST_GAIN
+        return len(self.gains[self.running[0]]) >= 3 * SOME and mean - AHEAD * error > LEAST_GAIN
 
     def winner(self) -> int:
         """The rival that is better than the habit beyond what chance explains, or 0."""
