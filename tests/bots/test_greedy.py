@@ -436,3 +436,12 @@ def test_a_creature_that_leaves_at_the_end_of_the_turn_is_worth_what_it_does_as_
         opponent="battlefield: Goblin Guide",
     )
     assert choice(g) == "cast Phelia, Exuberant Shepherd"
+
+
+def test_of_what_may_be_put_onto_the_battlefield_it_takes_what_does_most_as_it_enters():
+    g = scenario(
+        you="hand: Siege-Gang Commander, Goblin Warchief, Goblin Pyromancer; battlefield: Goblin Lackey",
+        opponent="library: 5 Island",
+    )
+    g.to("declare attackers").attack("Goblin Lackey").to("combat damage").resolve()
+    assert choice(g) == "Siege-Gang Commander"

@@ -291,10 +291,9 @@ def _each_chooses(
     """What comes next says what the cards are chosen for."""
     after = [e for e, s in judge.game.frames[:-1] if s is scope]
     enters = any(isinstance(e, moving.Move) and e.to == "battlefield" for e in _all_parts(after))
-    game = judge.game
 
     def points(oid: ObjectId) -> float:
-        return judge.put(game.objects[oid].card, judge.seat) if enters else -judge.card(oid)
+        return judge.put(oid, judge.seat) if enters else -judge.card(oid)
 
     return _picks(decision, _ranked(decision, points), decision.hi if enters else decision.lo)
 

@@ -183,7 +183,7 @@ class Turn:
         if not self._is_the_time(chars):
             return 100.0  # unless it wins
         answers = "Instant" in chars.types and chars.index.spell is not None
-        if answers and self.is_ours and not self.judge.is_burn:
+        if answers and not self.judge.is_burn:
             return HOLD
         return HOLD if self.game.stack else WORTH_IT
 

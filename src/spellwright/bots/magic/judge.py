@@ -244,7 +244,7 @@ def _move(judge: Judge, e: moving.Move, scope: Scope) -> float:
             points -= judge.sign(obj.owner) * judge.card(oid)
         if e.to == "battlefield":
             seat = scope.controller if e.under == "you" else obj.owner
-            points += judge.sign(seat) * (3.0 if is_unknown(obj) else judge.put(obj.card, seat))
+            points += judge.sign(seat) * (3.0 if is_unknown(obj) else judge.put(oid, seat))
         elif e.to == "hand" and not obj.token:
             points += judge.sign(obj.owner) * judge.card(oid)
         elif e.to == "library" and e.place == "top" and not obj.token:
@@ -332,7 +332,7 @@ def _each_chooses(judge: Judge, e: choosing.EachChooses, scope: Scope) -> float:
         hand = [i for i in game.players[seat].hand if _could_be(judge, e.of, scope, i)]
         if seat == judge.seat:
             hand = [i for i in hand if e.of.matches(game, scope, i)]
-            hand.sort(key=lambda i: -judge.put(game.objects[i].card, seat))
+            hand.sort(key=lambda i: -judge.put(i, seat))
             chosen += hand[: max(amount(e.hi, game, scope), 0)]
         elif hand:
             points -= UNSEEN_GIFT

@@ -98,6 +98,18 @@ class Reckoner(Appraiser):
                 points += min(self.sign(scope.controller) * self.ability(ability, scope), 0.0)
         return points
 
+    def put(self, oid: ObjectId, seat: int) -> float:
+        """A card to the player under whose control it is put onto the battlefield."""
+        game = self.game
+        chars = game.obj(oid).card.chars
+        if "Legendary" in chars.supertypes and any(
+            game.chars(o.id).name == chars.name for o in game.permanents(seat)
+        ):
+            return 0.0  # CR 704.5j
+        if not chars.is_permanent or chars.is_land:
+            return self.printed(game.obj(oid).card)
+        return self.arriving(chars, Scope(oid, seat))
+
     def cost(self, costs: tuple[Any, ...], scope: Scope) -> float:
         """What paying costs us, mana apart."""
         game = self.game

@@ -288,15 +288,6 @@ class Appraiser:
             if source != oid and any(f.matches(game, scope, oid) for f in filters):
                 yield source
 
-    def put(self, card: Card, seat: int) -> float:
-        """A card as the permanent that it becomes under this player's control."""
-        chars = card.chars
-        if "Legendary" in chars.supertypes and any(
-            self.game.chars(o.id).name == chars.name for o in self.game.permanents(seat)
-        ):
-            return 0.0  # CR 704.5j
-        return self.printed(card)
-
     def sign(self, seat: int) -> float:
         """What is good for that player is good, or bad, for us."""
         return 1.0 if seat == self.seat else -1.0
