@@ -445,3 +445,18 @@ def test_of_what_may_be_put_onto_the_battlefield_it_takes_what_does_most_as_it_e
     )
     g.to("declare attackers").attack("Goblin Lackey").to("combat damage").resolve()
     assert choice(g) == "Siege-Gang Commander"
+
+
+def test_power_that_attackers_gain_together_is_counted():
+    """With three goblins a Piledriver hits for five, and a single blocker stops one of them."""
+
+    def asked(life: int) -> str:
+        g = scenario(
+            you="battlefield: 2 Goblin Piledriver, Mogg Fanatic",
+            opponent=f"life: {life}; battlefield: Giant",
+            cards=[GIANT],
+        )
+        return choice(g.to("declare attackers"))
+
+    assert asked(6).count("→") == 3
+    assert asked(20).count("→") < 3
