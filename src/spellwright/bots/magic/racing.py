@@ -10,6 +10,7 @@ BEHIND = 1.6  # a rival gives up when so many standard errors more would not mak
 AHEAD = 2.5  # the last one has won when it is better by so many
 DOUBT = 1.0  # at the end of the time a gain must be so many
 LEAST_GAIN = 0.008
+LITTLE = 0.016  # what is hardly going to be more is not worth finding out
 PRIOR = 0.04  # how far simulations usually lie apart, until more is known
 
 
@@ -35,6 +36,8 @@ class Race:
             return True  # it comes to the same
         mean, error = self.estimate(rival)
         wide = BEHIND * (1 + 3 / len(gains))
+        if len(gains) >= 3 * SOME and mean + error < LITTLE:
+            return True
         return len(gains) >= SOME and mean + wide * error < LEAST_GAIN
 
     def is_over(self) -> bool:
