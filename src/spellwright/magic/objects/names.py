@@ -315,7 +315,9 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "flash",
     "hand size",
     "life for mana",
+    "look at top",
     "loyalty as instant",
+    "mana of any type",
     "mana stays",
     "max attackers",
     "max blockers",
@@ -342,6 +344,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "skip untap",
     "this costs less",
     "this costs more",
+    "top revealed",
     "triggers again",
 ]
 

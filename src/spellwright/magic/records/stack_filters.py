@@ -74,15 +74,20 @@ class FromSource(Filter):
 
 @definition
 class WasCastFrom(Filter):
-    """A spell that was cast from this zone (CR 601.2a)."""
+    """A spell that was cast from this zone (CR 601.2a); `own`: a zone of the player who cast it."""
 
     tells = STACK
     alters = NOTHING
     zone: Zone
+    own: bool = False
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
-        return item is not None and item.ability is None and item.cast_from == self.zone
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        if obj.item is None or obj.item.ability is not None or obj.item.cast_from != self.zone:
+            return False
+        return not self.own or obj.owner == obj.controller
 
 
 SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks

@@ -41,6 +41,7 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
+from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
@@ -51,6 +52,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.continuous import STATIC_MARKS
+from spellwright.magic.rules.top_cards import TOP
 from spellwright.magic.table import Table
 
 # Words that read of a game only where things are, who controls them, their characteristics, counters, notes
@@ -130,6 +132,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
+        if isinstance(part, OnTop):
+            far.add("library")
+        if isinstance(part, Rule) and part.kind in ("look at top", "top revealed"):
+            far.add(TOP)
         if isinstance(part, LetYouCast):
             far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):

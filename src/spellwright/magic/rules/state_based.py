@@ -17,6 +17,7 @@ from spellwright.magic.rules.destroying import Destroying
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.top_cards import TOP, show_top_cards
 from spellwright.magic.table import Table
 
 
@@ -31,6 +32,8 @@ class StateBased(Effect):
         if game.stolen or game.floating or _steals(game):
             update_control(game)
         ascend(game)
+        if TOP in game.far:
+            show_top_cards(game)
         if self._players(game):
             return
         self._permanents(game)

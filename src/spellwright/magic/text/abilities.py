@@ -90,7 +90,8 @@ PARTS = (
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
+PLAYING = ("may play land", "may cast")  # from the same place
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -174,6 +175,9 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
+        if pair == PLAYING:
+            spells = made[1].predicate.removeprefix("^")
+            return paragraph([replace(made[0], predicate=f"^play lands and {spells}")])
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)

@@ -72,6 +72,8 @@ PREDICATES = {
     "skip turn": "^skip {their} turn",
     "ascend": "^have ascend",
     "city's blessing": "^have the city's blessing",
+    "look at top": "may look at the top card of {their} library any time",
+    "top revealed": "^play with the top card of {their} library revealed",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -104,6 +106,7 @@ SPECIAL = {
     "cast free",
     "life for mana",
     "flash",
+    "mana of any type",
     *("triggers again", "doesn't trigger", "may cast", "may play land"),
 }
 
@@ -274,6 +277,10 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         if rule.affects is not None:
             spells = nouns.plurals(rule.affects, prose, default="spell")
         return Clause(f"^cast {spells} as though they had flash", modal="may")
+    if rule.kind == "mana of any type":
+        spells = nouns.plurals(affected(rule), prose, default="spell")
+        words = f"^spend mana as though it were mana of any type to cast {spells}"
+        return Clause(words, modal="may")
     if rule.kind in ("can't activate", "abilities cost more"):
         default = "permanent" if "battlefield" in affected(rule).zones() else "source"  # CR 109.2
         things = nouns.plurals(affected(rule), prose, default=default)
@@ -311,7 +318,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         name = f"{head}{cast}{with_}{rest}"
         if rule.detail == "enchanted":
             name += " enchanted player casts"
-    explicit = not rule.kind.startswith("skip ")
+    explicit = not rule.kind.startswith(("skip ", "top "))
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
     if rule.kind in ("doesn't untap", "skip untap", "skip draw") and subject.many:
         clause.predicate += "s"  # their controllers' untap steps

@@ -49,6 +49,7 @@ from spellwright.magic.records.filters import (
     WithCounter,
 )
 from spellwright.magic.records.player_filters import WithLife
+from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.references import (
     AttachedObject,
     ControllerOf,
@@ -155,6 +156,7 @@ __all__ = [
     "YOURS",
     "YOUR_GRAVEYARD",
     "YOUR_HAND",
+    "ON_TOP",
     "YOUR_LIBRARY",
     "YOUR_TURN",
     "attached_to",
@@ -214,6 +216,7 @@ DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivate
 WITHOUT_ABILITIES, WITH_ADVENTURE = HasNoAbilities(), HasAdventure()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
+ON_TOP = OnTop()
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
 ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
@@ -450,9 +453,9 @@ def owned_by(who: Whose) -> Filter:
     return OwnedBy(as_word(who))
 
 
-def cast_from(zone: Zone) -> Filter:
-    """A spell that was cast from this zone."""
-    return WasCastFrom(zone)
+def cast_from(zone: Zone, own: bool = False) -> Filter:
+    """A spell that was cast from this zone; `own`: a zone of the player who cast it."""
+    return WasCastFrom(zone, own)
 
 
 def with_targets(n: int) -> Filter:

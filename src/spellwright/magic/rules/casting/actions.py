@@ -107,6 +107,9 @@ def _find(game: Table, seat: int) -> list[Action]:
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
             _from_elsewhere(game, seat, game.objects[oid], found, listed)
+    if "library" in far:
+        for oid in game.players[seat].library[:1]:
+            _from_elsewhere(game, seat, game.objects[oid], found, listed)
     if "exile" in far:
         for oid in game.exile:
             _from_elsewhere(game, seat, game.objects[oid], found, listed)

@@ -81,6 +81,8 @@ def total_mana(
         if _prices(game, ruling, scope):
             least = ruling[0].number(game, scope_of(game, ruling))
             mana = mana.more_generic(max(0, least - mana.mana_value()))
+    if any(_prices(game, ruling, scope) for ruling in rulings(game, "mana of any type")):
+        mana = mana.of_any_type()
     return mana
 
 
