@@ -90,3 +90,10 @@ say("effect", "manifest the top card of your library", manifest)
 # a creature type that is chosen (CR 614.12a)
 say("ability", "as ~ enters, choose a creature type.", lambda: enters_choosing("creature type"))
 say("after", " of the chosen type", lambda: OF_CHOSEN_TYPE)
+
+# what may not be paid (CR 118.3, 101.2)
+say("abilities", "players can't pay life or sacrifice <things> to cast spells or activate abilities.", lambda f: (rule("can't pay life", ANY_PLAYER), rule("can't sacrifice to pay", f)))
+
+# exploit (CR 702.110)
+say("line", "exploit", lambda: EXPLOIT)
+say("ability", "when ~ exploits a creature, <body>", lambda b: when(does(YOU, "exploit", SELF), *b, zones=("battlefield", "graveyard")))

@@ -90,8 +90,9 @@ PARTS = (
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
+UNPAID = ("can't pay life", "can't sacrifice to pay")
 PLAYING = ("may play land", "may cast")  # from the same place
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING}  # rules that are told in one sentence
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING, UNPAID}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -175,6 +176,10 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
+        if pair == UNPAID:
+            things = made[1].name
+            words = f"can't pay life or sacrifice {things} to cast spells or activate abilities"
+            return paragraph([replace(made[0], predicate=words)])
         if pair == PLAYING:
             spells = made[1].predicate.removeprefix("^")
             return paragraph([replace(made[0], predicate=f"^play lands and {spells}")])

@@ -62,6 +62,8 @@ PREDICATES = {
     "can't gain life": "can't gain life",
     "can't lose life": "can't lose life",
     "draw limit": "can't draw more than {cards} each turn",
+    "can't pay life": "can't pay life to cast spells or activate abilities",
+    "can't sacrifice to pay": "can't be sacrificed to cast spells or activate abilities",
     "can't play lands": "can't play lands",
     "player hexproof": "^have hexproof",
     "player shroud": "^have shroud",

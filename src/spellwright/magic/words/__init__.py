@@ -2,6 +2,7 @@
 
 from spellwright.magic.effects.mana import tap_for as tap_for
 from spellwright.magic.keywords.catalogue import (
+    CONVOKE as CONVOKE,
     DEATHTOUCH as DEATHTOUCH,
     DECAYED as DECAYED,
     DEFENDER as DEFENDER,
@@ -15,6 +16,7 @@ from spellwright.magic.keywords.catalogue import (
     HASTE as HASTE,
     HEXPROOF as HEXPROOF,
     HORSEMANSHIP as HORSEMANSHIP,
+    IMPROVISE as IMPROVISE,
     INDESTRUCTIBLE as INDESTRUCTIBLE,
     INFECT as INFECT,
     INTIMIDATE as INTIMIDATE,

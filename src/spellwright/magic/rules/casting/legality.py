@@ -12,7 +12,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind, Tally
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.objects.speech import Cost
-from spellwright.magic.records.costs import Mana, TapSelf
+from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     MANIFESTED,
@@ -27,6 +27,7 @@ from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
+from spellwright.magic.rules.casting.helping import is_helped
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.targets import has_targets
 from spellwright.magic.rules.casting.timing import is_sorcery_time
@@ -255,7 +256,9 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
         return False
     index = chars.index
     return not (
-        "delve" in index.keywords or "this costs less" in index.rules or rulings(game, "cost less")
+        "delve" in index.keywords
+        or is_helped(index.keywords)
+        or "this costs less" in index.rules or rulings(game, "cost less")
     )
 
 
@@ -377,7 +380,8 @@ def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
         return "an effect forbids it"
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
-    return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
+    scope = Scope(obj.id, seat, vars={BY_EFFECT: True})  # no ability is activated (CR 116.2b)
+    return None if payable((cost,), game, scope) else "its cost cannot be paid"
 
 
 def face_up_ways(obj: Obj) -> dict[str, Cost]:

@@ -19,6 +19,7 @@ from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -171,7 +172,11 @@ class FixCost(Effect):
         if besides:
             scope.vars["besides"] = besides
         # CR 601.2h: mana abilities come first, so mana is paid before other costs use their sources
+        if is_helped(chars.index.keywords):
+            costs.append(TAP_HELPERS)
         game.push_all((PAY_TOTAL, *costs), scope)
+        if is_helped(chars.index.keywords):
+            game.push(ASK_FOR_HELP, scope)
         if "delve" in chars.index.keywords:
             game.push(DELVE, scope)
 

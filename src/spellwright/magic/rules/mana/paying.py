@@ -69,6 +69,13 @@ def pay_mana(
         game.push(PAY, Scope(scope.source, seat, vars=noted))
 
 
+def _spare_life(game: Table, scope: Scope) -> int:
+    """Life that can be paid for Phyrexian symbols, where a rule does not forbid it."""
+    besides = scope.vars.get("besides", ())
+    purpose = _purpose(game, scope)
+    return spare_life(game, scope.controller, besides, scope.source, purpose)
+
+
 class Offer(NamedTuple):
     """A payment: the plan, the sources it speaks of, and those that are needed for other costs."""
 
@@ -95,7 +102,7 @@ class Pay(Effect):
         """The payments with sources that cost no mana, and whether these are all of them."""
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         _find_afresh(game, scope.controller)
-        life = spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, scope.controller, _purpose(game, scope))
         colors = game.unmerged or "mana spent" in game.reads
         how: dict[str, Any] = {"colors_matter": colors, "unusable": barred}
@@ -124,7 +131,7 @@ class Pay(Effect):
         Not all ways of that kind: with priority such an ability can be activated before.
         """
         seat = scope.controller
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         cost, without = scope.vars["cost"], scope.vars["without"]
         return [
@@ -151,7 +158,7 @@ class Pay(Effect):
         if seat not in game.manual:
             return []
         cost, pool = scope.vars["cost"], game.players[seat].pool
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         found: dict[Any, Use] = {}
         for busy, ready in _ready(game, scope):
@@ -276,7 +283,7 @@ class PayStep(Effect):
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         _find_afresh(game, seat)
         barred = barred_for(game, seat, _purpose(game, scope))
         found: dict[Any, Use] = {}
