@@ -34,7 +34,7 @@ DEEPEST: Final = 80
 # CR 208.1, 209.1: a number, or a star whose value an ability says
 PRINTED_NUMBER: Final = re.compile(r"-?\d{1,7}|[*X]|\d{1,6}[+-]\*|\*[+-]\d{1,6}")
 MOST: Final = 1 << 31  # no number on a card is greater
-TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype")
+TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype", "bestow")
 LAYOUTS: Final = {"normal": 1, **dict.fromkeys(TWO_FACED, 2)}
 MADE_LAYOUTS: Final = {"token": 1, "emblem": 1}
 CARD_FIELDS: Final = ("name", "layout", "faces")
@@ -172,7 +172,7 @@ class Reader(Collector):
         self.known(data, FACE_FIELDS, path, "a face")
         if "name" in data:
             name = self.name(data["name"], _at(path, "name"))
-        elif (i and layout != "prototype") or layout == "split":
+        elif (i and layout not in ("prototype", "bestow")) or layout == "split":
             self.wrong(_at(path, "name"), "the field is missing; this face has a name of its own")
         cost = self.value(data["cost"], MANA, _at(path, "cost"), depth) if "cost" in data else None
         if layout == "split" and cost is None:

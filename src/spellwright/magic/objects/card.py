@@ -117,7 +117,7 @@ class Card(Definition):
     """A card, token or emblem as it is written down.
 
     `layout`: normal, transform, modal (double-faced, either face is played), adventure, split, flip,
-    prototype, token, emblem.
+    prototype, bestow, token, emblem.
     """
 
     tells = alters = NOTHING
@@ -150,7 +150,7 @@ class Card(Definition):
 
     def other_names(self) -> Iterator[tuple[str, str]]:
         """Names besides its own: all faces, the first one, an adventure or half. A back is no card."""
-        if len(self.faces) == 1 or self.layout == "prototype":
+        if len(self.faces) == 1 or self.layout in ("prototype", "bestow"):
             return
         yield PART, " // ".join(face.name for face in self.faces)
         for number, face in enumerate(self.faces):

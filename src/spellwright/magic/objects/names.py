@@ -155,6 +155,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "bargain",
     "basic landcycling",
     "battle cry",
+    "bestow",
     "blitz",
     "bloodthirst",
     "bushido",

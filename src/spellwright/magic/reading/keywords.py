@@ -26,6 +26,7 @@ BY_COST = {
     "embalm": embalm,
     "cumulative upkeep": cumulative_upkeep,
     "escalate": escalate,
+    "bestow": bestow,
     "blitz": blitz,
     "buyback": buyback,
     "dash": dash,

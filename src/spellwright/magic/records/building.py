@@ -21,10 +21,11 @@ from spellwright.magic.objects.abilities import (
     Spell,
 )
 from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddTypes, Gain, SetPT
 from spellwright.magic.records.conditions import Paid
-from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer
 from spellwright.magic.records.references import Each, Who
 from spellwright.magic.records.shapes import check_parts
@@ -139,7 +140,29 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
                 others = (_prototyped(face, other.front),)
             if word == "half":
                 name = f"{card.name} // {other.name}"
+    if layout == "normal" and not others:
+        for keyword in abilities:
+            if isinstance(keyword, Keyword) and keyword.name == "bestow":
+                layout, others = "bestow", (_bestowed(face, keyword),)
     return Card(name, (face, *others), layout)
+
+
+def _bestowed(face: Face, keyword: Keyword) -> Face:
+    """The Aura that a card with bestow can be cast as: the same but for its types (CR 702.103b)."""
+    cost = keyword.detail
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    assert isinstance(price, Cost)
+    creatures = Keyword("enchant", Is("Creature"), text_form="enchant creature")
+    way = AlternativeCost((price,), name="bestow")
+    kept = tuple(t for t in face.types if t != "Creature")
+    return dataclasses.replace(
+        face,
+        types=kept,
+        subtypes=("Aura",),
+        power=None,
+        toughness=None,
+        abilities=(creatures, *face.abilities, way),
+    )
 
 
 def _prototyped(whole: Face, small: Face) -> Face:

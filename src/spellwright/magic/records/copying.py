@@ -23,6 +23,8 @@ def copiable(game: Table, oid: ObjectId) -> tuple[Card, int]:
         card, side = obj.copying
     if side > 0 and card.layout == "flip":
         side = 0  # being flipped is a status, which is not copied (CR 707.2, 110.5)
+    if side > 0 and card.layout == "bestow" and obj.zone != "stack":
+        side = 0  # nor is what bestow does, but on the stack (CR 702.103c)
     return (card, side)
 
 

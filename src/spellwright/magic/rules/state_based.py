@@ -9,6 +9,7 @@ from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
+from spellwright.magic.rules.bestow import cease_bestowed, is_bestowed
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
@@ -123,6 +124,11 @@ class StateBased(Effect):
         """Auras on nothing legal go to the graveyard, Equipment comes off (704.5m–p)."""
         obj = game.objects[oid]
         aura = "Aura" in game.chars(oid).subtypes
+        if is_bestowed(obj) and (
+            obj.attached is None or why_not_attached(game, oid, obj.attached) is not None
+        ):
+            cease_bestowed(game, oid)  # CR 702.103f: an exception to 704.5m
+            return True
         if obj.attached is None:
             if aura:
                 moves.append(Moving(oid, "graveyard", cause="die"))

@@ -70,6 +70,7 @@ from spellwright.magic.keywords.passing import (
     blitz as blitz,
     buyback as buyback,
     dash as dash,
+    bestow as bestow,
     prototype as prototype,
     scavenge as scavenge,
     spectacle as spectacle,

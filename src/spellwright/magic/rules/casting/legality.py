@@ -163,8 +163,8 @@ def why_not_cast_now(
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
-    if way == "" and side and game.objects[oid].card.layout == "prototype":
-        return "that is its cost as a prototype"  # CR 718.3
+    if way == "" and side and game.objects[oid].card.layout in ("prototype", "bestow"):
+        return "that side is cast for another cost"  # CR 718.3, 702.103a
     if not face.types:
         return "a blank card cannot be played"
     if "Legendary" in face.supertypes and not face.chars.is_permanent:
