@@ -176,6 +176,9 @@ class Acting(Answering):
         if why is None:
             return answer
         forced = self._with_forced(game, answer) if game.objection(()) is not None else None
+        if forced is None and attack and len(picks) == 1 and game.objection(()) is None:
+            self.guess(f"nobody attacks: {why}")  # what may not attack alone does not, in the suite
+            return ()
         if forced is None:
             raise Differs(f"declared {[decision.options[i].label for i in picks]}: {why}")
         return forced
@@ -264,6 +267,6 @@ def _is_ability(game: Game, action: Action, wanted: str) -> bool:
         number = re.match(r"suspend (\d+)", wanted)
         detail = next(k.detail for k in obj.base.index.keyword_list if k.name == "suspend")
         return number is None or (isinstance(detail, tuple) and detail[0] == int(number[1]))
-    if action.kind == "plot":
-        return wanted.startswith("plot")
+    if action.kind in ("plot", "foretell"):
+        return wanted.startswith(action.kind) or action.kind.startswith(wanted)
     return action.kind == "turn face up" and "turn this face-down" in wanted

@@ -227,6 +227,12 @@ def morph(cost: str) -> Keyword:
     return Keyword("morph", Mana(mana_cost(cost)), text_form=f"morph {cost}")
 
 
+def foretell(cost: str) -> Keyword:
+    """Exile it face down from your hand for {2}; cast it for this cost on a later turn (CR 702.143)."""
+    way = AlternativeCost((Mana(mana_cost(cost)),), name="foretell", frm=EXILE)
+    return Keyword("foretell", ManaText(cost), (way,), f"foretell {cost}")
+
+
 def plot(cost: str) -> Keyword:
     """Exile it from your hand for this cost; cast it free as a sorcery on a later turn (CR 702.170)."""
     return Keyword("plot", mana_cost(cost), text_form=f"plot {cost}")

@@ -226,6 +226,7 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "miracle": (LIBRARY | TALLY, STACK),
     "morph": (HAND, ABILITIES),  # turned face up without the stack (CR 116.2b)
     "ninjutsu": (COMBAT | HAND, COMBAT),
+    "foretell": (EVERYTHING, EVERYTHING),
     "plot": (HAND | EXILE, EXILE),
     "saga": (STEPS | COUNTERS, COUNTERS),
     "split second": (STACK | CASTING, STACK),
@@ -273,7 +274,7 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     "hexproof": "Filter | None",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
     **dict.fromkeys(("bestow", "buyback", "flashback", "kicker"), "ManaText | Cost"),
-    **dict.fromkeys(("cycling", "disturb", "embalm", "equip"), "ManaText"),
+    **dict.fromkeys(("cycling", "disturb", "foretell", "embalm", "equip"), "ManaText"),
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
     **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz"), "ManaText"),
     **dict.fromkeys(("scavenge", "spectacle", "surge", "echo", "transmute"), "ManaText"),

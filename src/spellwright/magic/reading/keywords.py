@@ -18,6 +18,7 @@ BY_COST = {
     "morph": morph,
     "ninjutsu": ninjutsu,
     "overload": overload,
+    "foretell": foretell,
     "plot": plot,
     "replicate": replicate,
     "warp": warp,

@@ -96,4 +96,8 @@ say("abilities", "players can't pay life or sacrifice <things> to cast spells or
 
 # exploit (CR 702.110)
 say("line", "exploit", lambda: EXPLOIT)
-say("ability", "when ~ exploits a creature, <body>", lambda b: when(does(YOU, "exploit", SELF), *b, zones=("battlefield", "graveyard")))
+say("ability", "when ~ exploits a creature, <body>", lambda b: when(does(YOU, "exploit", SELF), *b))
+
+# foretelling (CR 702.143)
+for word in ("when", "whenever"):
+    say("event", f"{word} you foretell a card", lambda: does(YOU, "foretell"))

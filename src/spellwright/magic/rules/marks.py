@@ -51,6 +51,7 @@ from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
+from spellwright.magic.rules.bestow import BESTOW
 from spellwright.magic.rules.continuous import STATIC_MARKS
 from spellwright.magic.rules.top_cards import TOP
 from spellwright.magic.table import Table
@@ -162,8 +163,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
         for alternative in index.alternatives:
             if alternative.frm:
                 far.add(alternative.frm)
-        if index.keywords & {"suspend", "morph", "warp", "plot"}:
+        if index.keywords & {"suspend", "morph", "warp", "plot", "foretell"}:
             far.update(("hand", "exile"))
+        if card.layout == BESTOW:
+            far.add(BESTOW)
         if card.layout == "adventure":
             far.add("exile")
         for mark, place in STATIC_MARKS.items():

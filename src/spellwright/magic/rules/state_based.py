@@ -9,7 +9,7 @@ from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
-from spellwright.magic.rules.bestow import cease_bestowed, is_bestowed
+from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.continuous import update_control
@@ -33,6 +33,8 @@ class StateBased(Effect):
         if game.stolen or game.floating or _steals(game):
             update_control(game)
         ascend(game)
+        if BESTOW in game.far:
+            free_bestowed(game)
         if TOP in game.far:
             show_top_cards(game)
         if self._players(game):

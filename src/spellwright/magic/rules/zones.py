@@ -290,7 +290,7 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
     if obj.token and to != "battlefield":
         game.stray_tokens = True
     if obj.zone == "hand" and (p.face_down or p.side == FACE_DOWN):
-        _blur_hand(game, obj.owner, "" if p.face_down else "morph")
+        _blur_hand(game, obj.owner, _blurred(p))
     if obj.side == FACE_DOWN and not (obj.zone == "stack" and to == "battlefield"):
         if obj.zone in ("battlefield", "stack") and not p.face_down:
             new.known = everyone  # CR 708.9: what was face down is shown as it leaves
@@ -305,6 +305,13 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
         game.touch()  # what enters as a creature by its own ability can attack
         game.join_attack(new.id, p.attacking)
     return new
+
+
+def _blurred(p: Moving) -> str:
+    """The keyword that a card has for sure that leaves a hand like this."""
+    if p.cause == "foretell":
+        return "foretell"
+    return "" if p.face_down else "morph"
 
 
 def _blur_hand(game: Table, owner: int, keyword: str = "") -> None:

@@ -118,6 +118,7 @@ from spellwright.magic.keywords.ways_to_cast import (
     miracle as miracle,
     morph as morph,
     overload as overload,
+    foretell as foretell,
     plot as plot,
     suspend as suspend,
     warp as warp,

@@ -15,6 +15,8 @@ from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
+    FORETOLD,
+    LATER,
     MANIFESTED,
     MAY_CAST_THIS_TURN,
     MAY_PLAY,
@@ -71,11 +73,15 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
     """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
     for alternative in obj.card.faces[side].chars.index.alternatives if way else ():
         if alternative.name == way and alternative.frm:
+            if way == "foretell" and (obj.note(FORETOLD) is None or obj.note(LATER) is not None):
+                return False  # CR 702.143a: after the turn in which it was foretold
             return alternative.frm == obj.zone and obj.owner == seat
     if obj.zone == "hand":
         return obj.owner == seat
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
+        if obj.note(FORETOLD) is not None:
+            return False
         if obj.note(PLOTTED) is None or way == "free":
             return True
     if obj.owner == seat and obj.side != FACE_DOWN:

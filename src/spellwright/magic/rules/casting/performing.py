@@ -12,6 +12,7 @@ from spellwright.magic.rules.casting.legality import (
     suspended,
     used_permits,
 )
+from spellwright.magic.rules.casting.foretell import begin_foretell
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
@@ -50,6 +51,8 @@ def perform(game: Table, seat: int, action: Action) -> None:
         scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
         game.push(SUSPEND, scope)
         pay_mana(game, seat, cost, scope)
+    elif action.kind == "foretell":
+        begin_foretell(game, seat, action.obj)
     elif action.kind == "plot":
         begin_plot(game, seat, action.obj)
     elif action.kind == "turn face up":
