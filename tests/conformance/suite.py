@@ -157,4 +157,4 @@ def comparable(text: str) -> str:
     text = re.sub(rf"\bthis ({kinds})\b", "{this}", text, flags=re.IGNORECASE)
     text = re.sub(r"\s+", " ", text).strip().lower()
     text = re.sub(r"\bthat (creature|permanent|card|spell|land|token)('s?|\b)", _said_again, text)
-    return re.sub(r"^whenever\b", "when", text)
+    return re.sub(r"(^|\()whenever\b", r"\1when", text)

@@ -10,6 +10,7 @@ from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Many, Ref, Thing, value
+from spellwright.magic.records.copying import copiable, not_legendary
 from spellwright.magic.records.references import It, Who
 from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
 from spellwright.magic.table import Table
@@ -43,6 +44,7 @@ class CopySpell(Effect):
     who: Ref = YOU
     n: Many = 1
     new_targets: bool = True
+    legendary: bool = True  # False: except it isn't legendary (CR 707.9b)
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
@@ -51,6 +53,8 @@ class CopySpell(Effect):
             return
         for _ in range(value(self.n, game, scope)):
             new = game.copy_on_stack(things[0], seats[0])
+            if not self.legendary:
+                game.change(new, copying=not_legendary(copiable(game, new)))
             if self.new_targets:
                 own = Scope(new, seats[0], item=new, vars={"slot": 0})
                 game.push(RETARGET, own)

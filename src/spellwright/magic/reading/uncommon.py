@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.effects import verb
+from spellwright.magic.reading.nouns import both
 from spellwright.magic.reading.refs import FIRST
+from spellwright.magic.records.filters import InCombat
+from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.words import *
 from spellwright.magic.words.nouns import as_filter
 
@@ -65,7 +69,10 @@ say("effect", "prevent all damage that would be dealt this turn to <ref>", lambd
 say("effect", "prevent all damage that would be dealt to you and creatures you control this turn", lambda: shield(would_deal_damage(to=as_filter(YOU) | (CREATURE & YOURS)), prevent()))
 
 # copies
-say("effect", "copy target permanent spell you control", lambda: None)
+say("effect", "copy <ref>, except the copy isn't legendary", lambda r: copy_spell(r, new_targets=False, legendary=False))
+say("effect", "copy <ref>, except the copy isn't legendary. you may choose new targets for the copy", lambda r: copy_spell(r, legendary=False))
+say("spell", "permanent spell[<afters>]", lambda b: both(SPELL & PERMANENT, b))
+say("effect", "copy <target>", lambda t: copy_spell(t, new_targets=False))
 
 # control and sizes
 say("effect", "gain control of <ref> for as long as ~ remains tapped", lambda r: gain_control(r, "while source is tapped"))
@@ -101,3 +108,14 @@ say("ability", "when ~ exploits a creature, <body>", lambda b: when(does(YOU, "e
 # foretelling (CR 702.143)
 for word in ("when", "whenever"):
     say("event", f"{word} you foretell a card", lambda: does(YOU, "foretell"))
+
+# what it did in combat when it left (CR 506.5, 603.10a)
+say("if", "it was attacking or blocking alone", lambda: matches(IT, InCombat("attacking or blocking alone")))
+
+# spells to come
+say("effect", "the next <cast> you cast this turn can't be countered", lambda f: ApplyRule(Rule("next spell can't be countered", f)))
+say("effect", "you may cast <casts> this turn as though they had flash", lambda f: ApplyRule(Rule("flash", None if f == ANYTHING else f)))
+say("effect", "until your next turn, you may cast <casts> as though they had flash", lambda f: ApplyRule(Rule("flash", None if f == ANYTHING else f), "your next turn"))
+for letter in "wubrg":
+    say("ability", f"for each {{{letter}}} in a cost, you may pay 2 life rather than pay that mana.", lambda c=letter.upper(): rule("life for symbols", detail=c))
+ways("like", ("<be>the chosen type in addition to its other types", "<be>the chosen type in addition to their other types"), lambda _: (AddChosenType(),))

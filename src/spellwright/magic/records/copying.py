@@ -67,6 +67,21 @@ def with_types(
     return made, side
 
 
+def not_legendary(copied: tuple[Card, int]) -> tuple[Card, int]:
+    """The same copiable values without the supertype Legendary (CR 707.9b)."""
+    card, side = copied
+    if side == FACE_DOWN or "Legendary" not in card.faces[side].supertypes:
+        return copied
+    mark = (digest_of(card), side, "not legendary")
+    made = _MADE.get(mark)
+    if made is None:
+        face = card.faces[side]
+        kept = tuple(word for word in face.supertypes if word != "Legendary")
+        faces = (*card.faces[:side], replace(face, supertypes=kept), *card.faces[side + 1 :])
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side
+
+
 _MADE: dict[tuple[str, int, str], Card] = {}
 
 

@@ -13,7 +13,13 @@ from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.records.filters import AttachedTo, Self
-from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
+from spellwright.magic.records.notes import (
+    COMMANDER,
+    ENTERED,
+    FOUGHT,
+    HAND_UNTIL_LEAVES,
+    UNTIL_LEAVES,
+)
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
@@ -78,6 +84,11 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
         if obj is not None:
             if obj.zone == "hand" and p.to not in UNSEEN_ZONES:
                 obj = _known_first(game, obj, p, gone)
+            if obj.zone == "battlefield" and game.combat is not None:
+                role = game.combat.role(p.obj)
+                if role is not None:  # CR 603.10a: it is asked about as it was
+                    obj = obj.copy()
+                    obj.notes = (*obj.notes, (FOUGHT, role))
             gone.append(Gone(obj, game.chars(p.obj)))
     events: list[Event] = []
     attached = []

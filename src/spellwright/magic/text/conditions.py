@@ -283,6 +283,8 @@ def _(what: c.Matches, prose: Prose) -> str:
         adjectives = " and ".join(w for _, w in phrase.adjectives).replace("face-down", "face down")
         if noun.that == "that card":
             return f"{short} {a(adjectives)} card"
+        if adjectives.endswith(" alone"):  # of what has left (CR 506.5)
+            return f"{subject} was {adjectives}"
         return f"{short} {adjectives}"
     if phrase == only(control=phrase.control):
         if noun.gone:

@@ -99,6 +99,8 @@ CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their ha
 # kinds that are sentences of their own shape
 SPECIAL = {
     "may skip turn",
+    "life for symbols",
+    "next spell can't be countered",
     "loyalty as instant",
     "no triggers for dying",
     "no triggers for entering",
@@ -279,6 +281,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         if rule.affects is not None:
             spells = nouns.plurals(rule.affects, prose, default="spell")
         return Clause(f"^cast {spells} as though they had flash", modal="may")
+    if rule.kind == "life for symbols":
+        lead = f"for each {{{rule.detail}}} in a cost, "
+        return Clause("^pay 2 life rather than pay that mana", modal="may", lead=lead)
     if rule.kind == "mana of any type":
         spells = nouns.plurals(affected(rule), prose, default="spell")
         words = f"^spend mana as though it were mana of any type to cast {spells}"

@@ -16,7 +16,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
-from spellwright.magic.text.rules import rule_predicate, subject_of
+from spellwright.magic.text.rules import affected, rule_clause, rule_predicate, subject_of
 
 
 @by_kind
@@ -315,7 +315,8 @@ def _(what: stack.CopySpell, prose: Prose) -> list[Clause]:
         if what.n == 1
         else f" {number(what.n) if isinstance(what.n, int) else amount(what.n, prose)} times"
     )
-    made = [Clause(f"^copy {spell}{times}", noun, name)]
+    but = "" if what.legendary else ", except the copy isn't legendary"
+    made = [Clause(f"^copy {spell}{times}{but}", noun, name)]
     if what.new_targets:
         copies = (
             "that copy"
@@ -425,6 +426,14 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         pay = Clause(f"^pay {what.rule.amount} life", modal="may", lead=lead)
         return [pay, Clause(f"^add {{{what.rule.detail}}}", lead="if you do, ")]
     end = until(what.until, prose, FOR_RULES)
+    if what.rule.kind == "next spell can't be countered":
+        spell = nouns.bare(affected(what.rule), prose, default="spell")
+        words = f"the next {spell} you cast{end}"
+        return [Clause("can't be countered", Noun(words, "it"), words, explicit=True)]
+    if what.rule.kind == "flash":
+        clause = rule_clause(what.rule, prose)
+        clause.tail = end
+        return [clause]
     if what.rule.kind == "extra land" and what.what == r.Who("you"):
         n = what.rule.amount if isinstance(what.rule.amount, int) else 1
         lands = "an additional land" if n == 1 else f"{number(n)} additional lands"

@@ -62,6 +62,11 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (r"\b(shuffles?) (?:your|their|his or her) library\b", r"\1"),
         (r" to (?:your|their|his or her) mana pool\b", ""),
         (r"\b(search [^.,]+ library for [^.,]+), put that card\b", r"\1, put it"),
+        # CR 707.9b: what is not legendary is copied as it is
+        (
+            r", except (?:it|the token|the copy) isn't legendary(?: if (?:the spell|equipped creature|that creature|it)(?:'s| is) legendary)?",
+            ", except the copy isn't legendary",
+        ),
         (r"\band/or\b", "or"),
         (r"\bhe or she\b", "they"),
         (r"\bhis or her\b", "their"),

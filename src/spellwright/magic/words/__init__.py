@@ -126,6 +126,7 @@ from spellwright.magic.keywords.ways_to_cast import (
 from spellwright.magic.objects.card import card as card
 from spellwright.magic.records.changes import (
     AddAllCreatureTypes as AddAllCreatureTypes,
+    AddChosenType as AddChosenType,
     AddPT as AddPT,
     AddTypes as AddTypes,
     ControlBy as ControlBy,

@@ -271,9 +271,15 @@ def change_target_to(of: Noun, to: Noun) -> Effect:
     return ChangeTargetTo(as_ref(of), as_ref(to))
 
 
-def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:
-    """Copy a spell; new targets may be chosen (CR 707.10)."""
-    return CopySpell(as_ref(what), as_ref(who), n, new_targets)
+def copy_spell(
+    what: Noun,
+    who: Noun = YOU,
+    n: Number = 1,
+    new_targets: bool = True,
+    legendary: bool = True,
+) -> Effect:
+    """Copy a spell; new targets may be chosen (CR 707.10); `legendary=False`: the copy isn't."""
+    return CopySpell(as_ref(what), as_ref(who), n, new_targets, legendary)
 
 
 def play_free(what: Noun) -> Effect:

@@ -264,7 +264,9 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     return not (
         "delve" in index.keywords
         or is_helped(index.keywords)
-        or "this costs less" in index.rules or rulings(game, "cost less")
+        or "this costs less" in index.rules
+        or rulings(game, "cost less")
+        or rulings(game, "life for symbols")
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, AdditionalCost, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.conditions import AsCast
@@ -16,7 +17,7 @@ from spellwright.magic.records.events import WasCast
 from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
-from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.restricted import ABILITY, CANT_BE_COUNTERED, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
@@ -34,7 +35,7 @@ from spellwright.magic.rules.casting.x import CHOOSE_X
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.queries import Ruling, use
+from spellwright.magic.rules.queries import Ruling, applies, rulings, use
 from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves
 from spellwright.magic.table import Table
@@ -259,6 +260,8 @@ class BecomeCast(Effect):
         given = scope.vars.get("given")
         if given:
             item.vars = (*item.vars, ("given", given))
+        if rulings(game, NEXT_SPELL):
+            item.vars = (*item.vars, *_marked(game, scope))
         game.change(oid, item=item)
         game.tick("cast", scope.controller)
         if item.cast_from == "hand":
@@ -280,6 +283,24 @@ class BecomeCast(Effect):
             )
         )
         announce_targets(game, oid)
+
+
+NEXT_SPELL: Final[RuleKind] = "next spell can't be countered"
+
+
+def _marked(game: Table, scope: Scope) -> tuple[tuple[str, Any], ...]:
+    """What effects say of the next spell that a player casts: it is this one, and they end."""
+    found = [
+        r
+        for r in rulings(game, NEXT_SPELL)
+        if r[2] == scope.controller and r[3] is not None and applies(game, r, scope.source)
+    ]
+    if not found:
+        return ()
+    ended = [id(f) for *_, f in found]
+    game.floating = tuple([f for f in game.floating if id(f) not in ended])
+    game.touch()
+    return ((CANT_BE_COUNTERED, True),)
 
 
 def _held(game: Table, scope: Scope, chars: Chars) -> tuple[str, ...]:

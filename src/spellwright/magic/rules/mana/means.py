@@ -17,11 +17,19 @@ from spellwright.magic.rules.mana.giving import busy_ways, left_for
 from spellwright.magic.rules.mana.helping import help_for, with_help
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import mana_sources
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import forbidden, rulings
 from spellwright.magic.table import Table
 
 Ready = list[tuple[ManaSource, plans.Source]]
 Busy = frozenset[ObjectId]
+
+
+def with_life(game: Table, seat: int, cost: ManaCost) -> ManaCost:
+    """The cost with the symbols that a rule lets the player pay life for."""
+    for rule, _, controller, _ in rulings(game, "life for symbols"):
+        if controller == seat:
+            cost = cost.phyrexian(str(rule.detail))
+    return cost
 
 
 def available(game: Table, seat: int) -> list[plans.Source]:
@@ -47,6 +55,7 @@ def can_pay_mana(
     """
     if not cost.symbols:
         return True
+    cost = with_life(game, seat, cost)
     found = help_for(game, seat, purpose) if helped else {}
     if least_mana(cost) > most_mana(game, seat) + len(found):
         return False

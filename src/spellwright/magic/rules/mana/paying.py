@@ -21,6 +21,7 @@ from spellwright.magic.rules.mana.means import (
     at_hand,
     barred_for,
     spare_life,
+    with_life,
 )
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import (
@@ -61,7 +62,7 @@ def pay_mana(
     `kind`: SPELL or ABILITY if that is what the mana is spent on (CR 106.6).
     """
     if cost.symbols:
-        noted: dict[str, Any] = {"cost": cost, "without": without}
+        noted: dict[str, Any] = {"cost": with_life(game, seat, cost), "without": without}
         if besides:
             noted["besides"] = besides
         if kind:
