@@ -121,16 +121,6 @@ def _zones(part: object) -> str | None:
     return None
 
 
-def _whose(part: object) -> str | None:
-    """The event of what a player does is told as yours: it must be about what is yours."""
-    for each in walk(part):
-        if isinstance(each, Goes) and each.cause and not isinstance(each.what, Self):
-            parts = each.what.parts if isinstance(each.what, And) else (each.what,)
-            if not any(mine in parts for mine in (ControlledBy("you"), OwnedBy("you"))):
-                return f"“you {each.cause}” would be anybody's"
-    return None
-
-
 def _amounts(part: object) -> str | None:
     """A rule whose text says a number needs that number."""
     for each in walk(part):
@@ -262,8 +252,7 @@ CHECKS = (
         _other_things,
         _others,
         _zones,
-        _whose,
-        _amounts,
+            _amounts,
         _x,
         _closed,
         _scope,

@@ -75,7 +75,11 @@ def _(what: c.NotSo, prose: Prose) -> str:
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
     if isinstance(part, c.CastFrom) and part.frm != "graveyard":
         return condition(part, prose).replace("you cast ", "you didn't cast ")
+    if isinstance(part, c.Matches) and isinstance(part.of, f.WithCounter) and part.of.at_least == 1:
+        return f"{refs.call(part.what, prose, subject=True)} has no {part.of.kind} counters on it"
     words = condition(part, prose)
+    if words.endswith(" attacked this turn"):
+        return words.replace(" attacked this turn", " didn't attack this turn")
     for yes, no in (
         ("'s ", " isn't "),
         (" is ", " isn't "),

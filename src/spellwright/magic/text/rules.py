@@ -311,8 +311,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't cast {spells}", subject)
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
-    one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(
-        isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after
+    one_by_one = rule.kind == "damage by toughness" or (
+        rule.kind in ("doesn't untap", "can block additional")
+        and bool(isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after)
     )
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
     their = subject.their

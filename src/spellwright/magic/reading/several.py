@@ -1,0 +1,70 @@
+"""Wordings that a few cards have, by what they speak of: hands and libraries, damage, tokens, what is cast free."""
+
+from __future__ import annotations
+
+from spellwright.magic.objects.names import Comparison
+from spellwright.magic.reading.book import Either, say, ways
+from spellwright.magic.reading.refs import FIRST
+from spellwright.magic.records.filters import Is, Stat, Status
+from spellwright.magic.records.walking import walk
+from spellwright.magic.words import *
+from spellwright.magic.words.nouns import as_filter
+
+# fmt: off
+# hands
+say("sentence", "look at <player>'s hand and choose x cards from it. that player discards those cards", lambda w: (look_at(hand_of(w)), and_(choose_among(IT, n=X)), discard(X, w, THEM)))
+say("sentence", "<player> reveals their hand. you choose <int> <cards> from it. that player discards those cards", lambda w, n, f: (reveal_hand(w), choose_among(IT, f, n=n), discard(n, w, THEM)))
+ways("sentence", ("you may cast <art><cast> from your hand without paying its mana cost",), lambda _, f: (choose_among(hand_of(YOU), f & ~LAND if not any(isinstance(q, Is) for q in walk(f)) else f, up_to=1), cast_free(IT)))
+
+# graveyards and libraries
+for word in ("when", "whenever"):
+    say("event", f"{word} one or more <cards> are put into your graveyard from your library", lambda f: one_or_more(goes(f & owned_by(YOU), "library", "graveyard")))
+    say("event", f"{word} one or more <cards> are put into your graveyard from anywhere", lambda f: one_or_more(goes(f & NONTOKEN & owned_by(YOU), to="graveyard")))
+    say("event", f"{word} one or more cards leave your graveyard", lambda: one_or_more(leaves(owned_by(YOU), "graveyard")))
+    say("event", f"{word} a player mills one or more <cards>", lambda f: one_or_more(goes(f, "library", "graveyard", "mill")))
+    say("event", f"{word} one or more <cards> are milled", lambda f: one_or_more(goes(f, "library", "graveyard", "mill")))
+    say("event", f"{word} a player mills <art><card>", lambda _, f: goes(f, "library", "graveyard", "mill"))
+    say("event", f"{word} an opponent mills <art><card>", lambda _, f: goes(f & owned_by(OPPONENT), "library", "graveyard", "mill"))
+    say("event", f"{word} <who> dies or {word} you discard it", lambda w: dies(w) | goes(w, cause="discard") if w == SELF else None)
+    say("event", f"{word} <art><thing> deals damage to ~", lambda _, f: deals_damage(f, SELF))
+    say("event", f"{word} <art><spell> deals damage to ~", lambda _, f: deals_damage(f, SELF))
+    say("event", f"{word} an opponent is dealt damage", lambda: deals_damage(ANYTHING, ANY_OPPONENT))
+    say("event", f"{word} <one> or <one> dies", lambda a, b: dies(a | b))
+    say("event", f"{word} either of those creatures deals combat damage", lambda: deals_damage(THEM, ANYTHING | ANY_PLAYER, combat=True))
+    say("event", f"{word} <who> dies or is put into exile", lambda w: dies(w) | goes(w, "battlefield", "exile"))
+say("sentence", "choose <target>. until your next turn, <event>, <several>", lambda t, e, b: (later(when(e, *b), "your next turn", about=t, once=False),))
+
+# damage that is prevented (CR 615)
+say("effect", "prevent all combat damage that other creatures would deal this turn", lambda: shield(would_deal_damage(CREATURE & OTHER, combat=True), prevent()))
+say("clause", "prevent all damage <art><source> of your choice would deal this turn", lambda _, f: seq(choose_source(f), prevent_all(IT, to=False)))
+say("ability", "prevent all damage that would be dealt by instant and sorcery spells.", lambda: replace(would_deal_damage(SPELL & (INSTANT | SORCERY)), prevent()))
+
+# what was done this turn
+say("if", "an opponent was dealt damage this turn", lambda: compare(this_turn("damaged", "opponent"), ">=", 1))
+say("if", "a creature died this turn", lambda: None)
+say("clause", "<effect> unless <if>", lambda e, c: if_(not_(c), e))
+say("effect", "that player discards those cards", lambda: None)
+EVEN: Comparison = "="
+
+# sizes and counters
+ways("if", ("~ didn't attack this turn",), lambda: not_(matches(SELF, ATTACKED_THIS_TURN)))
+say("effect", "put ~'s counters on <ref>", lambda r: put_its_counters(SELF, r))
+say("after", " with mana value equal to <amount>", lambda a: Stat("mana value", "=", a))
+say("after", " with power equal to <amount>", lambda a: Stat("power", "=", a))
+say("after", " you own but don't control", lambda: owned_by(YOU) & ~YOURS)
+say("after", " you control but don't own", lambda: YOURS & ~owned_by(YOU))
+say("adjective", "equipped ", lambda: Status("equipped"))
+say("if", "a creature card is discarded this way", lambda: matches(IT, CREATURE))
+say("like", "<get><change>, <having><keywords>, and is <art><color> <subtype>", lambda *v: None)
+say("effect", "<ref> has base power and toughness <size> until end of turn", lambda *v: None)
+say("sentence", "destroy <target> and <target>", lambda a, b: (destroy(together(a, b)),))
+say("ref", "<target> and <target>", lambda a, b: None if a == b else together(a, b))
+say("effect", "<target> and <target> each get <change> until end of turn", lambda a, b, p: gets(together(a, b), *p))
+say("had", "that player lose <life>", lambda n: Either(lose_life(n, w) for w in (FIRST, THAT_PLAYER)))
+say("event", "when ~ or another creature is returned to your hand from the battlefield", lambda: goes(CREATURE & owned_by(YOU), "battlefield", "hand"))
+say("player", "that spell or ability's controller", lambda: Either((controller_of(FIRST), controller_of(IT))))
+say("clause", "<player> may <several>", lambda w, e: may(*e, who=w))
+_ = as_filter
+
+say("ruled", "can't be blocked except by creatures with <keyword> or <keyword>", lambda a, b: ("can't be blocked except by", having(a) | having(b), None))
+say("ability", "you may cast spells from your hand without paying their mana costs.", lambda: rule("cast free", YOUR_HAND))
