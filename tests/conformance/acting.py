@@ -114,7 +114,7 @@ class Acting(Answering):
         queue = self.hands[game.decision.seat].choices
         head = queue[0] if queue and not quiet else ""
         others = [(i, a) for i, a in found if a.way and a.way not in ("face down", "flashback")]
-        if head.startswith("Cast with no alternative cost"):
+        if head.startswith("Cast with no"):
             queue.pop(0)
             return [i for i, a in found if not a.way]
         if others and head.startswith(("Cast with ", "Cast without ")):

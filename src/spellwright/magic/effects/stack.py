@@ -9,7 +9,7 @@ from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, S
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Many, Ref, Thing, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.copying import copiable, not_legendary
 from spellwright.magic.records.references import It, Who
 from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
@@ -246,6 +246,7 @@ class CastCard(Effect):
     way: str = ""  # the alternative cost it is cast for
     transformed: bool = False  # with its back face up (CR 712.8c)
     play: bool = False  # or play it, if it is a land (CR 305.2)
+    of: Filter | None = None  # of several cards one that is such a spell (CR 601.3e)
 
     def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 
@@ -256,6 +257,8 @@ class CastCard(Effect):
             backs = [o for o in cards if game.objects[o].card.layout == "transform"]
             return [(o, 1) for o in backs if game.why_not_cast_now(seat, o, 1, way) is None]
         ways = [w for oid in cards for w in _sides(game, seat, oid, way)]
+        if self.of is not None:
+            ways = [w for w in ways if _is_such(game, scope, self.of, *w)]
         if self.play and game.may_play_a_land(seat):
             ways += [
                 (oid, side)
@@ -287,6 +290,15 @@ class CastCard(Effect):
                 game.play_land(seat, oid, side)
                 return
             game.begin_cast(seat, oid, side, "free" if self.free else self.way)
+
+
+def _is_such(game: Table, scope: Scope, of: Filter, oid: ObjectId, side: int) -> bool:
+    """Would this side of the card be such a spell?"""
+    trial = game.copy()
+    spell = trial.objects[oid].copy()
+    spell.base = spell.card.faces[side].chars
+    trial.put(spell)
+    return of.matches(trial, scope, oid)
 
 
 def _sides(game: Table, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectId, int]]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from spellwright.magic.objects.names import Comparison
 from spellwright.magic.reading.book import Either, say, ways
 from spellwright.magic.reading.refs import FIRST
-from spellwright.magic.records.filters import Is, Stat, Status
-from spellwright.magic.records.walking import walk
+from spellwright.magic.records.filters import Stat, Status
 from spellwright.magic.words import *
 from spellwright.magic.words.nouns import as_filter
 
@@ -14,7 +13,7 @@ from spellwright.magic.words.nouns import as_filter
 # hands
 say("sentence", "look at <player>'s hand and choose x cards from it. that player discards those cards", lambda w: (look_at(hand_of(w)), and_(choose_among(IT, n=X)), discard(X, w, THEM)))
 say("sentence", "<player> reveals their hand. you choose <int> <cards> from it. that player discards those cards", lambda w, n, f: (reveal_hand(w), choose_among(IT, f, n=n), discard(n, w, THEM)))
-ways("sentence", ("you may cast <art><cast> from your hand without paying its mana cost",), lambda _, f: (choose_among(hand_of(YOU), f & ~LAND if not any(isinstance(q, Is) for q in walk(f)) else f, up_to=1), cast_free(IT)))
+say("clause", "you may cast <art><cast> from your hand without paying its mana cost", lambda _, f: cast_free(hand_of(YOU), of=f))
 
 # graveyards and libraries
 for word in ("when", "whenever"):
@@ -25,18 +24,17 @@ for word in ("when", "whenever"):
     say("event", f"{word} one or more <cards> are milled", lambda f: one_or_more(goes(f, "library", "graveyard", "mill")))
     say("event", f"{word} a player mills <art><card>", lambda _, f: goes(f, "library", "graveyard", "mill"))
     say("event", f"{word} an opponent mills <art><card>", lambda _, f: goes(f & owned_by(OPPONENT), "library", "graveyard", "mill"))
-    say("event", f"{word} <who> dies or {word} you discard it", lambda w: dies(w) | goes(w, cause="discard") if w == SELF else None)
+    say("event", f"{word} <who> dies or you discard it", lambda w: dies(w) | goes(w, cause="discard") if w == SELF else None)
     say("event", f"{word} <art><thing> deals damage to ~", lambda _, f: deals_damage(f, SELF))
     say("event", f"{word} <art><spell> deals damage to ~", lambda _, f: deals_damage(f, SELF))
     say("event", f"{word} an opponent is dealt damage", lambda: deals_damage(ANYTHING, ANY_OPPONENT))
-    say("event", f"{word} <one> or <one> dies", lambda a, b: dies(a | b))
+    say("event", f"{word} <one> or <thing> dies", lambda a, b: dies(a | b))
     say("event", f"{word} either of those creatures deals combat damage", lambda: deals_damage(THEM, ANYTHING | ANY_PLAYER, combat=True))
-    say("event", f"{word} <who> dies or is put into exile", lambda w: dies(w) | goes(w, "battlefield", "exile"))
+    say("event", f"{word} <who> dies or is exiled from the battlefield", lambda w: dies(w) | goes(w, "battlefield", "exile"))
 say("sentence", "choose <target>. until your next turn, <event>, <several>", lambda t, e, b: (later(when(e, *b), "your next turn", about=t, once=False),))
 
 # damage that is prevented (CR 615)
-say("effect", "prevent all combat damage that other creatures would deal this turn", lambda: shield(would_deal_damage(CREATURE & OTHER, combat=True), prevent()))
-say("clause", "prevent all damage <art><source> of your choice would deal this turn", lambda _, f: seq(choose_source(f), prevent_all(IT, to=False)))
+say("clause", "prevent all damage that would be dealt by <art><source> of your choice this turn", lambda _, f: seq(choose_source(f), prevent_all(IT, to=False)))
 say("ability", "prevent all damage that would be dealt by instant and sorcery spells.", lambda: replace(would_deal_damage(SPELL & (INSTANT | SORCERY)), prevent()))
 
 # what was done this turn
@@ -54,7 +52,6 @@ say("after", " with power equal to <amount>", lambda a: Stat("power", "=", a))
 say("after", " you own but don't control", lambda: owned_by(YOU) & ~YOURS)
 say("after", " you control but don't own", lambda: YOURS & ~owned_by(YOU))
 say("adjective", "equipped ", lambda: Status("equipped"))
-say("if", "a creature card is discarded this way", lambda: matches(IT, CREATURE))
 say("like", "<get><change>, <having><keywords>, and is <art><color> <subtype>", lambda *v: None)
 say("effect", "<ref> has base power and toughness <size> until end of turn", lambda *v: None)
 say("sentence", "destroy <target> and <target>", lambda a, b: (destroy(together(a, b)),))
@@ -68,3 +65,7 @@ _ = as_filter
 
 say("ruled", "can't be blocked except by creatures with <keyword> or <keyword>", lambda a, b: ("can't be blocked except by", having(a) | having(b), None))
 say("ability", "you may cast spells from your hand without paying their mana costs.", lambda: rule("cast free", YOUR_HAND))
+say("if", "it has no <kind> counters on it", lambda k: Either(not_(matches(w, with_counter(k))) for w in (IT, SELF)))
+say("sentence", "draw a card, then discard a card. if it's <art><card>, <several>", lambda _, f, e: (draw(1), then(discard(1)), if_(matches(IT, f), *e)))
+say("event", "when ~ enters or transforms", lambda: enters(SELF) | transforms(SELF))
+say("ability", "when <who> dies, if it has no <kind> counters on it, <body>", lambda w, k, b: when(dies(w), *b, if_=not_(matches(IT, with_counter(k)))))

@@ -334,6 +334,10 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
         prose.it = heads.noun_of(what.about, prose)
         prose.focus = None
     ability = what.ability
+    if isinstance(ability, Triggered) and not what.once and is_several(what.about):
+        chosen = Clause(f"^choose {prose.it.text}")
+        prose.it = Noun("either of those creatures", "either of those creatures", said=1)
+        return [chosen, *_delayed(ability, what, prose)]
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
@@ -352,6 +356,11 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
             "your next turn": "until your next turn, ",
         }.get(what.until, "") + made[0].lead
     return made
+
+
+def is_several(what: speech.Ref | None) -> bool:
+    """Does it speak of two targets or up to two?"""
+    return isinstance(what, speech.Target) and what.hi == 2
 
 
 def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.kernel import Effect
 from spellwright.magic.effects import attacking, happen as h, lasting, stack
 from spellwright.magic.objects import speech
@@ -344,6 +346,13 @@ def _(what: stack.ChangeTargetTo, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
+    if what.of is not None:
+        if what.what != r.HandOf(r.Who("you")) or not (what.free and what.optional):
+            raise NoText(what)
+        phrase = replace(nouns.describe(what.of, prose), noun="spell")
+        spell = a(nouns.render(phrase, prose))
+        words = f"^cast {spell} from your hand without paying its mana cost"
+        return [Clause(words, noun, name, modal="may")]
     spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""

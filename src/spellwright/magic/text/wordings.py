@@ -84,34 +84,22 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         # CR 109.2: what is put into exile was on the battlefield
         (r"\bdies or is put into exile\b", "dies or is exiled from the battlefield"),
-        (r"\bdies or (?:when you |you )?discard it\b", "dies or you discard it"),
+        (r"\bdies or (?:when(?:ever)? you |you )?discard it\b", "dies or you discard it"),
         (r"\bthey get ((?:an?|that many|[\w]+) rad counters?)", r"that player gets \1"),
         (
             r"\bprevent all (combat )?damage (?:that )?((?:an?|other) [^.]*?) would deal this turn",
             lambda m: f"prevent all {m[1] or ''}damage that would be dealt by {m[2]} this turn",
         ),
-        (r"\bother creature sources this turn", "other creatures this turn"),
+        (r"\b(?:each )?other creature(?: sources)? this turn", "other creatures this turn"),
         (r"\bif an? ([a-z]+) card (?:is|was) discarded this way\b", r"if it's a \1 card"),
-        (
-            r"\byou may cast an? ((?:[a-z]+ )*)spell( with [^.]*?)? from your hand without paying its mana cost",
-            lambda m: (
-                f"you choose a {m[1] or 'nonland '}card{m[2] or ''} from your hand."
-                " you may cast that card without paying its mana cost"
-            ),
-        ),
-        (r"\byou choose an (?=[a-z ]*card)", "you choose a "),
         (r"\bhad (no [a-z]+ counters on it)", r"has \1"),
         (
-            r"\buntil your next turn, when (up to \w+ target creatures) deals combat damage",
-            r"choose \1. until your next turn, when either of those creatures deals combat damage",
+            r"(\bwhen(?:ever)? [^,]* is put into your graveyard from the battlefield, [^.]*\. if you do, )return (?:that card|that creature|it) to the battlefield(?! under)",
+            r"\1return that creature to the battlefield under its owner's control",
         ),
+        (r"(\bwhen(?:ever)? an [^,]*? or )an? (blocking creature)", r"\1\2"),
         (
-            r"(\bwhen [^,]* is put into your graveyard from the battlefield, [^.]*\. if you do, )return (?:that card|it) to the battlefield(?! under)",
-            r"\1return it to the battlefield under its owner's control",
-        ),
-        (r"(\bwhen an [^,]*? or )an? (blocking creature)", r"\1\2"),
-        (
-            r"(\bwhen an? (?:[a-z]+ )*spell deals damage[^,]*, [^.]*?)that source's controller",
+            r"(\bwhen(?:ever)? an? (?:[a-z]+ )*spell deals damage[^,]*, [^.]*?)that source's controller",
             r"\1that spell's controller",
         ),
         (r"\band/or\b", "or"),
