@@ -54,6 +54,19 @@ class EnterTapped(Effect):
 
 
 @definition
+class EnterUnderYou(Effect):
+    """It enters under your control."""
+
+    tells = NOTHING
+    alters = PERMANENTS
+
+    def run(self, game: Table, scope: Scope) -> None:
+        move = game.current().copy()
+        move.controller = scope.controller
+        game.become(move)
+
+
+@definition
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 

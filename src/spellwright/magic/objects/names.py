@@ -97,6 +97,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "while you control source",
     "while source is tapped",
     "while you control it",
+    "while it is enchanted",
 ]
 Cause = Literal[  # why an object changes zones
     "",

@@ -69,3 +69,13 @@ say("if", "it has no <kind> counters on it", lambda k: Either(not_(matches(w, wi
 say("sentence", "draw a card, then discard a card. if it's <art><card>, <several>", lambda _, f, e: (draw(1), then(discard(1)), if_(matches(IT, f), *e)))
 say("event", "when ~ enters or transforms", lambda: enters(SELF) | transforms(SELF))
 say("ability", "when <who> dies, if it has no <kind> counters on it, <body>", lambda w, k, b: when(dies(w), *b, if_=not_(matches(IT, with_counter(k)))))
+
+# even mana values, what can't be done, what enters otherwise
+ways("after", (" with even mana values", " with an even mana value"), lambda: WITH_EVEN_MANA_VALUE)
+say("if", "you can't", lambda: IF_YOU_CANT)
+say("clause", "you may put <art><card> from your hand or graveyard onto the battlefield attached to <ref>", lambda _, f, r: put_attached(f, r))
+say("effect", "gain control of <ref> for as long as that creature is enchanted", lambda r: gain_control(r, "while it is enchanted"))
+say("clause", "if a creature an opponent controls would enter this turn, it enters under your control instead", lambda: later(replace(would_go(CREATURE & THEIRS, to="battlefield"), enter_under_you()), once=False))
+for whose in ("that player's", "their"):
+    ways("sentence", (f"tap all <things>. those creatures don't untap during {whose} next untap step",), lambda f: (tap(each(f)), stay_tapped(each(f))))
+ways("ability", ("enchanted player can't cast more than one spell each turn.",), lambda: rule("cast limit", cast_by("enchanted"), amount=1, detail="cast"))

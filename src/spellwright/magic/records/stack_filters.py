@@ -6,9 +6,10 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
-from spellwright.magic.objects.names import ManaLetter, Zone
+from spellwright.magic.objects.names import Players, ManaLetter, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
+from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.table import Table
 
 
@@ -88,6 +89,17 @@ class WasCastFrom(Filter):
         if obj.item is None or obj.item.ability is not None or obj.item.cast_from != self.zone:
             return False
         return not self.own or obj.owner == obj.controller
+
+
+@definition
+class CastBy(Filter):
+    """A spell that such a player would cast: whoever asks says that it is "that player"."""
+
+    tells = alters = NOTHING
+    who: Players
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        return scope.player is not None and seat_matches(game, scope, self.who, scope.player)
 
 
 SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks

@@ -9,6 +9,7 @@ from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
@@ -30,6 +31,8 @@ class StateBased(Effect):
         if not game.dirty:
             return
         game.dirty = False
+        if game.floating:
+            _end_unenchanted(game)
         if game.stolen or game.floating or _steals(game):
             update_control(game)
         ascend(game)
@@ -143,6 +146,25 @@ class StateBased(Effect):
             return False
         game.change(oid, attached=None)
         return True
+
+
+def _end_unenchanted(game: Table) -> None:
+    """What lasts for as long as something is enchanted ends when it is not (CR 611.2b)."""
+    ended = [
+        id(f)
+        for f in game.floating
+        if f.until == "while it is enchanted"
+        and not any(_is_enchanted(game, t) for t in f.affected or ())
+    ]
+    if ended:
+        game.floating = tuple([f for f in game.floating if id(f) not in ended])
+        game.touch()
+
+
+def _is_enchanted(game: Table, thing: Thing) -> bool:
+    return any(
+        p.attached == thing and "Aura" in game.chars(p.id).subtypes for p in game.permanents()
+    )
 
 
 def _steals(game: Table) -> bool:

@@ -11,6 +11,7 @@ from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
 from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.records.references import Who
+from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each, where_x
@@ -223,6 +224,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
+        if isinstance(rule.affects, CastBy) and rule.amount == 1:
+            who = nouns.WHO[rule.affects.who][0]
+            return Clause("can't cast more than one spell each turn", Noun(who, "they", player=True))
         many = f"more than {nouns.some(how_many(rule), affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")

@@ -385,6 +385,7 @@ UNTIL = {
     "forever": "",
     "while you control it": " until you lose control of it",
     "while you control source": " for as long as you control {self}",
+    "while it is enchanted": " for as long as that creature is enchanted",
     "while source": " for as long as {self} remains on the battlefield",
     "while source is tapped": " for as long as {self} remains tapped",
 }

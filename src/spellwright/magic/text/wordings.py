@@ -75,6 +75,19 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\buntil your next turn, you may cast ([^.]*? as though they had flash)",
             r"you may cast \1 until your next turn",
         ),
+        (
+            r"\bif (an? [a-z]+) would enter under an opponent's control",
+            r"if \1 an opponent controls would enter",
+        ),
+        (r"\bwith even mana values\b", "with an even mana value"),
+        (
+            r"^your opponents can't block with creatures ([^.]*)\.",
+            r"creatures your opponents control \1 can't block.",
+        ),
+        (
+            r"(tap all creatures target player controls\. those creatures don't untap during )that player's next untap step",
+            r"\1their controllers' next untap steps",
+        ),
         (r"\bput those counters on\b", "put its counters on"),
         (r"\btransforms into ~", "transforms"),
         (r"\bwhen you transform ~ into ~", "when you transform ~"),

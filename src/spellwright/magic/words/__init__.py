@@ -162,5 +162,6 @@ from spellwright.magic.words.looking import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *
+from spellwright.magic.words.rarely import *
 from spellwright.magic.words.special import *
 from spellwright.magic.words.tokens import *

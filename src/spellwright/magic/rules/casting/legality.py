@@ -231,7 +231,7 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
     ) or any(
         game.count_this_turn(cast("Tally", r[0].detail), seat)
         >= r[0].number(game, scope_of(game, r))
-        and applies(trial, r, oid)
+        and applies(trial, r, oid, seat)
         for r in limits
     )
 

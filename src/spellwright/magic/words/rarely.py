@@ -1,0 +1,32 @@
+"""Words that few cards need."""
+
+from __future__ import annotations
+
+from spellwright.kernel import Effect
+from spellwright.magic.effects.attaching import PutAttached
+from spellwright.magic.effects.instead import EnterUnderYou
+from spellwright.magic.objects.speech import Filter
+from spellwright.magic.records.conditions import CouldNot
+from spellwright.magic.records.parity import EvenManaValue
+from spellwright.magic.records.stack_filters import CastBy
+from spellwright.magic.words.nouns import Noun, Whose, as_filter, as_ref, as_word
+
+__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "enter_under_you", "put_attached"]
+
+WITH_EVEN_MANA_VALUE = EvenManaValue()
+IF_YOU_CANT = CouldNot()
+
+
+def cast_by(who: Whose) -> Filter:
+    """A spell that such a player would cast, for a rule of how many."""
+    return CastBy(as_word(who))
+
+
+def put_attached(of: Noun, to: Noun) -> Effect:
+    """You may put such a card from your hand or graveyard onto the battlefield attached to it."""
+    return PutAttached(as_filter(of), as_ref(to))
+
+
+def enter_under_you() -> Effect:
+    """It enters under your control instead."""
+    return EnterUnderYou()
