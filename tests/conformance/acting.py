@@ -104,6 +104,8 @@ class Acting(Answering):
             name, way = text.removeprefix("fused "), "fuse"
         casts = [(i, a) for i, a in listed if a.kind == "cast"]
         found = [(i, a) for i, a in casts if fold(a.name) == fold(name)]
+        if not found and BOOK.spelled(name) is None:  # the beginning of a name
+            found = [(i, a) for i, a in casts if fold(a.name).startswith(fold(name))]
         if text.startswith("@"):
             found = [(i, a) for i, a in found if self._is_alike(game, a, text)]
         if way == "plot":
@@ -138,13 +140,17 @@ class Acting(Answering):
         if said:
             source, text = said[1], said[2]
         wanted = comparable(text)
-        return [
-            i
+        found = [
+            (i, action)
             for i, action in listed
             if action.obj is not None
             and (source is None or self._is_alike(game, action, source))
             and _is_ability(game, action, wanted)
         ]
+        if len(found) > 1 and re.match(r"[+-]?\d+:", wanted):  # one cost, two planeswalkers
+            likeness = {i: _likeness(game, action, wanted) for i, action in found}
+            return sorted(likeness, key=lambda i: -likeness[i])
+        return [i for i, _ in found]
 
     # --- combat
 
@@ -228,6 +234,13 @@ class Acting(Answering):
                 self.guess("what must attack or block does")
                 return other
         return None
+
+
+def _likeness(game: Game, action: Action, wanted: str) -> int:
+    """How many of the words by which an ability is called are in its text."""
+    assert action.obj is not None
+    shown = set(text_of(game.chars(action.obj).index.activated[action.ability]).split())
+    return sum(word in shown for word in wanted.split())
 
 
 def _zone(game: Game, action: Action) -> str:

@@ -27,20 +27,25 @@ class PutAttached(Effect):
     def run(self, game: Table, scope: Scope) -> None:
         scope.did = False
         onto = self.to.objects(game, scope)
-        if not onto:
-            return
         found = [
             oid
             for oid in matching(game, scope, self.of & (HAND_CARDS | GRAVEYARD_CARDS))
-            if isinstance(oid, ObjectId) and game.why_not_attached(oid, onto[0]) is None
+            if isinstance(oid, ObjectId) and self._fits(game, oid, onto)
         ]
         if found:
-            prompt = f"Put which onto the battlefield attached to {game.name(onto[0])}?"
+            where = f" attached to {game.name(onto[0])}" if onto else ""
+            prompt = f"Put which onto the battlefield{where}?"
             game.ask(Choose(scope.controller, prompt, game.options(found), 0, 1), self, scope)
+
+    def _fits(self, game: Table, oid: ObjectId, onto: list[ObjectId]) -> bool:
+        """Without anything to be attached to, an Aura stays where it is, and nothing else does (CR 303.4i)."""
+        if not onto:
+            return "Aura" not in game.chars(oid).subtypes
+        return game.why_not_attached(oid, onto[0]) is None
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
         scope.did = bool(answer)
         onto = self.to.objects(game, scope)
-        if answer and onto:
-            how = {"controller": scope.controller, "attached": onto[0], "cause": "put"}
-            game.move(answer, "battlefield", by=scope.source, **how)
+        if answer:
+            how = {"controller": scope.controller, "cause": "put", "by": scope.source}
+            game.move(answer, "battlefield", attached=onto[0] if onto else None, **how)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import cast
 
 from spellwright.kernel import ObjectId, SpellwrightError
-from spellwright.magic.objects.abilities import Activated, Aimed
+from spellwright.magic.objects.abilities import Activated, Aimed, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind, Tally
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
-from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.filters import Stat, seat_matches
 from spellwright.magic.records.notes import (
     FORETOLD,
     LATER,
@@ -25,8 +25,10 @@ from spellwright.magic.records.notes import (
     MAY_PLAY_THIS_TURN,
     PLOTTED,
 )
+from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
 from spellwright.magic.rules.casting.helping import is_helped
@@ -220,6 +222,9 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
     if forbidden(game, "can't cast spells", seat) is not None or is_split_second(game):
         return True
     found = rulings(game, "can't cast")
+    cost = game.objects[oid].card.faces[side].cost
+    if cost is not None and cost.x_count and game.objects[oid].zone != "stack":
+        found = [r for r in found if not _asks_for_mana_value(r[0])]  # CR 601.3a: X may change it
     limits = rulings(game, "cast limit")
     if not found and not limits:
         return False
@@ -233,6 +238,24 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
         >= r[0].number(game, scope_of(game, r))
         and applies(trial, r, oid, seat)
         for r in limits
+    )
+
+
+def _asks_for_mana_value(rule: Rule) -> bool:
+    return any(
+        isinstance(part, EvenManaValue) or (isinstance(part, Stat) and part.stat == "mana value")
+        for part in walk(rule.affects)
+    )
+
+
+def is_barred_now(game: Table, seat: int, oid: ObjectId) -> bool:
+    """Is a spell that is being cast one that the player can't cast, as it has been announced (CR 601.2e)?"""
+    spell = game.objects[oid]
+    return any(
+        seat_matches(game, scope_of(game, r), r[0].whose("any"), seat)
+        and applies(game, r, spell.id, seat)
+        for r in rulings(game, "can't cast")
+        if _asks_for_mana_value(r[0])
     )
 
 

@@ -21,6 +21,7 @@ from spellwright.magic.records.restricted import ABILITY, CANT_BE_COUNTERED, SPE
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
+from spellwright.magic.rules.casting.legality import is_barred_now
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -155,6 +156,9 @@ class FixCost(Effect):
         way = scope.vars["way"]
         extras = scope.vars.get("extras", ())
         settle(game, scope)
+        if scope.x and is_barred_now(game, scope.controller, scope.source):
+            reverse(game, "an effect forbids it")
+            return
         mana = total_mana(game, scope, chars, way, scope.x, extras)
         costs: list[Any] = []
         alternative = way_of(chars, way)
