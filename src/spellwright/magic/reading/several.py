@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from spellwright.magic.objects.names import Comparison
-from spellwright.magic.reading.book import Either, say, ways
+import dataclasses
+
+from spellwright.kernel import Effect
+from spellwright.magic.effects.happen import CreateTokens
+from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import Stat, Status
 from spellwright.magic.words import *
@@ -42,7 +45,6 @@ say("if", "an opponent was dealt damage this turn", lambda: compare(this_turn("d
 say("if", "a creature died this turn", lambda: None)
 say("clause", "<effect> unless <if>", lambda e, c: if_(not_(c), e))
 say("effect", "that player discards those cards", lambda: None)
-EVEN: Comparison = "="
 
 # sizes and counters
 ways("if", ("~ didn't attack this turn",), lambda: not_(matches(SELF, ATTACKED_THIS_TURN)))
@@ -79,3 +81,26 @@ say("clause", "if a creature an opponent controls would enter this turn, it ente
 for whose in ("that player's", "their"):
     ways("sentence", (f"tap all <things>. those creatures don't untap during {whose} next untap step",), lambda f: (tap(each(f)), stay_tapped(each(f))))
 ways("ability", ("enchanted player can't cast more than one spell each turn.",), lambda: rule("cast limit", cast_by("enchanted"), amount=1, detail="cast"))
+
+
+# dice (CR 706)
+form("span", r"(\d+)(?:-(\d+))?(?= \| )", lambda m: (int(m[1]), int(m[2] or m[1])))
+say("row", "<span> | <body>", lambda s, b: (*s, seq(*b)))
+say("row", "<span> | create <int> of those tokens.", lambda s, n: (*s, n))
+say("rows", "<row>", lambda r: (r,))
+say("rows", "<row>\n<rows>", lambda r, more: (r, *more))
+say("body", "roll a d<int>.\n<rows>", lambda n, rows: _table(n, rows))
+say("effect", "roll a d<int>", roll_die)
+
+
+def _table(sides: int, rows: tuple[tuple[int, int, Effect | int], ...]) -> tuple[Effect, ...] | None:
+    """The table with the tokens of its first row where it speaks of them again."""
+    first = rows[0][2]
+    made = []
+    for lo, hi, effect in rows:
+        if isinstance(effect, int):
+            if not isinstance(first, CreateTokens):
+                return None
+            effect = dataclasses.replace(first, n=effect)
+        made.append((lo, hi, effect))
+    return (roll_die(sides, *made),)

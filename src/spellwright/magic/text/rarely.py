@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spellwright.magic.effects import attaching, instead
+from typing import TypeGuard
+
+from spellwright.kernel import Effect
+from spellwright.magic.effects import attaching, dice, instead
+from spellwright.magic.effects.happen import CreateTokens
 from spellwright.magic.records import conditions as c, parity
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.nouns import Phrase, describe
-from spellwright.magic.text.prose import Clause, Prose, a
-from spellwright.magic.text.verbs import clauses
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, number, paragraph
+from spellwright.magic.text.verbs import clauses, whole
 
 
 @describe.register
@@ -36,3 +40,31 @@ def _(what: instead.EnterUnderYou, prose: Prose) -> list[Clause]:
     noun = prose.self if prose.it is None else prose.it
     words = "^enter under your control instead"
     return [Clause(words, noun, prose.call(noun, subject=True))]
+
+
+@clauses.register
+def _(what: dice.RollDie, prose: Prose) -> list[Clause]:
+    """The table stands below, a line for each row."""
+    prose.amount = "the result"
+    made = [Clause(f"^roll a d{what.sides}")]
+    first = what.rows[0].effect if what.rows else None
+    for row in what.rows:
+        span = str(row.lo) if row.lo == row.hi else f"{row.lo}—{row.hi}"
+        effect = row.effect
+        if _is_more_of(effect, first):
+            more = [Clause(f"^create {number(effect.n)} of those tokens")]
+        else:
+            more = whole(effect, prose)
+        said = Noun("", "", many=True)
+        made.append(Clause(f"{span} | {paragraph(more)}", said, joint="\n"))
+    return made
+
+
+def _is_more_of(effect: Effect, first: Effect | None) -> TypeGuard[CreateTokens]:
+    return (
+        effect is not first
+        and isinstance(effect, CreateTokens)
+        and isinstance(first, CreateTokens)
+        and effect.card == first.card
+        and isinstance(effect.n, int)
+    )

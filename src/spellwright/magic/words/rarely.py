@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.kernel import Effect
 from spellwright.magic.effects.attaching import PutAttached
+from spellwright.magic.effects.dice import RollDie, Row
 from spellwright.magic.effects.instead import EnterUnderYou
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.conditions import CouldNot
@@ -11,7 +12,7 @@ from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.words.nouns import Noun, Whose, as_filter, as_ref, as_word
 
-__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "enter_under_you", "put_attached"]
+__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "enter_under_you", "put_attached", "roll_die"]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
@@ -20,6 +21,11 @@ IF_YOU_CANT = CouldNot()
 def cast_by(who: Whose) -> Filter:
     """A spell that such a player would cast, for a rule of how many."""
     return CastBy(as_word(who))
+
+
+def roll_die(sides: int, *rows: tuple[int, int, Effect]) -> Effect:
+    """Roll a die: the result is THAT_MANY from here on; rows of its table: from, to, what happens (CR 706)."""
+    return RollDie(sides, tuple(Row(*row) for row in rows))
 
 
 def put_attached(of: Noun, to: Noun) -> Effect:
