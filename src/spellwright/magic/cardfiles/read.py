@@ -154,7 +154,7 @@ class Reader(Collector):
                 faces.append(self.face(entry, at, name, layout, i, depth + 1))
         if len(self.problems) > before:
             return BAD
-        printed = " // ".join(f.name for f in faces) if layout == "split" else faces[0].name
+        printed = " // ".join(f.name for f in faces[:2]) if layout == "split" else faces[0].name
         if name != printed:
             return self.refuse(_at(path, "name"), name, f"“{printed}”, as on its faces")
         made = Card(name, tuple(faces), layout)

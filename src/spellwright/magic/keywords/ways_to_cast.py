@@ -28,7 +28,7 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import CastFrom, HasNote, Matches, Paid
-from spellwright.magic.records.costs import Cost, Mana, PayLife
+from spellwright.magic.records.costs import Cost, Mana, OwnMana, PayLife
 from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.watched import BeginningOf, Does, Goes, LastCounterRemoved
@@ -131,6 +131,21 @@ def flashback(cost: str | Cost) -> Keyword:
         ),
         text_form=f"flashback {cost}",
     )
+
+
+FUSE = Keyword("fuse")  # CR 702.102: `building` makes the side that is both halves
+AFTERMATH = Keyword(  # CR 702.127
+    "aftermath",
+    means=(
+        AlternativeCost((OwnMana(),), name="aftermath", frm=GRAVEYARD),
+        Replacement(
+            WouldGo(SELF_FILTER, frm=STACK),
+            GoElsewhere("exile"),
+            condition=Paid("aftermath"),
+            zones=(STACK,),
+        ),
+    ),
+)
 
 
 def warp(cost: str) -> Keyword:

@@ -228,6 +228,8 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "miracle": (LIBRARY | TALLY, STACK),
     "morph": (HAND, ABILITIES),  # turned face up without the stack (CR 116.2b)
     "ninjutsu": (COMBAT | HAND, COMBAT),
+    "aftermath": (EVERYTHING, EVERYTHING),
+    "fuse": (EVERYTHING, EVERYTHING),
     "foretell": (EVERYTHING, EVERYTHING),
     "plot": (HAND | EXILE, EXILE),
     "saga": (STEPS | COUNTERS, COUNTERS),

@@ -104,3 +104,8 @@ def _table(sides: int, rows: tuple[tuple[int, int, Effect | int], ...]) -> tuple
             effect = dataclasses.replace(first, n=effect)
         made.append((lo, hi, effect))
     return (roll_die(sides, *made),)
+
+
+# halves (CR 702.102, 702.127)
+say("line", "fuse", lambda: FUSE)
+say("line", "aftermath", lambda: AFTERMATH)

@@ -140,11 +140,40 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
                 others = (_prototyped(face, other.front),)
             if word == "half":
                 name = f"{card.name} // {other.name}"
+                if _has(face, "fuse") and _has(other.front, "fuse"):
+                    others = (other.front, _fused(name, face, other.front))
     if layout == "normal" and not others:
         for keyword in abilities:
             if isinstance(keyword, Keyword) and keyword.name == "bestow":
                 layout, others = "bestow", (_bestowed(face, keyword),)
     return Card(name, (face, *others), layout)
+
+
+def _has(face: Face, name: str) -> bool:
+    return any(isinstance(a, Keyword) and a.name == name for a in face.abilities)
+
+
+def _fused(name: str, left: Face, right: Face) -> Face:
+    """Both halves as one spell, the left one first (CR 702.102b–d)."""
+    assert left.cost is not None and right.cost is not None
+    cost = left.cost.plus(right.cost)
+    parts = tuple(a.effect for face in (left, right) for a in face.abilities if isinstance(a, Spell))
+    bare = rewrite(Seq(parts), lambda part: _unnumbered(part) if isinstance(part, Target) else part)
+    way = AlternativeCost((Mana(cost),), name="fuse", frm="hand")
+    colors = "".join(c for c in "WUBRG" if c in left.colors | right.colors and c not in cost.colors)
+    return dataclasses.replace(
+        left,
+        name=name,
+        cost=cost,
+        types=tuple(dict.fromkeys((*left.types, *right.types))),
+        subtypes=tuple(dict.fromkeys((*left.subtypes, *right.subtypes))),
+        indicator=colors,
+        abilities=(finish(Spell(bare)), way),
+    )
+
+
+def _unnumbered(target: Target) -> Target:
+    return dataclasses.replace(target, slot=-1)
 
 
 def _bestowed(face: Face, keyword: Keyword) -> Face:

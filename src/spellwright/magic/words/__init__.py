@@ -118,6 +118,8 @@ from spellwright.magic.keywords.ways_to_cast import (
     miracle as miracle,
     morph as morph,
     overload as overload,
+    AFTERMATH as AFTERMATH,
+    FUSE as FUSE,
     foretell as foretell,
     plot as plot,
     suspend as suspend,

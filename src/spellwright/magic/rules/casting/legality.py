@@ -171,7 +171,12 @@ def why_not_cast_now(
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
-    if way == "" and side and game.objects[oid].card.layout in ("prototype", "bestow"):
+    layout = game.objects[oid].card.layout
+    if way != "fuse" and side == 2 and layout == "split":
+        return "both halves are cast for the cost of both"  # CR 702.102a
+    if way == "" and "aftermath" in face.chars.index.keywords:
+        return "that half is cast from a graveyard"  # CR 702.127a
+    if way == "" and side and layout in ("prototype", "bestow"):
         return "that side is cast for another cost"  # CR 718.3, 702.103a
     if not face.types:
         return "a blank card cannot be played"
