@@ -11,6 +11,7 @@ from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
 from spellwright.magic.records.copying import copiable, not_legendary
+from spellwright.magic.records.notes import EXILED_INSTEAD
 from spellwright.magic.records.references import It, Who
 from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
 from spellwright.magic.table import Table
@@ -247,6 +248,7 @@ class CastCard(Effect):
     transformed: bool = False  # with its back face up (CR 712.8c)
     play: bool = False  # or play it, if it is a land (CR 305.2)
     of: Filter | None = None  # of several cards one that is such a spell (CR 601.3e)
+    exiled: bool = False  # the spell is exiled instead of going to a graveyard
 
     def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 
@@ -289,6 +291,9 @@ class CastCard(Effect):
             if "Land" in game.objects[oid].card.faces[side].types:
                 game.play_land(seat, oid, side)
                 return
+            if self.exiled:
+                card = game.objects[oid]
+                game.change(oid, notes=(*card.notes, (EXILED_INSTEAD, True)))
             game.begin_cast(seat, oid, side, "free" if self.free else self.way)
 
 

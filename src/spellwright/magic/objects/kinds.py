@@ -102,6 +102,7 @@ RULE_KINDS: dict[RuleKind, Declared] = {
             "can't sacrifice to pay",
             "damage can't be prevented",
             "draw limit",
+            "goaded",
             "hand size",
             "life for symbols",
             "look at top",

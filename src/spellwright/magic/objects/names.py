@@ -325,6 +325,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "draw limit",
     "extra land",
     "flash",
+    "goaded",
     "hand size",
     "life for mana",
     "life for symbols",

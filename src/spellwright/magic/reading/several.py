@@ -63,7 +63,6 @@ say("had", "that player lose <life>", lambda n: Either(lose_life(n, w) for w in 
 say("event", "when ~ or another creature is returned to your hand from the battlefield", lambda: goes(CREATURE & owned_by(YOU), "battlefield", "hand"))
 say("player", "that spell or ability's controller", lambda: Either((controller_of(FIRST), controller_of(IT))))
 say("clause", "<player> may <several>", lambda w, e: may(*e, who=w))
-_ = as_filter
 
 say("ruled", "can't be blocked except by creatures with <keyword> or <keyword>", lambda a, b: ("can't be blocked except by", having(a) | having(b), None))
 say("ability", "you may cast spells from your hand without paying their mana costs.", lambda: rule("cast free", YOUR_HAND))
@@ -109,3 +108,16 @@ def _table(sides: int, rows: tuple[tuple[int, int, Effect | int], ...]) -> tuple
 # halves (CR 702.102, 702.127)
 say("line", "fuse", lambda: FUSE)
 say("line", "aftermath", lambda: AFTERMATH)
+
+
+# goading (CR 701.15)
+say("effect", "goad <ref>", goad)
+
+# cards cast from graveyards, exiled afterwards
+GRAVE = "if that spell would be put into a graveyard, exile it instead"
+say("sentence", f"you may cast <target> without paying its mana cost. {GRAVE}", lambda t: (cast_free(t, exiled=True),))
+say("sentence", f"you may cast <target> this turn. {GRAVE}", lambda t: (may_cast(t, exiled=True),))
+say("clause", f"when you do, you may cast <target> without paying its mana cost. {GRAVE}", lambda t: when_you_do(cast_free(t, exiled=True)))
+
+# two subjects, base sizes, what is not cast
+say("subject", "~ and <things>", lambda f: as_filter(SELF) | f)

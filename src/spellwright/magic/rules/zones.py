@@ -23,6 +23,7 @@ from spellwright.magic.records.notes import (
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
+from spellwright.magic.rules.bestow import BESTOW, free_bestowed
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
@@ -151,6 +152,8 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
     game.touch()
+    if BESTOW in game.far and any(g.obj.zone == "battlefield" for g in gone):
+        free_bestowed(game)  # CR 702.103f: at once
     ascend(game)
     collect(game, events, seen)
     if game.pending:

@@ -53,6 +53,7 @@ PREDICATES = {
     "this costs less": "^cost {mana} less to cast",
     "abilities cost more": "^cost {mana} more to activate",
     "no maximum hand size": "^have no maximum hand size",
+    "goaded": "^are goaded",
     "hand size": "^have a maximum hand size changed by {n}",
     "extra land": "may play {lands} on each of {their} turns",
     "can't lose": "can't lose the game",

@@ -343,6 +343,9 @@ def _(what: stack.ChangeTargetTo, prose: Prose) -> list[Clause]:
     return [Clause(f"^change a target of {spell} to {refs.call(what.to, prose)}")]
 
 
+EXILED_SPELL = "if that spell would be put into a graveyard, exile it instead"
+
+
 @clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
@@ -358,7 +361,8 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
     verb = "play" if what.play else "cast"
-    return [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
+    made = [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
+    return [*made, Clause(EXILED_SPELL)] if what.exiled else made
 
 
 @clauses.register
@@ -440,6 +444,8 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         spell = nouns.bare(affected(what.rule), prose, default="spell")
         words = f"the next {spell} you cast{end}"
         return [Clause("can't be countered", Noun(words, "it"), words, explicit=True)]
+    if what.rule.kind == "goaded" and what.what is not None:
+        return [Clause(f"^goad {refs.call(what.what, prose)}")]
     if what.rule.kind == "flash":
         clause = rule_clause(what.rule, prose)
         clause.tail = end

@@ -79,6 +79,10 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bif (an? [a-z]+) would enter under an opponent's control",
             r"if \1 an opponent controls would enter",
         ),
+        (
+            r"\bif that spell would be put into (?:your|a) graveyard(?: this turn)?, exile it instead",
+            "if that spell would be put into a graveyard, exile it instead",
+        ),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

@@ -287,9 +287,12 @@ def play_free(what: Noun) -> Effect:
     return CastCard(as_ref(what), play=True)
 
 
-def cast_free(what: Noun, optional: bool = True, of: Noun | None = None) -> Effect:
-    """Cast it without paying its mana cost; `optional`: you may; `of`: one that is such a spell."""
-    return CastCard(as_ref(what), True, optional, of=None if of is None else as_filter(of))
+def cast_free(
+    what: Noun, optional: bool = True, of: Noun | None = None, exiled: bool = False
+) -> Effect:
+    """Cast it without paying its mana cost; `optional`: you may; `of`: one that is such a spell; `exiled` afterwards."""
+    kind = None if of is None else as_filter(of)
+    return CastCard(as_ref(what), True, optional, of=kind, exiled=exiled)
 
 
 def cast_copy(what: Noun) -> Effect:

@@ -6,13 +6,16 @@ from spellwright.kernel import Effect
 from spellwright.magic.effects.attaching import PutAttached
 from spellwright.magic.effects.dice import RollDie, Row
 from spellwright.magic.effects.instead import EnterUnderYou
+from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.conditions import CouldNot
+from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.words.nouns import Noun, Whose, as_filter, as_ref, as_word
 
-__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "enter_under_you", "put_attached", "roll_die"]
+__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "goad", "enter_under_you", "put_attached", "roll_die"]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
@@ -26,6 +29,11 @@ def cast_by(who: Whose) -> Filter:
 def roll_die(sides: int, *rows: tuple[int, int, Effect]) -> Effect:
     """Roll a die: the result is THAT_MANY from here on; rows of its table: from, to, what happens (CR 706)."""
     return RollDie(sides, tuple(Row(*row) for row in rows))
+
+
+def goad(what: Noun) -> Effect:
+    """Until your next turn it attacks each combat if able, and another player than you if able (CR 701.15)."""
+    return ApplyRule(Rule("goaded", Affected()), "your next turn", as_ref(what))
 
 
 def put_attached(of: Noun, to: Noun) -> Effect:

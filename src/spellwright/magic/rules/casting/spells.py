@@ -64,6 +64,8 @@ def begin_cast(
     shown = FACE_DOWN if way == "face down" else side
     new = perform_moves(game, [Moving(oid, "stack", controller=seat, cause="cast", side=shown)])[0]
     item = Item(way=way, cast_from=frm, source=new)
+    if obj.note(EXILED_INSTEAD) is not None:
+        item.vars = ((EXILED_INSTEAD, True),)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
     game.push_all(CAST_STEPS, scope)
