@@ -27,6 +27,7 @@ from spellwright.magic.objects.abilities import Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.spelling import near
+from spellwright.magic.records.building import with_both_halves
 from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.shapes import detail_of
 
@@ -157,7 +158,7 @@ class Reader(Collector):
         printed = " // ".join(f.name for f in faces[:2]) if layout == "split" else faces[0].name
         if name != printed:
             return self.refuse(_at(path, "name"), name, f"“{printed}”, as on its faces")
-        made = Card(name, tuple(faces), layout)
+        made = with_both_halves(Card(name, tuple(faces), layout))
         try:
             for each in (made, *faces):
                 assert each.chars.index is not None

@@ -16,7 +16,8 @@ from spellwright.magic.effects.control import (
     Reflexive,
     Then,
 )
-from spellwright.magic.effects.counters import MoveCounters, RemoveOneCounter
+from spellwright.magic.effects.counters import MoveAnyCounters, MoveCounters, RemoveOneCounter
+from spellwright.magic.effects.dice import RollDie
 from spellwright.magic.effects.digging import RevealUntil
 from spellwright.magic.effects.exploring import Connive, Explore, Fight
 from spellwright.magic.effects.happen import (
@@ -179,7 +180,7 @@ def _given(part: object) -> str | None:
 
 SAYS_IF_DONE = (
     *(May, MayPay, Sacrifice, Move, Discard, Mill, ExileUntilLeaves, CreateTokens, CreateCopies),
-    *(PutCounters, RemoveCounters, RemoveOneCounter, MoveCounters, PayAnyAmount, ChooseAmong),
+    *(PutCounters, RemoveCounters, RemoveOneCounter, MoveCounters, PayAnyAmount, ChooseAmong, MoveAnyCounters, RollDie),
     *(CastCard, CastCopy, RevealUntil),
 )
 

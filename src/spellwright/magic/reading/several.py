@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from spellwright.kernel import Effect
+from spellwright.magic.effects.counters import MoveCounters
 from spellwright.magic.effects.happen import CreateTokens
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
@@ -121,3 +122,14 @@ say("clause", f"when you do, you may cast <target> without paying its mana cost.
 
 # two subjects, base sizes, what is not cast
 say("subject", "~ and <things>", lambda f: as_filter(SELF) | f)
+
+
+# counters, types that died, modes, costs by targets
+ways("effect", ("move any number of counters from <target> to <target>", "move any number of counters from <target> onto <target>"), lambda a, b: move_any_counters(a, b))
+say("effect", "move one or more counters from ~ onto <target>", lambda t: move_any_counters(SELF, t, 1))
+say("if", "another <subtype> died under your control this turn", lambda t: compare(died_this_turn(t.word), ">=", 1))
+say("body", "choose one. if ~ was kicked, choose any number instead.\n<modes>", lambda m: (choose_modes(if_kicked(0, 1), if_kicked(len(m), 1), *m),))
+say("if", "it targets <one>", lambda f: matches(SELF, targeting(f)))
+say("ability", "spells you cast that target ~ cost {<int>} less to cast.", lambda n: rule("cost less", targeting(SELF), amount=n, detail="you"))
+say("ability", "spells your opponents cast that target ~ cost {<int>} more to cast.", lambda n: rule("cost more", targeting(SELF), amount=n, detail="opponent"))
+say("effect", "move a counter of each kind not on ~ from <target> onto ~", lambda t: MoveCounters(t, SELF, "", 1, missing=True))

@@ -140,13 +140,19 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
                 others = (_prototyped(face, other.front),)
             if word == "half":
                 name = f"{card.name} // {other.name}"
-                if _has(face, "fuse") and _has(other.front, "fuse"):
-                    others = (other.front, _fused(name, face, other.front))
     if layout == "normal" and not others:
         for keyword in abilities:
             if isinstance(keyword, Keyword) and keyword.name == "bestow":
                 layout, others = "bestow", (_bestowed(face, keyword),)
-    return Card(name, (face, *others), layout)
+    return with_both_halves(Card(name, (face, *others), layout))
+
+
+def with_both_halves(card: Card) -> Card:
+    """A split card with fuse has a side that is both halves (CR 702.102)."""
+    if card.layout != "split" or not all(_has(face, "fuse") for face in card.faces):
+        return card
+    left, right = card.faces[:2]
+    return dataclasses.replace(card, faces=(left, right, _fused(card.name, left, right)))
 
 
 def _has(face: Face, name: str) -> bool:

@@ -17,9 +17,11 @@ from spellwright.magic.records.amounts import (
     CardTypesAmong,
     CountersOn,
     CountOf,
+    DiedThisTurn,
     LifeOf,
     Sum,
     Times,
+    died_as,
 )
 from spellwright.magic.records.chosen_filters import OfChosenType, WithChosenName
 from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
@@ -115,6 +117,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(part.what)
         if isinstance(part, CastAnother):
             reads.add("cast")
+        if isinstance(part, DiedThisTurn):
+            reads.add(died_as(part.kind))
         if isinstance(part, DamagedBy):
             reads.add(DAMAGED_BY)
         if isinstance(part, BecomesTarget) and part.first:

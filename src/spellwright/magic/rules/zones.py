@@ -11,6 +11,7 @@ from spellwright.magic.objects.abilities import Continuous, Replacement
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.amounts import died_as
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.records.filters import AttachedTo, Self
 from spellwright.magic.records.notes import (
@@ -138,6 +139,10 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             game.tick("left", obj.controller)
             if "Creature" in was.chars.types and p.to == "graveyard":
                 game.tick("died", obj.controller)
+                for word in was.chars.subtypes:
+                    if died_as(word) in game.reads:
+                        key = f"{died_as(word)}:{obj.controller}"
+                        game.tally[key] = game.tally.get(key, 0) + 1
         if p.to == "graveyard":
             game.tick("to graveyard", obj.owner)
         if p.to == "battlefield":

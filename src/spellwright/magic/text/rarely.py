@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attaching, dice, instead
+from spellwright.magic.effects import attaching, counters, dice, instead
 from spellwright.magic.effects.happen import CreateTokens
-from spellwright.magic.records import conditions as c, parity
+from spellwright.magic.records import amounts as m, conditions as c, parity
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
+from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
-from spellwright.magic.text.prose import Clause, Noun, Prose, a, number, paragraph
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, number, paragraph, plural
 from spellwright.magic.text.verbs import clauses, whole
 
 
@@ -68,3 +69,22 @@ def _is_more_of(effect: Effect, first: Effect | None) -> TypeGuard[CreateTokens]
         and effect.card == first.card
         and isinstance(effect.n, int)
     )
+
+
+@clauses.register
+def _(what: counters.MoveAnyCounters, prose: Prose) -> list[Clause]:
+    many = "one or more" if what.at_least == 1 else "any number of"
+    if what.at_least > 1:
+        raise NoText(what)
+    frm = refs.call(what.frm, prose)
+    return [Clause(f"^move {many} counters from {frm} onto {refs.call(what.to, prose)}")]
+
+
+@amount.register
+def _(what: m.DiedThisTurn, prose: Prose) -> str:
+    return f"the number of {plural(what.kind)} that died under {nouns.WHO[what.who][2]} control this turn"
+
+
+@amount.register
+def _(what: m.IfPaid, prose: Prose) -> str:
+    raise NoText(what)

@@ -329,6 +329,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
         name = f"{head}{cast}{with_}{rest}"
+        if " that targets " in name:
+            head, _, rest = name.removesuffix(cast).partition(" that targets ")
+            name = f"{head}{cast} that target {rest}"
         if rule.detail == "enchanted":
             name += " enchanted player casts"
     explicit = not rule.kind.startswith(("skip ", "top "))

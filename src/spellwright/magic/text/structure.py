@@ -25,6 +25,7 @@ from spellwright.magic.records import (
     watched as p,
     would as proposals,
 )
+from spellwright.magic.records.amounts import IfPaid
 from spellwright.magic.records.amounts import Devotion
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
@@ -288,6 +289,9 @@ def _(what: w.Modal, prose: Prose) -> list[Clause]:
     for name, mode in zip(names, what.modes, strict=True):
         own = replace(prose, self=replace(prose.self), known={}, focus=None, subject=None)
         lines.append(f"• {name}{paragraph(whole(mode, own))}")
+    if isinstance(what.hi, IfPaid) and what.hi.name == "kicker":
+        told = f"^choose one. If {prose.call(prose.self)} was kicked, choose any number instead."
+        return [Clause(f"{told}\n" + "\n".join(lines))]
     return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
 
 

@@ -83,6 +83,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bif that spell would be put into (?:your|a) graveyard(?: this turn)?, exile it instead",
             "if that spell would be put into a graveyard, exile it instead",
         ),
+        (r"\b(move any number of counters from [^.]*?) to (?=another target)", r"\1 onto "),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

@@ -11,6 +11,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
 from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.amounts import IfPaid
 from spellwright.magic.records.conditions import AsCast
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
@@ -68,7 +69,7 @@ def begin_cast(
         item.vars = ((EXILED_INSTEAD, True),)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
-    game.push_all(CAST_STEPS, scope)
+    game.push_all(_steps(game, new), scope)
     if permits:
         sources = tuple(source for _, source, _, _ in permits)
         game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
@@ -357,6 +358,14 @@ CAST_STEPS = (
     FIX_COST,
     BECOME_CAST,
 )
+
+
+def _steps(game: Table, oid: ObjectId) -> tuple[Effect, ...]:
+    """The steps of casting; what is paid besides is told first where it says how many modes there are (CR 601.2b)."""
+    spell = game.objects[oid].base.index.spell
+    if spell is not None and isinstance(getattr(spell.effect, "hi", None), IfPaid):
+        return (CHOOSE_EXTRAS, CHOOSE_MODES, *CAST_STEPS[2:])
+    return CAST_STEPS
 
 
 def begin_cast_copy(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> None:
