@@ -257,6 +257,9 @@ def _is_ability(game: Game, action: Action, wanted: str) -> bool:
         index = game.chars(action.obj).index if obj.zone == "battlefield" else obj.base.index
         ability = (index.mana if action.mana else index.activated)[action.ability]
         shown = text_of(ability)
+        if "," in action.name:  # a legend's short name is its own
+            short = action.name.partition(",")[0].lower()
+            wanted = re.sub(rf"\b{re.escape(short)}\b", "{this}", wanted)
         if shown.startswith(wanted):
             return True
         price, _, rest = shown.partition(": ")
