@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from spellwright.kernel import Definition, Effect, Option, definition
+from spellwright.kernel import Effect, Option, definition
 from spellwright.magic.objects.aspects import NOTHING
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.records.events import Said
 from spellwright.magic.table import Table
-
-
-@definition
-class Row(Definition):
-    """A row of a results table: what happens for these results (CR 706.3)."""
-
-    tells = alters = NOTHING
-
-    lo: int
-    hi: int
-    effect: Effect
 
 
 @definition
@@ -27,7 +16,7 @@ class RollDie(Effect):
     tells = alters = NOTHING
 
     sides: int
-    rows: tuple[Row, ...] = ()
+    rows: tuple[tuple[int, int, Effect], ...] = ()  # from, to, what happens (CR 706.3)
 
     def run(self, game: Table, scope: Scope) -> None:
         found = tuple(Option(str(n), (n,)) for n in range(1, self.sides + 1))
@@ -36,6 +25,6 @@ class RollDie(Effect):
     def answered(self, game: Table, scope: Scope, answer: int) -> None:
         game.note(Said(f"{game.player_name(scope.controller)} rolls {answer}."))
         scope.number, scope.did = answer, True
-        for row in self.rows:
-            if row.lo <= answer <= row.hi:
-                game.push(row.effect, scope)
+        for lo, hi, effect in self.rows:
+            if lo <= answer <= hi:
+                game.push(effect, scope)

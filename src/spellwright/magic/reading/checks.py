@@ -132,6 +132,9 @@ def _amounts(part: object) -> str | None:
     return None
 
 
+OF_THE_SPELL = ("can't be countered", "damage can't be prevented")
+
+
 def _x(part: object) -> str | None:
     """X is said by {X} in a cost (CR 107.3); of a spell by its mana cost, which the face knows."""
     if isinstance(part, Activated):
@@ -139,6 +142,8 @@ def _x(part: object) -> str | None:
         said = said or any(isinstance(each, TheX) for each in walk(part.costs))
         if not said and any(isinstance(each, TheX) for each in walk(part.effect)):
             return "X is said nowhere in its cost (CR 107.3)"
+    if isinstance(part, Rule) and isinstance(part.affects, Self) and part.kind in OF_THE_SPELL:
+        return None  # a spell knows its X, and the face says whether it has one
     if isinstance(part, Continuous | Rule) and any(isinstance(each, TheX) for each in walk(part)):
         return "X is said nowhere (CR 107.3)"
     return None

@@ -133,3 +133,10 @@ say("if", "it targets <one>", lambda f: matches(SELF, targeting(f)))
 say("ability", "spells you cast that target ~ cost {<int>} less to cast.", lambda n: rule("cost less", targeting(SELF), amount=n, detail="you"))
 say("ability", "spells your opponents cast that target ~ cost {<int>} more to cast.", lambda n: rule("cost more", targeting(SELF), amount=n, detail="opponent"))
 say("effect", "move a counter of each kind not on ~ from <target> onto ~", lambda t: MoveCounters(t, SELF, "", 1, missing=True))
+
+
+# what is said of a spell and its X; damage that can't be prevented, or half of it
+OWN_DAMAGE = as_filter(YOU) | (PERMANENT & YOURS)
+say("abilities", "if x is <int> or more, ~ can't be countered and the damage can't be prevented.", lambda n: (rule("can't be countered", SELF, while_=compare(X, ">=", n)), rule("damage can't be prevented", SELF, while_=compare(X, ">=", n))))
+say("ability", "damage that would be dealt by ~ can't be prevented.", lambda: rule("damage can't be prevented", SELF))
+say("ability", "if a source would deal damage to you or a permanent you control, prevent half that damage, rounded up.", lambda: replace(would_deal_damage(to=OWN_DAMAGE), prevent_half()))

@@ -30,7 +30,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.bestow import cease_bestowed, is_bestowed
 from spellwright.magic.rules.casting.targets import is_legal_target
 from spellwright.magic.rules.loops import watch
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import forbidden, says_of_itself
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.tokens import entering_token
 from spellwright.magic.rules.zones import new_object
@@ -281,7 +281,7 @@ def counter(game: Table, ids: Iterable[ObjectId], to: str = "graveyard") -> None
 def is_uncounterable(game: Table, oid: ObjectId) -> bool:
     obj = game.objects[oid]
     if obj.item is not None and obj.item.ability is None:
-        if "can't be countered" in obj.base.index.rules:
+        if says_of_itself(game, oid, "can't be countered"):
             return True
         if any(name == CANT_BE_COUNTERED for name, _ in obj.item.vars):
             return True

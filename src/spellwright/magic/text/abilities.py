@@ -92,9 +92,10 @@ PARTS = (
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
+UNSTOPPED = ("can't be countered", "damage can't be prevented")
 UNPAID = ("can't pay life", "can't sacrifice to pay")
 PLAYING = ("may play land", "may cast")  # from the same place
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING, UNPAID}  # rules that are told in one sentence
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING, UNPAID, UNSTOPPED}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -178,6 +179,10 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
+        if pair == UNSTOPPED:
+            made[0].lead = leads(group[0].condition, prose, "if")
+            made[0].predicate += " and the damage can't be prevented"
+            return paragraph(made[:1])
         if pair == UNPAID:
             things = made[1].name
             words = f"can't pay life or sacrifice {things} to cast spells or activate abilities"

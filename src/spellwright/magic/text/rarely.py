@@ -48,10 +48,9 @@ def _(what: dice.RollDie, prose: Prose) -> list[Clause]:
     """The table stands below, a line for each row."""
     prose.amount = "the result"
     made = [Clause(f"^roll a d{what.sides}")]
-    first = what.rows[0].effect if what.rows else None
-    for row in what.rows:
-        span = str(row.lo) if row.lo == row.hi else f"{row.lo}—{row.hi}"
-        effect = row.effect
+    first = what.rows[0][2] if what.rows else None
+    for lo, hi, effect in what.rows:
+        span = str(lo) if lo == hi else f"{lo}—{hi}"
         if _is_more_of(effect, first):
             more = [Clause(f"^create {number(effect.n)} of those tokens")]
         else:
@@ -88,3 +87,8 @@ def _(what: m.DiedThisTurn, prose: Prose) -> str:
 @amount.register
 def _(what: m.IfPaid, prose: Prose) -> str:
     raise NoText(what)
+
+
+@clauses.register
+def _(what: instead.PreventHalf, prose: Prose) -> list[Clause]:
+    return [Clause("^prevent half that damage, rounded up")]

@@ -247,6 +247,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
         each = Noun(f"each spell that would cost less than {least} mana to cast", "it")
         return Clause(f"^cost {least} mana to cast", each, each.text, lead=lead)
+    if rule.kind == "damage can't be prevented" and isinstance(rule.affects, f.Self):
+        words = f"damage that would be dealt by {prose.call(prose.self)}"
+        return Clause("can't be prevented", Noun(words, "it"), words)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(

@@ -84,6 +84,18 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             "if that spell would be put into a graveyard, exile it instead",
         ),
         (r"\b(move any number of counters from [^.]*?) to (?=another target)", r"\1 onto "),
+        (
+            r"\bthat source deals (double|triple) that damage to that player or permanent instead",
+            r"it deals \1 that damage to that permanent or player instead",
+        ),
+        (
+            r"\bif damage would be dealt to (an opponent or )(?:a )?(permanent an opponent controls),",
+            r"if a source would deal damage to \1a \2,",
+        ),
+        (
+            r"\bif damage would be dealt to (you or a permanent you control), prevent half",
+            r"if a source would deal damage to \1, prevent half",
+        ),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

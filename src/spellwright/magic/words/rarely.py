@@ -5,8 +5,8 @@ from __future__ import annotations
 from spellwright.kernel import Effect
 from spellwright.magic.effects.attaching import PutAttached
 from spellwright.magic.effects.counters import MoveAnyCounters
-from spellwright.magic.effects.dice import RollDie, Row
-from spellwright.magic.effects.instead import EnterUnderYou
+from spellwright.magic.effects.dice import RollDie
+from spellwright.magic.effects.instead import EnterUnderYou, PreventHalf
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import TypeName
@@ -18,7 +18,7 @@ from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
 
-__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "died_this_turn", "goad", "if_kicked", "move_any_counters", "enter_under_you", "put_attached", "roll_die"]
+__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "died_this_turn", "goad", "if_kicked", "move_any_counters", "prevent_half", "enter_under_you", "put_attached", "roll_die"]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
@@ -31,7 +31,7 @@ def cast_by(who: Whose) -> Filter:
 
 def roll_die(sides: int, *rows: tuple[int, int, Effect]) -> Effect:
     """Roll a die: the result is THAT_MANY from here on; rows of its table: from, to, what happens (CR 706)."""
-    return RollDie(sides, tuple(Row(*row) for row in rows))
+    return RollDie(sides, rows)
 
 
 def move_any_counters(frm: Noun, to: Noun, at_least: int = 0) -> Effect:
@@ -47,6 +47,11 @@ def died_this_turn(kind: TypeName, who: Whose = YOU) -> Amount:
 def if_kicked(then: int, otherwise: int) -> Amount:
     """A number if the spell was kicked, else another: for `choose_modes`."""
     return IfPaid("kicker", then, otherwise)
+
+
+def prevent_half() -> Effect:
+    """Prevent half of the damage, rounded up."""
+    return PreventHalf()
 
 
 def goad(what: Noun) -> Effect:
