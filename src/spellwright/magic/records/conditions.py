@@ -6,7 +6,16 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.kernel.key import digest_of
-from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, TALLY, Aspect, of_zones
+from spellwright.magic.objects.aspects import (
+    CREATURES,
+    HAND,
+    NOTHING,
+    PERMANENTS,
+    STEPS,
+    TALLY,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
@@ -22,7 +31,7 @@ from spellwright.magic.objects.speech import (
 )
 from spellwright.magic.records.filters import COMPARE, seat_matches
 from spellwright.magic.records.matching import matching
-from spellwright.magic.records.notes import CAST_FROM
+from spellwright.magic.records.notes import CAST_FROM, UNABLE
 from spellwright.magic.table import Table
 
 
@@ -215,6 +224,17 @@ class HasBlessing(Condition):
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.is_forbidden("city's blessing", scope.controller)
+
+
+@definition
+class CouldNot(Condition):
+    """You can't: there was nothing to sacrifice or discard just before."""
+
+    tells = PERMANENTS | CREATURES | HAND
+    alters = NOTHING
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return scope.controller in scope.vars.get(UNABLE, ())
 
 
 @definition
