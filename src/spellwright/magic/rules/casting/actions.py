@@ -10,6 +10,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.notes import PLOTTED
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
@@ -86,7 +87,9 @@ def _find(game: Table, seat: int) -> list[Action]:
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
         # most cards most of the time: what cannot be cast anyway need not be told apart from its like
-        if "hand" not in far and (is_too_late(game, seat, obj) or is_out_of_reach(game, seat, obj)):
+        if not ("hand" in far and is_used_in_hand(obj.base)) and (
+            is_too_late(game, seat, obj) or is_out_of_reach(game, seat, obj)
+        ):
             continue
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)
@@ -141,10 +144,22 @@ def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[t
             found.append(Action("play", obj.id, face.chars.name, side))
 
 
+IN_HAND = ("suspend", "plot", "morph")  # keywords for which a card is used from a hand
+
+
+@by_identity
+def is_used_in_hand(chars: Chars) -> bool:
+    """Can a card with these characteristics be used from a hand otherwise than by casting or playing it as it is?"""
+    index = chars.index
+    return any(name in index.keywords for name in IN_HAND) or any(
+        "hand" in ability.zones for ability in (*index.activated, *index.mana)
+    )
+
+
 def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
     for side, chars in _spells(game, seat, obj, found):
         _ways(game, seat, obj, side, chars, found)
-    if "hand" in game.far:
+    if "hand" in game.far and is_used_in_hand(obj.base):
         index = obj.base.index
         if index.activated:
             _activations(game, seat, obj, index.activated, found)
