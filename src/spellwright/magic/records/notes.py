@@ -16,6 +16,8 @@ MAY_PLAY_FREE: Final = (
     "may play free this turn"  # without paying its mana cost, until the turn ends
 )
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
+FOUGHT: Final = "fought"  # on what left the battlefield: what it did in combat then
+FORETOLD = "foretold"  # a note on a card in exile, face down
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until
 HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
@@ -38,3 +40,7 @@ OLD: Final = "old"  # in a scope: what moved, as it was before
 BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)
 COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
 GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which
+LAST_ACTIVE = (
+    "last active"  # in a tally: whose turn the previous one was, and 1, until the untap step asks
+)
+CRIME: Final = "commit a crime"  # in Game.reads: a card watches for it (CR 700.13)

@@ -31,11 +31,13 @@ from spellwright.magic.text import (
     exchanging,
     going,
     instead,
+    made_nouns,
     mana,
     moving,
     nouns,
     players,
     ranking,
+    rarely,
     refs,
     shielding,
     special,
@@ -84,13 +86,25 @@ PARTS = (
     moving,
     players,
     ranking,
+    rarely,
     shielding,
     special,
+    made_nouns,
     stack_nouns,
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
+UNSTOPPED = ("can't be countered", "damage can't be prevented")
+UNPAID = ("can't pay life", "can't sacrifice to pay")
+PLAYING = ("may play land", "may cast")  # from the same place
+PAIRS = {
+    ("can't lose", "can't win"),
+    ARREST,
+    HUSHED,
+    PLAYING,
+    UNPAID,
+    UNSTOPPED,
+}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -174,6 +188,17 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
+        if pair == UNSTOPPED:
+            made[0].lead = leads(group[0].condition, prose, "if")
+            made[0].predicate += " and the damage can't be prevented"
+            return paragraph(made[:1])
+        if pair == UNPAID:
+            things = made[1].name
+            words = f"can't pay life or sacrifice {things} to cast spells or activate abilities"
+            return paragraph([replace(made[0], predicate=words)])
+        if pair == PLAYING:
+            spells = made[1].predicate.removeprefix("^")
+            return paragraph([replace(made[0], predicate=f"^play lands and {spells}")])
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)
@@ -234,7 +259,9 @@ def _(what: a.Activated, prose: Prose) -> str:
     text = start + paragraph(whole(what.effect, prose))
     if what.least_x:
         text += f" X can't be {what.least_x - 1}."
-    limits = []
+    limits: list[str] = []
+    if what.word == "boast":  # CR 702.142a
+        return _with_word(what.word, text)
     if what.anyone and what.condition == OPPONENTS_ONLY:
         end = " and only as a sorcery" if what.sorcery_speed else ""
         return f"{text} Only your opponents may activate this ability{end}."

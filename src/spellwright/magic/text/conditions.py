@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
-from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent, TargetsMatch
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
@@ -75,7 +75,11 @@ def _(what: c.NotSo, prose: Prose) -> str:
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
     if isinstance(part, c.CastFrom) and part.frm != "graveyard":
         return condition(part, prose).replace("you cast ", "you didn't cast ")
+    if isinstance(part, c.Matches) and isinstance(part.of, f.WithCounter) and part.of.at_least == 1:
+        return f"{refs.call(part.what, prose, subject=True)} has no {part.of.kind} counters on it"
     words = condition(part, prose)
+    if words.endswith(" attacked this turn"):
+        return words.replace(" attacked this turn", " didn't attack this turn")
     for yes, no in (
         ("'s ", " isn't "),
         (" is ", " isn't "),
@@ -193,6 +197,8 @@ def _(what: c.Compare, prose: Prose) -> str:
         return "no spells were cast last turn"
     if isinstance(left, m.PlayersWho) and left.what == "cast last turn":
         return f"a player cast {number(left.at_least)} or more spells last turn"
+    if isinstance(left, m.DiedThisTurn) and (what.op, right) == (">=", 1):
+        return f"another {left.kind} died under {nouns.WHO[left.who][2]} control this turn"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
     if isinstance(left, m.ThisTurn) and what.op == ">=" and isinstance(right, int):
@@ -215,6 +221,9 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
         return (
             f"{many} or more nonland permanents entered under {nouns.WHO[who][2]} control this turn"
         )
+    if what == "creatures entered" and at_least > 1:
+        many = f"{number(at_least)} or more creatures"
+        return f"{nouns.WHO[who][0]} had {many} enter under {nouns.WHO[who][2]} control this turn"
     if what == "artifacts entered" and at_least == 1:
         return f"an artifact entered under {nouns.WHO[who][2]} control this turn"
     if at_least > 1:
@@ -256,9 +265,14 @@ def _(what: c.Matches, prose: Prose) -> str:
     if noun is prose.self and isinstance(what.of, f.InZone) and what.of.who == "you":
         prose.focus = None
         return f"{subject} is in your {what.of.zone}"
+    if noun is prose.self and what.of == f.InZone("battlefield"):
+        prose.focus = None
+        return f"{subject} is on the battlefield"
     if what.of == nouns.SUSPENDED:  # CR 702.62b
         prose.focus = None
         return f"{noun.text} is suspended"
+    if isinstance(what.of, TargetsMatch):
+        return f"it targets {nouns.one(what.of.of, prose)}"
     if isinstance(what.of, ManaSpent):
         return f"{{{what.of.letter}}} was spent to cast {subject}"
     if isinstance(what.of, NoManaSpent):
@@ -283,6 +297,8 @@ def _(what: c.Matches, prose: Prose) -> str:
         adjectives = " and ".join(w for _, w in phrase.adjectives).replace("face-down", "face down")
         if noun.that == "that card":
             return f"{short} {a(adjectives)} card"
+        if adjectives.endswith(" alone"):  # of what has left (CR 506.5)
+            return f"{subject} was {adjectives}"
         return f"{short} {adjectives}"
     if phrase == only(control=phrase.control):
         if noun.gone:
@@ -300,7 +316,7 @@ def _(what: c.Matches, prose: Prose) -> str:
 def has_words(of: speech.Filter, words: str) -> str:
     """A state asked about says "one or more counters" where a phrase says "a counter"."""
     if isinstance(of, f.WithCounter) and of.at_least == 1:
-        return f"one or more {of.kind} counters on it"
+        return f"one or more {of.kind} counters on it".replace("  ", " ")
     return words
 
 
@@ -336,6 +352,8 @@ def _(what: c.Paid, prose: Prose) -> str:
         return "evidence was collected"
     if what.name == "bargain":
         return f"{source} was bargained"
+    if what.name == "gift":
+        return "the gift was promised"
     return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name.removesuffix(' cost')} cost was paid"
 
 

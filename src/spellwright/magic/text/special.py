@@ -8,6 +8,7 @@ from spellwright.magic.effects import (
     exploring,
     facedown,
     handing,
+    healing,
     lasting,
     turns,
     untapping,
@@ -18,7 +19,14 @@ from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
-from spellwright.magic.text.verbs import actor, clauses, done, spoken_of, until as lasts
+from spellwright.magic.text.verbs import (
+    EXILED_SPELL,
+    actor,
+    clauses,
+    done,
+    spoken_of,
+    until as lasts,
+)
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -77,6 +85,9 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: until.LetYouCast, prose: Prose) -> list[Clause]:
     noun = heads.noun_of(what.what, prose)
+    if what.exiled:
+        spell = Clause(f"^cast {prose.call(noun)}", modal="may", tail=" this turn")
+        return [spell, Clause(EXILED_SPELL)]
     cards = "those cards" if noun.many else "that card"
     made = [] if noun.said else [Clause(f"^choose {prose.call(noun)}")]
     return [*made, Clause(f"^cast {cards}", modal="may", tail=" this turn")]
@@ -146,10 +157,17 @@ def _(what: digging.RevealUntil, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: healing.RemoveDamage, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove all damage from {refs.call(what.what, prose)}")]
+
+
+@clauses.register
 def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
     noun, name = actor(what.what, prose, each="")
     if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
         words = "protection from the color of your choice"
+        if len(what.abilities) == 6:  # the five colours, and something before them
+            words = f"{quoted(what.abilities[0])} or from the color of your choice"
     else:
         words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
     return [Clause(f"^gain {words}", noun, name, tail=lasts(what.until, prose))]

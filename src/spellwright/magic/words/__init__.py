@@ -1,7 +1,9 @@
 """The words card files are written in, and nothing else."""
 
 from spellwright.magic.effects.mana import tap_for as tap_for
+from spellwright.magic.keywords.auras import UMBRA_ARMOR as UMBRA_ARMOR
 from spellwright.magic.keywords.catalogue import (
+    CONVOKE as CONVOKE,
     DEATHTOUCH as DEATHTOUCH,
     DECAYED as DECAYED,
     DEFENDER as DEFENDER,
@@ -15,6 +17,7 @@ from spellwright.magic.keywords.catalogue import (
     HASTE as HASTE,
     HEXPROOF as HEXPROOF,
     HORSEMANSHIP as HORSEMANSHIP,
+    IMPROVISE as IMPROVISE,
     INDESTRUCTIBLE as INDESTRUCTIBLE,
     INFECT as INFECT,
     INTIMIDATE as INTIMIDATE,
@@ -54,6 +57,8 @@ from spellwright.magic.keywords.counters_and_copies import (
     graft as graft,
     offspring as offspring,
 )
+from spellwright.magic.keywords.crafting import craft as craft
+from spellwright.magic.keywords.daylight import DAYBOUND as DAYBOUND, NIGHTBOUND as NIGHTBOUND
 from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
 from spellwright.magic.keywords.graveyard import (
     JUMP_START as JUMP_START,
@@ -61,10 +66,12 @@ from spellwright.magic.keywords.graveyard import (
     disturb as disturb,
     disturbed as disturbed,
     embalm as embalm,
+    encore as encore,
     recover as recover,
 )
 from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
+    bestow as bestow,
     blitz as blitz,
     buyback as buyback,
     dash as dash,
@@ -74,6 +81,7 @@ from spellwright.magic.keywords.passing import (
     surge as surge,
     unearth as unearth,
 )
+from spellwright.magic.keywords.promises import gift as gift
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
     ASCEND as ASCEND,
@@ -107,10 +115,13 @@ from spellwright.magic.keywords.spelled_out import (
     vanishing as vanishing,
 )
 from spellwright.magic.keywords.ways_to_cast import (
+    AFTERMATH as AFTERMATH,
+    FUSE as FUSE,
     REBOUND as REBOUND,
     awaken as awaken,
     evoke as evoke,
     flashback as flashback,
+    foretell as foretell,
     madness as madness,
     miracle as miracle,
     morph as morph,
@@ -122,6 +133,7 @@ from spellwright.magic.keywords.ways_to_cast import (
 from spellwright.magic.objects.card import card as card
 from spellwright.magic.records.changes import (
     AddAllCreatureTypes as AddAllCreatureTypes,
+    AddChosenType as AddChosenType,
     AddPT as AddPT,
     AddTypes as AddTypes,
     ControlBy as ControlBy,
@@ -145,7 +157,9 @@ from spellwright.magic.records.changes import (
 from spellwright.magic.records.filters import AttachedTo as AttachedTo
 from spellwright.magic.records.text_changing import ChangeWord as ChangeWord
 from spellwright.magic.words.abilities import *
+from spellwright.magic.words.actions import *
 from spellwright.magic.words.amounts import *
+from spellwright.magic.words.combat import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *
 from spellwright.magic.words.creatures import *
@@ -154,8 +168,10 @@ from spellwright.magic.words.events import *
 from spellwright.magic.words.exchanging import *
 from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
+from spellwright.magic.words.made import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *
+from spellwright.magic.words.rarely import *
 from spellwright.magic.words.special import *
 from spellwright.magic.words.tokens import *

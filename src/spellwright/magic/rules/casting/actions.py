@@ -12,6 +12,7 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.notes import PLOTTED
+from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
@@ -112,6 +113,9 @@ def _find(game: Table, seat: int) -> list[Action]:
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
             _from_elsewhere(game, seat, game.objects[oid], found, listed)
+    if "library" in far:
+        for oid in game.players[seat].library[:1]:
+            _from_elsewhere(game, seat, game.objects[oid], found, listed)
     if "exile" in far:
         for oid in game.exile:
             _from_elsewhere(game, seat, game.objects[oid], found, listed)
@@ -167,6 +171,8 @@ def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
             _mana_actions(game, seat, obj, index.mana, found, set())
         if "suspend" in index.keywords and why_not_suspend(game, seat, obj) is None:
             found.append(Action("suspend", obj.id, obj.base.name))
+        if "foretell" in index.keywords and why_not_foretell(game, seat, obj) is None:
+            found.append(Action("foretell", obj.id, obj.base.name))
         if "plot" in index.keywords and why_not_plot(game, seat, obj) is None:
             found.append(Action("plot", obj.id, obj.base.name))
         if "morph" in index.keywords and why_not_cast(game, seat, obj.id, 0, "face down") is None:

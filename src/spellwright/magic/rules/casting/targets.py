@@ -11,8 +11,9 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.events import BecameTarget
+from spellwright.magic.records.events import Acted, BecameTarget
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.notes import CRIME
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of, apart, links_of, most_together
@@ -320,8 +321,20 @@ def announce_targets(game: Table, oid: ObjectId) -> None:
         BecameTarget(t, oid, obj.controller, _is_first(game, t, obj.controller))
         for t in dict.fromkeys(sum(obj.item.targets, ()))
     ]
-    if events:
+    if not events:
+        return
+    if CRIME in game.reads and any(_is_theirs(game, e.target, obj.controller) for e in events):
+        game.happened(*events, Acted(obj.controller, CRIME))
+    else:
         game.happened(*events)
+
+
+def _is_theirs(game: Table, target: Thing, seat: int) -> bool:
+    """CR 700.13: an opponent, what they control, or a card in their graveyard."""
+    if not isinstance(target, ObjectId):
+        return target != seat
+    obj = game.objects[target]
+    return (obj.owner if obj.zone == "graveyard" else obj.controller) != seat
 
 
 def _is_first(game: Table, thing: Thing, seat: int) -> bool:
