@@ -2,6 +2,7 @@
 
 import pytest
 
+from spellwright.magic.rules.queries import rulings
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.words import CREATURE, card, target, transform
 
@@ -18,9 +19,9 @@ def liberator(mark: str = "", hand: str = "", theirs: str = "") -> Scenario:
 
 def test_it_becomes_day_as_soon_as_something_is_bound_to_it():  # CR 702.145d
     g = scenario(you="hand: Outland Liberator; battlefield: 2 Forest")
-    assert not any(f.ability.kind == "day" for f in g.state.floating)
+    assert not rulings(g.state, "day") and not rulings(g.state, "night")
     g.cast("Outland Liberator").resolve()
-    assert [f.ability.kind for f in g.state.floating] == ["day"]
+    assert rulings(g.state, "day") and not rulings(g.state, "night")
     assert g.permanent("Outland Liberator").power == 2
 
 
