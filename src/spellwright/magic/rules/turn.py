@@ -12,7 +12,6 @@ from spellwright.magic.objects.objects import Floating, Obj, Scope
 from spellwright.magic.records.events import StepBegan
 from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
-    LAST_ACTIVE,
     LATER,
     NEW_SINCE_UPKEEP,
     STAYS_TAPPED,
@@ -38,7 +37,11 @@ from spellwright.magic.records.steps import (
 from spellwright.magic.rules.acting import note_act, note_step
 from spellwright.magic.rules.combat import damage as combat_damage, declaring
 from spellwright.magic.rules.counters import put_counters
-from spellwright.magic.rules.daylight import dawn_or_dusk, note_whose_turn_it_was
+from spellwright.magic.rules.daylight import (
+    carry_whose_turn_it_was,
+    dawn_or_dusk,
+    note_whose_turn_it_was,
+)
 from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
 from spellwright.magic.rules.likeness import ties
@@ -181,10 +184,8 @@ def _begin_turn(game: Table) -> None:
     game.turn += 1
     game.steps = STEPS
     last = {f"cast last turn:{s}": game.count_this_turn("cast", s) for s in range(game.seats)}
-    was = game.tally.get(LAST_ACTIVE, 0)
-    game.tally = {}
-    if LAST_ACTIVE in game.reads and was:
-        game.tally[LAST_ACTIVE] = was
+    was, game.tally = game.tally, {}
+    carry_whose_turn_it_was(game, was)
     if "cast last turn" in game.reads:
         game.tally.update((name, n) for name, n in last.items() if n)
     game.lki = _still_needed(game)
