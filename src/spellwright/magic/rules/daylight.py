@@ -40,10 +40,10 @@ def note_whose_turn_it_was(game: Table) -> None:
         )  # whatever an untap step left that was skipped
 
 
-def carry_whose_turn_it_was(game: Table, tally: dict[str, int]) -> None:
-    """As a turn begins, from the tally of the last one."""
-    if (last := tally.get(LAST_ACTIVE, 0)) > ENDED:
-        game.tally[LAST_ACTIVE] = last - ENDED
+def carried(game: Table) -> dict[str, int]:
+    """What the tally of a turn takes over from that of the last one."""
+    last = game.tally.get(LAST_ACTIVE, 0)
+    return {LAST_ACTIVE: last - ENDED} if last > ENDED else {}
 
 
 def dawn_or_dusk(game: Table) -> None:
