@@ -104,6 +104,8 @@ class Acting(Answering):
             name, way = text.removeprefix("fused "), "fuse"
         casts = [(i, a) for i, a in listed if a.kind == "cast"]
         found = [(i, a) for i, a in casts if fold(a.name) == fold(name)]
+        if not found and BOOK.spelled(name) is None:  # the beginning of a name
+            found = [(i, a) for i, a in casts if fold(a.name).startswith(fold(name))]
         if text.startswith("@"):
             found = [(i, a) for i, a in found if self._is_alike(game, a, text)]
         if way == "plot":
@@ -114,7 +116,7 @@ class Acting(Answering):
         queue = self.hands[game.decision.seat].choices
         head = queue[0] if queue and not quiet else ""
         others = [(i, a) for i, a in found if a.way and a.way not in ("face down", "flashback")]
-        if head.startswith("Cast with no alternative cost"):
+        if head.startswith("Cast with no"):
             queue.pop(0)
             return [i for i, a in found if not a.way]
         if others and head.startswith(("Cast with ", "Cast without ")):
@@ -138,13 +140,17 @@ class Acting(Answering):
         if said:
             source, text = said[1], said[2]
         wanted = comparable(text)
-        return [
-            i
+        found = [
+            (i, action)
             for i, action in listed
             if action.obj is not None
             and (source is None or self._is_alike(game, action, source))
             and _is_ability(game, action, wanted)
         ]
+        if len(found) > 1 and re.match(r"[+-]?\d+:", wanted):  # one cost, two planeswalkers
+            likeness = {i: _likeness(game, action, wanted) for i, action in found}
+            return sorted(likeness, key=lambda i: -likeness[i])
+        return [i for i, _ in found]
 
     # --- combat
 
@@ -176,6 +182,9 @@ class Acting(Answering):
         if why is None:
             return answer
         forced = self._with_forced(game, answer) if game.objection(()) is not None else None
+        if forced is None and attack and len(picks) == 1 and game.objection(()) is None:
+            self.guess(f"nobody attacks: {why}")  # what may not attack alone does not, in the suite
+            return ()
         if forced is None:
             raise Differs(f"declared {[decision.options[i].label for i in picks]}: {why}")
         return forced
@@ -227,6 +236,13 @@ class Acting(Answering):
         return None
 
 
+def _likeness(game: Game, action: Action, wanted: str) -> int:
+    """How many of the words by which an ability is called are in its text."""
+    assert action.obj is not None
+    shown = set(text_of(game.chars(action.obj).index.activated[action.ability]).split())
+    return sum(word in shown for word in wanted.split())
+
+
 def _zone(game: Game, action: Action) -> str:
     return game.objects[action.obj].zone if action.obj is not None else ""
 
@@ -241,6 +257,9 @@ def _is_ability(game: Game, action: Action, wanted: str) -> bool:
         index = game.chars(action.obj).index if obj.zone == "battlefield" else obj.base.index
         ability = (index.mana if action.mana else index.activated)[action.ability]
         shown = text_of(ability)
+        if "," in action.name:  # a legend's short name is its own
+            short = action.name.partition(",")[0].lower()
+            wanted = re.sub(rf"\b{re.escape(short)}\b", "{this}", wanted)
         if shown.startswith(wanted):
             return True
         price, _, rest = shown.partition(": ")
@@ -264,6 +283,6 @@ def _is_ability(game: Game, action: Action, wanted: str) -> bool:
         number = re.match(r"suspend (\d+)", wanted)
         detail = next(k.detail for k in obj.base.index.keyword_list if k.name == "suspend")
         return number is None or (isinstance(detail, tuple) and detail[0] == int(number[1]))
-    if action.kind == "plot":
-        return wanted.startswith("plot")
+    if action.kind in ("plot", "foretell"):
+        return wanted.startswith(action.kind) or action.kind.startswith(wanted)
     return action.kind == "turn face up" and "turn this face-down" in wanted

@@ -73,6 +73,12 @@ class Answering:
             known = self._arrange
         if known is None and _is_number(decision.options):
             known = self._x
+        if decision.prompt == "Choose mana to add" and len(decision.options) == 1:
+            return (0,)
+        if known is None and decision.prompt.startswith("Move which counters"):
+            known = self._counters
+        if known is None and decision.prompt.startswith("Pay how?"):
+            known = self._which_cost
         if known is None and _is_yes(decision):
             known = self._yes
         picked = (known or self._things)(game, decision)
@@ -192,6 +198,26 @@ class Answering:
             if said == "Yes" or (said is None and not self.strict):
                 return (min(by_life, key=lambda i: _dearness(decision.options[i])),)
         return (min(range(len(decision.options)), key=lambda i: _dearness(decision.options[i])),)
+
+    def _counters(self, game: Game, decision: Choose) -> tuple[int, ...]:
+        """How many of each kind, in the order of the kinds."""
+        queue = self.hands[decision.seat].choices
+        picks: list[int] = []
+        for i, option in enumerate(decision.options):
+            at = next((k for k, e in enumerate(queue) if re.fullmatch(r"X=\d+", e)), None)
+            n = int(queue.pop(at)[2:]) if at is not None else 0
+            picks += [i] * min(n, len(option.values))
+        return tuple(picks)
+
+    def _which_cost(self, game: Game, decision: Choose) -> tuple[int, ...]:
+        """Of several costs the suite asks for one after the other."""
+        queue = self.hands[decision.seat].choices
+        n = 0
+        while n < len(decision.options) - 1 and queue and queue[0] in ("Yes", "No"):
+            if queue.pop(0) == "Yes":
+                return (n,)
+            n += 1
+        return (n,)
 
     def _least(self, game: Game, decision: Choose) -> tuple[int, ...]:
         return tuple(_units(decision)[: decision.lo])
@@ -339,7 +365,7 @@ class Answering:
         picks = []
         while len(left) > 1:
             found = None
-            if queue:
+            if queue and queue[0] not in ("Yes", "No"):
                 found = next(
                     (
                         i

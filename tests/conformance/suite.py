@@ -156,5 +156,8 @@ def comparable(text: str) -> str:
     kinds = "creature|permanent|artifact|enchantment|land|card|aura|equipment|vehicle|planeswalker"
     text = re.sub(rf"\bthis ({kinds})\b", "{this}", text, flags=re.IGNORECASE)
     text = re.sub(r"\s+", " ", text).strip().lower()
+    text = re.sub(
+        r"damage that would be dealt by ([^.]*?) this turn", r"damage \1 would deal this turn", text
+    )
     text = re.sub(r"\bthat (creature|permanent|card|spell|land|token)('s?|\b)", _said_again, text)
-    return re.sub(r"^whenever\b", "when", text)
+    return re.sub(r"(^|\()whenever\b", r"\1when", text)

@@ -11,8 +11,8 @@ from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.burdens import burden_of
-from spellwright.magic.reductions.local import is_local
 from spellwright.magic.reductions.words import altered_in
+from spellwright.magic.rules.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
@@ -168,9 +168,13 @@ def test_what_only_helps_its_controller_is_no_burden() -> None:
 
 def test_a_bare_keyword_that_nobody_has_thought_of_may_be_a_burden() -> None:
     bear = find("Grizzly Bears")
-    for name, is_burden in (("flying", False), ("decayed", True), ("suspend", True)):
-        face = replace(bear.front, abilities=(Keyword(name),))
-        assert bool(burden_of(replace(bear, faces=(face,)))) is is_burden, name
+    for keyword, is_burden in (
+        (Keyword("flying"), False),
+        (Keyword("decayed"), True),
+        (Keyword("suspend"), True),
+    ):
+        face = replace(bear.front, abilities=(keyword,))
+        assert bool(burden_of(replace(bear, faces=(face,)))) is is_burden, keyword.name
 
 
 def test_what_can_be_done_in_the_upkeep_only_is_done_then() -> None:  # CR 602.5b

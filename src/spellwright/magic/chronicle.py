@@ -284,6 +284,7 @@ class _Teller:
             "sacrifice": "sacrifice",
             "mill": "mill",
             "suspend": "suspend",
+            "foretell": "foretell",
             "plot": "plot",
         }.get(e.cause)
         if doing is not None:

@@ -182,7 +182,9 @@ _tell_position = teller(
 def _combat(game: Table, objects: dict[Any, Any]) -> Any:
     """Who fights whom is said of each creature: the order in which they were declared says nothing."""
     combat = game.combat
-    if combat is None or not combat.attacks:
+    if combat is None or not (combat.attacks or combat.idle):
+        return combat
+    if any(oid not in objects for oid in combat.idle):
         return combat
     for attack in combat.attacks:
         if any(oid not in objects for oid in (attack.attacker, *attack.blockers)):
@@ -191,6 +193,8 @@ def _combat(game: Table, objects: dict[Any, Any]) -> Any:
         _add(objects, attack.attacker, "attacks", *tokens_of(_tell_attack(attack)))
         for blocker in attack.blockers:
             _add(objects, blocker, "blocks", attack.attacker)
+    for oid in combat.idle:
+        _add(objects, oid, "blocks nothing")
     for oid in combat.struck:
         if oid in objects:
             _add(objects, oid, "struck")
@@ -198,7 +202,7 @@ def _combat(game: Table, objects: dict[Any, Any]) -> Any:
 
 
 _tell_attack = teller(Attack, attacker=None, blockers=None)
-_tell_combat = teller(Combat, attacks=None, struck=None)
+_tell_combat = teller(Combat, attacks=None, struck=None, idle=None)
 
 
 def _add(objects: dict[Any, Any], oid: ObjectId, *more: Token) -> None:

@@ -15,7 +15,7 @@ from spellwright.kernel import ObjectId, Rng, SpellwrightError
 from spellwright.magic.objects.card import Card, find
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj, base_chars
 from spellwright.magic.records.events import Moved, StepBegan
-from spellwright.magic.records.notes import MANIFESTED
+from spellwright.magic.records.notes import FORETOLD, MANIFESTED
 from spellwright.magic.table import Table
 from spellwright.magic.unshown import Renaming, chosen_cards, what_it_must_be
 
@@ -171,11 +171,13 @@ def _could_be(game: Table, owner: int, chosen: ObjectId, names: list[str]) -> He
 def _fitting(game: Table, owner: int, names: list[str]) -> dict[ObjectId, list[int]]:
     """For the places that not every card fits: the numbers of the cards that do."""
     found: dict[ObjectId, list[int]] = {}
-    for oid in (*game.battlefield, *game.stack):
+    foretold = [oid for oid in game.exile if game.objects[oid].note(FORETOLD) is not None]
+    for oid in (*game.battlefield, *game.stack, *foretold):
         obj = game.objects[oid]
         if obj.owner == owner and obj.side == FACE_DOWN and _is_unknown(obj):
             if obj.note(MANIFESTED) is None and not _is_ability(obj):  # CR 702.37c: it was cast
-                fits = {n for n in set(names) if "morph" in find(n).chars.index.keywords}
+                word = "morph" if obj.note(FORETOLD) is None else "foretell"
+                fits = {n for n in set(names) if word in find(n).chars.index.keywords}
                 found[oid] = [i for i, name in enumerate(names) if name in fits]
     for oid, cards in found.items():
         if len(set().union(*found.values())) < len(found) or not cards:

@@ -24,6 +24,7 @@ from spellwright.magic.records.shapes import is_mana_cost
 from spellwright.magic.text.keywords import keyword as printed
 
 BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
+    "bestow": p.bestow,
     "blitz": p.blitz,
     "buyback": p.buyback,
     "cycling": c.cycling,
@@ -32,6 +33,7 @@ BY_TEXT: Final[dict[str, Callable[[str], Keyword]]] = {  # the cost as text
     "embalm": graveyard.embalm,
     "equip": c.equip,
     "flashback": w.flashback,
+    "foretell": w.foretell,
     "kicker": c.kicker,
     "level up": c.level_up,
     "madness": w.madness,

@@ -27,14 +27,14 @@ from spellwright.magic.objects.abilities import Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.spelling import near
-from spellwright.magic.records.building import with_rules
+from spellwright.magic.records.building import with_both_halves, with_rules
 from spellwright.magic.records.shapes import detail_of
 
 DEEPEST: Final = 80
 # CR 208.1, 209.1: a number, or a star whose value an ability says
 PRINTED_NUMBER: Final = re.compile(r"-?\d{1,7}|[*X]|\d{1,6}[+-]\*|\*[+-]\d{1,6}")
 MOST: Final = 1 << 31  # no number on a card is greater
-TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype")
+TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype", "bestow")
 LAYOUTS: Final = {"normal": 1, **dict.fromkeys(TWO_FACED, 2)}
 MADE_LAYOUTS: Final = {"token": 2, "emblem": 1}  # a token has one face or two (CR 111.10i)
 CARD_FIELDS: Final = ("name", "layout", "faces")
@@ -155,10 +155,10 @@ class Reader(Collector):
                 faces.append(self.face(entry, at, name, layout, i, depth + 1))
         if len(self.problems) > before:
             return BAD
-        printed = " // ".join(f.name for f in faces) if layout == "split" else faces[0].name
+        printed = " // ".join(f.name for f in faces[:2]) if layout == "split" else faces[0].name
         if name != printed:
             return self.refuse(_at(path, "name"), name, f"“{printed}”, as on its faces")
-        made = Card(name, tuple(faces), layout)
+        made = with_both_halves(Card(name, tuple(faces), layout))
         try:
             for each in (made, *faces):
                 assert each.chars.index is not None
@@ -173,7 +173,7 @@ class Reader(Collector):
         self.known(data, FACE_FIELDS, path, "a face")
         if "name" in data:
             name = self.name(data["name"], _at(path, "name"))
-        elif (i and layout != "prototype") or layout == "split":
+        elif (i and layout not in ("prototype", "bestow")) or layout == "split":
             self.wrong(_at(path, "name"), "the field is missing; this face has a name of its own")
         cost = self.value(data["cost"], MANA, _at(path, "cost"), depth) if "cost" in data else None
         if layout == "split" and cost is None:

@@ -27,7 +27,8 @@ def _body(card: Card) -> dict[str, Json]:
     out: dict[str, Json] = {"name": card.name}
     if card.layout != "normal":
         out["layout"] = card.layout
-    out["faces"] = [_face(face, card.name) for face in card.faces]
+    written = card.faces[:2]  # the side that is both halves is made of them
+    out["faces"] = [_face(face, card.name) for face in written]
     return out
 
 

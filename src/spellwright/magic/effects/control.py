@@ -22,7 +22,7 @@ from spellwright.magic.objects.objects import Floating, Scope
 from spellwright.magic.objects.speech import Amount, And, Cost, Filter, Many, Not, Or, Ref, value
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.conditions import Condition
-from spellwright.magic.records.costs import Mana, PayLife
+from spellwright.magic.records.costs import BY_EFFECT, Mana, PayLife
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.references import Each
 from spellwright.magic.records.walking import walk
@@ -134,6 +134,7 @@ class MayPay(Effect):
             return
         if seats:
             payer = Scope(scope.source, seats[0], x=scope.x, number=scope.number)
+            payer.vars[BY_EFFECT] = True
             mana = ManaCost(())
             costs = self.costs * value(self.times, game, scope)
             for cost in costs:
@@ -163,6 +164,7 @@ class MayPay(Effect):
     def _ask_with_x(self, game: Table, scope: Scope) -> None:
         seat = scope.controller
         trial = scope.copy()
+        trial.vars = {**scope.vars, BY_EFFECT: True}
         found = []
         for trial.x in range(MOST_X):
             mana = ManaCost(())
@@ -187,6 +189,7 @@ class MayPay(Effect):
         if self.then is not None:
             game.push(self.then, scope)
         payer = Scope(scope.source, answer[0], x=scope.x, number=scope.number)
+        payer.vars[BY_EFFECT] = True
         mana: list[Mana] = []
         rest: list[Any] = []
         for cost in self.costs * value(self.times, game, scope):

@@ -162,19 +162,58 @@ class MoveCounters(Effect):
     to: Ref
     kind: CounterKind | Literal[""] = ""  # every kind
     n: Many | None = None  # all of them
+    missing: bool = False  # only of kinds that are not there yet
 
     def run(self, game: Table, scope: Scope) -> None:
         source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]
         if not source or not to or source == to:
             return  # CR 122.5: then nothing is removed either
         puts = []
+        there = [kind for kind, _ in kinds_on(game, to[0])] if self.missing else []
         for kind, count in kinds_on(game, source[0]):
-            if self.kind in ("", kind):
+            if self.kind in ("", kind) and kind not in there:
                 n = count if self.n is None else min(count, value(self.n, game, scope))
                 put = PuttingCounters(to[0], kind, n, scope.controller)
                 if put.is_possible(game):
                     game.remove_counters(source[0], kind, n)
                     puts.append(put)
+        scope.did = bool(puts)
+        game.propose(puts)
+
+
+@definition
+class MoveAnyCounters(Effect):
+    """Move any number of counters, of whatever kinds, from one thing to another (CR 122.5)."""
+
+    tells = COUNTERS
+    alters = COUNTERS
+
+    frm: Ref
+    to: Ref
+    at_least: int = 0
+
+    def run(self, game: Table, scope: Scope) -> None:
+        scope.did = False
+        source, to = self.frm.objects(game, scope)[:1], self.to.objects(game, scope)[:1]
+        if not source or not to or source == to:
+            return
+        found = tuple(
+            Option(f"{kind} counter", (kind,) * n)
+            for kind, n in kinds_on(game, source[0])
+            if PuttingCounters(to[0], kind, n, scope.controller).is_possible(game)
+        )
+        most = sum(len(option.values) for option in found)
+        if most:
+            prompt = f"Move which counters from {game.name(source[0])} to {game.name(to[0])}?"
+            least = min(self.at_least, most)
+            game.ask(Choose(scope.controller, prompt, found, least, most), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
+        source, to = self.frm.objects(game, scope)[0], self.to.objects(game, scope)[0]
+        puts = []
+        for kind in dict.fromkeys(answer):
+            game.remove_counters(source, kind, answer.count(kind))
+            puts.append(PuttingCounters(to, kind, answer.count(kind), scope.controller))
         scope.did = bool(puts)
         game.propose(puts)
 

@@ -54,6 +54,35 @@ class EnterTapped(Effect):
 
 
 @definition
+class PreventHalf(Effect):
+    """Prevent half of the damage, rounded up (CR 615)."""
+
+    tells = alters = DAMAGE
+    prevents = True
+
+    def run(self, game: Table, scope: Scope) -> None:
+        hit = game.current().copy()
+        if hit.preventable:
+            prevented = (hit.amount + 1) // 2
+            game.count_prevented(prevented)
+            hit.amount -= prevented
+            game.become(hit)
+
+
+@definition
+class EnterUnderYou(Effect):
+    """It enters under your control."""
+
+    tells = NOTHING
+    alters = PERMANENTS
+
+    def run(self, game: Table, scope: Scope) -> None:
+        move = game.current().copy()
+        move.controller = scope.controller
+        game.become(move)
+
+
+@definition
 class EnterWithCounters(Effect):
     """It enters with counters on it."""
 
@@ -462,6 +491,15 @@ class ChangeNumber(Effect):
 
 # they work on the event that is being replaced, and say themselves what becomes of it
 AT_THE_DOOR: Final = (
-    *(ChangeNumber, EnterTapped, EnterWithCounters, GoElsewhere, InsteadDo, KeepLife),
+    *(
+        ChangeNumber,
+        EnterTapped,
+        EnterUnderYou,
+        EnterWithCounters,
+        GoElsewhere,
+        InsteadDo,
+        KeepLife,
+    ),
+    PreventHalf,
     *(MayInstead, Prevent, RemoveCounterInstead),
 )

@@ -446,12 +446,8 @@ class Did(Effect):
             game.happened(Acted(seat, self.action, by, n, scope.vars.pop("sent", 0)))
 
     def _by(self, game: Table, scope: Scope) -> ObjectId | None:
-        """Which object did it; what exploited itself is the card that it became (CR 702.110b)."""
-        if self.action != "exploit":
-            return None
-        if scope.source in game.objects:
-            return scope.source
-        return next((t for t in scope.it if isinstance(t, ObjectId)), None)
+        """Which object did it, though it may be gone: what exploited itself (CR 702.110b)."""
+        return scope.source if self.action == "exploit" else None
 
 
 @definition

@@ -18,7 +18,9 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
-from spellwright.magic.objects.speech import Many, Ref, Thing, value
+from spellwright.magic.objects.speech import Filter, Many, Ref, Thing, value
+from spellwright.magic.records.copying import copiable, not_legendary
+from spellwright.magic.records.notes import EXILED_INSTEAD
 from spellwright.magic.records.references import It, Who
 from spellwright.magic.records.targeting import ability_of, apart, clashes, links_of, spell_ability
 from spellwright.magic.table import Table
@@ -52,6 +54,7 @@ class CopySpell(Effect):
     who: Ref = YOU
     n: Many = 1
     new_targets: bool = True
+    legendary: bool = True  # False: except it isn't legendary (CR 707.9b)
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = self.who.seats(game, scope)
@@ -60,6 +63,8 @@ class CopySpell(Effect):
             return
         for _ in range(value(self.n, game, scope)):
             new = game.copy_on_stack(things[0], seats[0])
+            if not self.legendary:
+                game.change(new, copying=not_legendary(copiable(game, new)))
             if self.new_targets:
                 own = Scope(new, seats[0], item=new, vars={"slot": 0})
                 game.push(RETARGET, own)
@@ -250,6 +255,8 @@ class CastCard(Effect):
     way: str = ""  # the alternative cost it is cast for
     transformed: bool = False  # with its back face up (CR 712.8c)
     play: bool = False  # or play it, if it is a land (CR 305.2)
+    of: Filter | None = None  # of several cards one that is such a spell (CR 601.3e)
+    exiled: bool = False  # the spell is exiled instead of going to a graveyard
 
     def tell(self) -> Aspect:
         return TALLY if self.play else NOTHING  # whether a land was played this turn
@@ -263,6 +270,8 @@ class CastCard(Effect):
             backs = [o for o in cards if game.objects[o].card.layout == "transform"]
             return [(o, 1) for o in backs if game.why_not_cast_now(seat, o, 1, way) is None]
         ways = [w for oid in cards for w in _sides(game, seat, oid, way)]
+        if self.of is not None:
+            ways = [w for w in ways if _is_such(game, scope, self.of, *w)]
         if self.play and game.may_play_a_land(seat):
             ways += [
                 (oid, side)
@@ -293,7 +302,19 @@ class CastCard(Effect):
             if "Land" in game.objects[oid].card.faces[side].types:
                 game.play_land(seat, oid, side)
                 return
+            if self.exiled:
+                card = game.objects[oid]
+                game.change(oid, notes=(*card.notes, (EXILED_INSTEAD, True)))
             game.begin_cast(seat, oid, side, "free" if self.free else self.way)
+
+
+def _is_such(game: Table, scope: Scope, of: Filter, oid: ObjectId, side: int) -> bool:
+    """Would this side of the card be such a spell?"""
+    trial = game.copy()
+    spell = trial.objects[oid].copy()
+    spell.base = spell.card.faces[side].chars
+    trial.put(spell)
+    return of.matches(trial, scope, oid)
 
 
 def _sides(game: Table, seat: int, oid: ObjectId, way: str) -> list[tuple[ObjectId, int]]:

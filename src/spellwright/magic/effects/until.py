@@ -12,6 +12,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
+    EXILED_INSTEAD,
     HAND_UNTIL_LEAVES,
     LATER,
     MAY_CAST_THIS_TURN,
@@ -121,11 +122,15 @@ class LetYouCast(Effect):
     tells = alters = EXILE | GRAVEYARD
 
     what: Ref
+    exiled: bool = False  # the spell is exiled instead of going to a graveyard
 
     def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone in ("exile", "graveyard") and not card.token:
-                permit = (MAY_CAST_THIS_TURN, (scope.controller, 0))
-                if permit not in card.notes:
-                    game.change(oid, notes=(*card.notes, permit))
+                permits = [(MAY_CAST_THIS_TURN, (scope.controller, 0))]
+                if self.exiled:
+                    permits.append((EXILED_INSTEAD, True))
+                more = tuple([p for p in permits if p not in card.notes])
+                if more:
+                    game.change(oid, notes=(*card.notes, *more))

@@ -80,6 +80,7 @@ INTIMIDATE = simple("intimidate")
 INFECT = simple("infect")
 WITHER = simple("wither")
 DELVE = simple("delve")
+CONVOKE, IMPROVISE = simple("convoke"), simple("improvise")
 SKULK = simple("skulk")
 HORSEMANSHIP = simple("horsemanship")
 

@@ -94,6 +94,11 @@ def _cheaper(name: KeywordName, cost: str, condition: Condition) -> Keyword:
     return Keyword(name, ManaText(cost), (way,), f"{name} {cost}")
 
 
+def bestow(cost: str) -> Keyword:
+    """Cast it for this cost as an Aura that enchants a creature; `building` makes that side of it (CR 702.103)."""
+    return Keyword("bestow", ManaText(cost), text_form=f"bestow {cost}")
+
+
 def prototype(cost: str, power: int, toughness: int) -> Keyword:
     """The line that tells of its other cost and size; the card has them as `prototype=` (CR 702.160, 718)."""
     return Keyword("prototype", text_form=f"prototype {cost} — {power}/{toughness}")

@@ -28,7 +28,7 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import CastFrom, HasNote, Matches, Paid
-from spellwright.magic.records.costs import Cost, Mana, PayLife
+from spellwright.magic.records.costs import Cost, Mana, OwnMana, PayLife
 from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.watched import BeginningOf, Does, Goes, LastCounterRemoved
@@ -133,6 +133,21 @@ def flashback(cost: str | Cost) -> Keyword:
     )
 
 
+FUSE = Keyword("fuse")  # CR 702.102: `building` makes the side that is both halves
+AFTERMATH = Keyword(  # CR 702.127
+    "aftermath",
+    means=(
+        AlternativeCost((OwnMana(),), name="aftermath", frm=GRAVEYARD),
+        Replacement(
+            WouldGo(SELF_FILTER, frm=STACK),
+            GoElsewhere("exile"),
+            condition=Paid("aftermath"),
+            zones=(STACK,),
+        ),
+    ),
+)
+
+
 def warp(cost: str) -> Keyword:
     """Cast from hand for this cost; exiled in the end step, its owner may cast it later (CR 702.185)."""
     leave = Seq((Move(IT, EXILE), LetOwnersCast(IT)))
@@ -225,6 +240,12 @@ REBOUND = Keyword(  # CR 702.88
 def morph(cost: str) -> Keyword:
     """Cast face down for {3}; turn it face up for this cost (CR 702.37)."""
     return Keyword("morph", Mana(mana_cost(cost)), text_form=f"morph {cost}")
+
+
+def foretell(cost: str) -> Keyword:
+    """Exile it face down from your hand for {2}; cast it for this cost on a later turn (CR 702.143)."""
+    way = AlternativeCost((Mana(mana_cost(cost)),), name="foretell", frm=EXILE)
+    return Keyword("foretell", ManaText(cost), (way,), f"foretell {cost}")
 
 
 def plot(cost: str) -> Keyword:

@@ -117,7 +117,7 @@ class Card(Definition):
     """A card, token or emblem as it is written down.
 
     `layout`: normal, transform, modal (double-faced, either face is played), adventure, split, flip,
-    prototype, token, emblem.
+    prototype, bestow, token, emblem.
     """
 
     tells = alters = NOTHING
@@ -150,10 +150,11 @@ class Card(Definition):
 
     def other_names(self) -> Iterator[tuple[str, str]]:
         """Names besides its own: all faces, the first one, an adventure or half. A back is no card."""
-        if len(self.faces) == 1 or self.layout == "prototype":
+        if len(self.faces) == 1 or self.layout in ("prototype", "bestow"):
             return
-        yield PART, " // ".join(face.name for face in self.faces)
-        for number, face in enumerate(self.faces):
+        halves = self.faces[:2]  # the third side of one with fuse is both (CR 702.102)
+        yield PART, " // ".join(face.name for face in halves)
+        for number, face in enumerate(halves):
             if face.name != self.name:
                 yield (BACK if number and self.layout in ONE_SPELL else PART), face.name
 
@@ -174,7 +175,7 @@ def _both_halves(card: Card) -> Chars:
     """A split card off the stack has the characteristics of both halves (CR 709.4)."""
     known = _SPLIT.get(card.name)
     if known is None or known[0] is not card:  # another card of this name: one from a file
-        left, right = (f.chars for f in card.faces)
+        left, right = (f.chars for f in card.faces[:2])
         assert left.cost is not None and right.cost is not None
         made = Chars(
             name=card.name,

@@ -37,6 +37,15 @@ def _spellings() -> dict[str, str]:
 _SPELLINGS: Final = _spellings()
 
 
+_EVERY: Final = "/".join((*COLORS, "C"))
+
+
+def _of_any_type(symbol: str) -> str:
+    if symbol.isdigit() or symbol in ("X", "S"):
+        return symbol
+    return f"{_EVERY}/P" if symbol.endswith("/P") else _EVERY
+
+
 @definition
 class ManaCost(Definition):
     """A mana cost as its symbols in written order, without braces; `mana_cost` makes one."""
@@ -73,6 +82,21 @@ class ManaCost(Definition):
     def colors(self) -> frozenset[str]:
         """CR 202.2: the colors of the symbols, both halves of a hybrid included."""
         return _facts(self.symbols)[3]
+
+    def phyrexian(self, letter: str) -> ManaCost:
+        """The cost where 2 life may be paid for each symbol of this colour (CR 107.4f)."""
+        return ManaCost(
+            tuple(
+                [
+                    f"{s}/P" if letter in s.split("/") and s[0] != "2" and s[-1] != "P" else s
+                    for s in self.symbols
+                ]
+            )
+        )
+
+    def of_any_type(self) -> ManaCost:
+        """The cost where each symbol is paid with mana of any type (CR 609.4b); snow is no type (107.4h)."""
+        return ManaCost(tuple([_of_any_type(symbol) for symbol in self.symbols]))
 
     @property
     def is_free(self) -> bool:

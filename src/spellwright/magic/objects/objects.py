@@ -190,6 +190,9 @@ class Player(Record):
         return 0
 
 
+CombatRecord = tuple[str, bool, bool, tuple[ObjectId, ...]]  # how, alone, blocked, with whom
+
+
 @record
 class Attack(Record):
     """One attacker: whom it attacks, whether it is blocked and by what (CR 508–509)."""
@@ -209,10 +212,12 @@ class Combat(Record):
     attacks: tuple[Attack, ...] = in_part("said of each creature that fights", default=())
     # dealt damage in the first of two damage steps (510.4)
     struck: tuple[ObjectId, ...] = in_part("said of each of them", default=())
+    # blocking creatures that block nothing, because what they blocked has left (509.1g)
+    idle: tuple[ObjectId, ...] = in_part("said of each of them", default=())
     first_strike: bool = False
     blocks_declared: bool = False
 
-    open_fields = ("attacks", "struck", "first_strike", "blocks_declared")
+    open_fields = ("attacks", "struck", "idle", "first_strike", "blocks_declared")
 
     def attack_of(self, attacker: ObjectId) -> Attack | None:
         for attack in self.attacks:
@@ -222,6 +227,24 @@ class Combat(Record):
 
     def blocked_by(self, blocker: ObjectId) -> list[Attack]:
         return [a for a in self.attacks if blocker in a.blockers]
+
+    def is_blocking(self, oid: ObjectId) -> bool:
+        return oid in self.idle or any(oid in a.blockers for a in self.attacks)
+
+    def role(self, oid: ObjectId) -> CombatRecord | None:
+        """What is remembered of a creature that leaves combat with the battlefield."""
+        attack = self.attack_of(oid)
+        if attack is not None:
+            return ("attacking", len(self.attacks) == 1, attack.blocked, attack.blockers)
+        if not self.is_blocking(oid):
+            return None
+        blockers = {*self.idle, *(b for a in self.attacks for b in a.blockers)}
+        return (
+            "blocking",
+            len(blockers) == 1,
+            False,
+            tuple([a.attacker for a in self.blocked_by(oid)]),
+        )
 
 
 @record

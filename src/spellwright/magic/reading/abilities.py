@@ -19,7 +19,7 @@ from spellwright.magic.records.filters import AttachedTo, Self
 from spellwright.magic.records.references import AttachedObject
 from spellwright.magic.records.times import BEFORE_ATTACKERS
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import CastsSpell, Goes
+from spellwright.magic.records.watched import CastsSpell, EitherEvent, Goes
 from spellwright.magic.text.events import ROMAN
 from spellwright.magic.text.rules import PREDICATES
 from spellwright.magic.text.wordings import normalise
@@ -32,6 +32,8 @@ def zones_of(event: Pattern) -> tuple[Zone, ...]:
     """Where an ability works, by the event that it waits for (CR 113.6, 603.6)."""
     if isinstance(event, CastsSpell) and event.what == Self():
         return ("stack",)
+    if isinstance(event, EitherEvent) and any(_is_own_discard(part) for part in event.parts):
+        return ("battlefield", "graveyard", "exile")
     if (
         isinstance(event, Goes)
         and event.what == Self()
@@ -40,6 +42,10 @@ def zones_of(event: Pattern) -> tuple[Zone, ...]:
     ):
         return ("graveyard",)
     return ("battlefield",)
+
+
+def _is_own_discard(event: Pattern) -> bool:
+    return isinstance(event, Goes) and event.what == Self() and event.cause == "discard"
 
 
 def triggered(

@@ -23,9 +23,11 @@ from spellwright.magic.reading import (
     refs,
     seldom,
     sentences,
+    several,
     together,
     tokens,
     turns,
+    uncommon,
 )
 from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
 
@@ -50,6 +52,8 @@ CHAPTERS = (
     permits,
     copies,
     seldom,
+    uncommon,
+    several,
     turns,
     linked,
     asides,

@@ -16,7 +16,8 @@ from spellwright.magic.effects.control import (
     Reflexive,
     Then,
 )
-from spellwright.magic.effects.counters import MoveCounters, RemoveOneCounter
+from spellwright.magic.effects.counters import MoveAnyCounters, MoveCounters, RemoveOneCounter
+from spellwright.magic.effects.dice import RollDie
 from spellwright.magic.effects.digging import RevealUntil
 from spellwright.magic.effects.exploring import Connive, Explore, Fight
 from spellwright.magic.effects.happen import (
@@ -43,11 +44,11 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
-from spellwright.magic.objects.speech import Ability, And, Target
+from spellwright.magic.objects.speech import Ability, Target
 from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import CastAnother, IfDid
 from spellwright.magic.records.costs import Give, Mana
-from spellwright.magic.records.filters import ControlledBy, Is, Other, OtherThan, OwnedBy, Self
+from spellwright.magic.records.filters import Is, Other, OtherThan, Self
 from spellwright.magic.records.references import Each, It, NotedThings, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
@@ -121,16 +122,6 @@ def _zones(part: object) -> str | None:
     return None
 
 
-def _whose(part: object) -> str | None:
-    """The event of what a player does is told as yours: it must be about what is yours."""
-    for each in walk(part):
-        if isinstance(each, Goes) and each.cause and not isinstance(each.what, Self):
-            parts = each.what.parts if isinstance(each.what, And) else (each.what,)
-            if not any(mine in parts for mine in (ControlledBy("you"), OwnedBy("you"))):
-                return f"“you {each.cause}” would be anybody's"
-    return None
-
-
 def _amounts(part: object) -> str | None:
     """A rule whose text says a number needs that number."""
     for each in walk(part):
@@ -141,6 +132,9 @@ def _amounts(part: object) -> str | None:
     return None
 
 
+OF_THE_SPELL = ("can't be countered", "damage can't be prevented")
+
+
 def _x(part: object) -> str | None:
     """X is said by {X} in a cost (CR 107.3); of a spell by its mana cost, which the face knows."""
     if isinstance(part, Activated):
@@ -148,6 +142,8 @@ def _x(part: object) -> str | None:
         said = said or any(isinstance(each, TheX) for each in walk(part.costs))
         if not said and any(isinstance(each, TheX) for each in walk(part.effect)):
             return "X is said nowhere in its cost (CR 107.3)"
+    if isinstance(part, Rule) and isinstance(part.affects, Self) and part.kind in OF_THE_SPELL:
+        return None  # a spell knows its X, and the face says whether it has one
     if isinstance(part, Continuous | Rule) and any(isinstance(each, TheX) for each in walk(part)):
         return "X is said nowhere (CR 107.3)"
     return None
@@ -189,7 +185,16 @@ def _given(part: object) -> str | None:
 
 SAYS_IF_DONE = (
     *(May, MayPay, Sacrifice, Move, Discard, Mill, ExileUntilLeaves, CreateTokens, CreateCopies),
-    *(PutCounters, RemoveCounters, RemoveOneCounter, MoveCounters, PayAnyAmount, ChooseAmong),
+    *(
+        PutCounters,
+        RemoveCounters,
+        RemoveOneCounter,
+        MoveCounters,
+        PayAnyAmount,
+        ChooseAmong,
+        MoveAnyCounters,
+        RollDie,
+    ),
     *(CastCard, CastCopy, RevealUntil),
 )
 
@@ -262,7 +267,6 @@ CHECKS = (
         _other_things,
         _others,
         _zones,
-        _whose,
         _amounts,
         _x,
         _closed,

@@ -25,6 +25,7 @@ from spellwright.magic.words import chapters, disturbed, new_line
 
 ONE_FACE: Final = ("", "normal", "saga", "leveler", "prototype")
 WORD: Final = re.compile(rf"({'|'.join(map(re.escape, ability_word_list()))})(?: —|—| -)")
+ROW: Final = re.compile(r"\d+(?:-\d+)? \| ")  # of a table for dice (CR 706.3)
 PROTOTYPE: Final = re.compile(r"prototype (\S+) — (\d+)/(\d+)")
 TWO_FACES: Final = {
     **{"transform": "back", "modal_dfc": "modal", "adventure": "adventure"},
@@ -70,7 +71,7 @@ def lines_of(given: FaceFacts) -> list[str]:
     """The lines of a face in the form in which they are compared; modes with what they belong to."""
     made: list[str] = []
     for line in normalise(given.text, given.name, legendary="Legendary" in given.type_line.split()):
-        if line.startswith("• ") and made:
+        if (line.startswith("• ") or ROW.match(line)) and made:
             made[-1] += "\n" + line
         else:
             made.append(line)

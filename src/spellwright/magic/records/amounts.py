@@ -19,7 +19,15 @@ from spellwright.magic.objects.aspects import (
     Aspect,
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
-from spellwright.magic.objects.names import Colors, CounterKind, NoteName, Players, Statistic, Tally
+from spellwright.magic.objects.names import (
+    Colors,
+    CounterKind,
+    NoteName,
+    Players,
+    Statistic,
+    Tally,
+    TypeName,
+)
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Ref, value
 from spellwright.magic.records.filters import InZone, seat_matches
@@ -320,6 +328,44 @@ class ThisTurn(Amount):
             for s in range(game.seats)
             if seat_matches(game, scope, self.who, s)
         )
+
+
+def died_as(kind: str) -> str:
+    """The tally of creatures of a type that died, kept while a card asks for it."""
+    return f"died as {kind}"
+
+
+@definition
+class DiedThisTurn(Amount):
+    """How many creatures of a type died under a player's control this turn."""
+
+    tells = TALLY
+    alters = NOTHING
+
+    kind: TypeName
+    who: Players = "you"
+
+    def value(self, game: Table, scope: Scope) -> int:
+        return sum(
+            game.tally.get(f"{died_as(self.kind)}:{seat}", 0)
+            for seat in range(game.seats)
+            if seat_matches(game, scope, self.who, seat)
+        )
+
+
+@definition
+class IfPaid(Amount):
+    """A number if an additional cost of this name was paid for the spell, else another."""
+
+    tells = alters = NOTHING
+
+    name: str
+    then: int
+    otherwise: int
+
+    def value(self, game: Table, scope: Scope) -> int:
+        paid = scope.vars.get("extras", ())
+        return self.then if self.name in paid else self.otherwise
 
 
 @definition

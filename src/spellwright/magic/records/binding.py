@@ -16,6 +16,7 @@ from spellwright.magic.effects import (
     coins,
     control,
     counters,
+    dice,
     digging,
     exchanging,
     exploring,
@@ -429,6 +430,8 @@ def _after(effect: object, known: Known) -> Known:
         return _moved(effect.what, known)
     if isinstance(effect, moving.Sacrifice):
         return _moved(effect.what, known)
+    if isinstance(effect, dice.RollDie):
+        return replace(known, number=True)
     if isinstance(effect, lasting.BecomeCopy | coins.FlipCoin):
         return known
     return replace(known, it=SOMETHING, old=False) if IT in binds else known

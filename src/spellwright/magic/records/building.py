@@ -21,10 +21,11 @@ from spellwright.magic.objects.abilities import (
     Spell,
 )
 from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.speech import Target
 from spellwright.magic.records.changes import AddTypes, Gain, SetPT
 from spellwright.magic.records.conditions import Paid
-from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.costs import Cost, Mana
 from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer
 from spellwright.magic.records.references import Each, Who
 from spellwright.magic.records.shapes import check_parts
@@ -139,7 +140,66 @@ def with_rules(card: Card, parts: tuple[Any, ...], **faces: Card | None) -> Card
                 others = (_prototyped(face, other.front),)
             if word == "half":
                 name = f"{card.name} // {other.name}"
-    return Card(name, (face, *others), layout)
+    if layout == "normal" and not others:
+        for keyword in abilities:
+            if isinstance(keyword, Keyword) and keyword.name == "bestow":
+                layout, others = "bestow", (_bestowed(face, keyword),)
+    return with_both_halves(Card(name, (face, *others), layout))
+
+
+def with_both_halves(card: Card) -> Card:
+    """A split card with fuse has a side that is both halves (CR 702.102)."""
+    if card.layout != "split" or not all(_has(face, "fuse") for face in card.faces):
+        return card
+    left, right = card.faces[:2]
+    return dataclasses.replace(card, faces=(left, right, _fused(card.name, left, right)))
+
+
+def _has(face: Face, name: str) -> bool:
+    return any(isinstance(a, Keyword) and a.name == name for a in face.abilities)
+
+
+def _fused(name: str, left: Face, right: Face) -> Face:
+    """Both halves as one spell, the left one first (CR 702.102b–d)."""
+    assert left.cost is not None and right.cost is not None
+    cost = left.cost.plus(right.cost)
+    parts = tuple(
+        a.effect for face in (left, right) for a in face.abilities if isinstance(a, Spell)
+    )
+    bare = rewrite(Seq(parts), lambda part: _unnumbered(part) if isinstance(part, Target) else part)
+    way = AlternativeCost((Mana(cost),), name="fuse", frm="hand")
+    colors = "".join(c for c in "WUBRG" if c in left.colors | right.colors and c not in cost.colors)
+    return dataclasses.replace(
+        left,
+        name=name,
+        cost=cost,
+        types=tuple(dict.fromkeys((*left.types, *right.types))),
+        subtypes=tuple(dict.fromkeys((*left.subtypes, *right.subtypes))),
+        indicator=colors,
+        abilities=(finish(Spell(bare)), way),
+    )
+
+
+def _unnumbered(target: Target) -> Target:
+    return dataclasses.replace(target, slot=-1)
+
+
+def _bestowed(face: Face, keyword: Keyword) -> Face:
+    """The Aura that a card with bestow can be cast as: the same but for its types (CR 702.103b)."""
+    cost = keyword.detail
+    price = Mana(mana_cost(cost)) if isinstance(cost, str) else cost
+    assert isinstance(price, Cost)
+    creatures = Keyword("enchant", Is("Creature"), text_form="enchant creature")
+    way = AlternativeCost((price,), name="bestow")
+    kept = tuple(t for t in face.types if t != "Creature")
+    return dataclasses.replace(
+        face,
+        types=kept,
+        subtypes=("Aura",),
+        power=None,
+        toughness=None,
+        abilities=(creatures, *face.abilities, way),
+    )
 
 
 def _prototyped(whole: Face, small: Face) -> Face:

@@ -17,7 +17,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.names import Colors, KeywordName, Players, TypeName
+from spellwright.magic.objects.names import Colors, KeywordName, NoteName, Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, Filter, value
 from spellwright.magic.records.filters import Colored
@@ -77,6 +77,22 @@ class AddTypes(Change):
         if new_lands:
             chars.abilities = chars.abilities + land_abilities(new_lands)
             chars.made = None
+
+
+@definition
+class AddChosenType(Change):
+    """Is also of the creature type that was chosen for the source."""
+
+    tells = aspects.NOTHING
+    alters = aspects.ABILITIES
+
+    note: NoteName = "creature type"
+    layer: ClassVar[int] = TYPES
+
+    def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
+        word = game.obj(scope.source).note(self.note)
+        if word is not None:
+            chars.subtypes = chars.subtypes | fitting((word,), chars.types)
 
 
 @definition

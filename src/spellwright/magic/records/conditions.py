@@ -22,7 +22,7 @@ from spellwright.magic.objects.speech import (
 )
 from spellwright.magic.records.filters import COMPARE, seat_matches
 from spellwright.magic.records.matching import matching
-from spellwright.magic.records.notes import CAST_FROM
+from spellwright.magic.records.notes import CAST_FROM, UNABLE
 from spellwright.magic.table import Table
 
 
@@ -215,6 +215,16 @@ class HasBlessing(Condition):
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.is_forbidden("city's blessing", scope.controller)
+
+
+@definition
+class CouldNot(Condition):
+    """You can't: there was nothing to sacrifice or discard just before."""
+
+    tells = alters = NOTHING
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return scope.controller in scope.vars.get(UNABLE, ())
 
 
 @definition

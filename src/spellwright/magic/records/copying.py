@@ -23,6 +23,8 @@ def copiable(game: Table, oid: ObjectId) -> tuple[Card, int]:
         card, side = obj.copying
     if side > 0 and card.layout == "flip":
         side = 0  # being flipped is a status, which is not copied (CR 707.2, 110.5)
+    if side > 0 and card.layout == "bestow" and obj.zone != "stack":
+        side = 0  # nor is what bestow does, but on the stack (CR 702.103c)
     return (card, side)
 
 
@@ -61,6 +63,21 @@ def with_types(
             )
             for face in card.faces
         )
+        made = _MADE[mark] = replace(card, faces=faces)
+    return made, side
+
+
+def not_legendary(copied: tuple[Card, int]) -> tuple[Card, int]:
+    """The same copiable values without the supertype Legendary (CR 707.9b)."""
+    card, side = copied
+    if side == FACE_DOWN or "Legendary" not in card.faces[side].supertypes:
+        return copied
+    mark = (digest_of(card), side, "not legendary")
+    made = _MADE.get(mark)
+    if made is None:
+        face = card.faces[side]
+        kept = tuple(word for word in face.supertypes if word != "Legendary")
+        faces = (*card.faces[:side], replace(face, supertypes=kept), *card.faces[side + 1 :])
         made = _MADE[mark] = replace(card, faces=faces)
     return made, side
 

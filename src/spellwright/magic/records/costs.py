@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from spellwright.kernel import Answer, Choose, ObjectId, Option, definition
 from spellwright.magic.objects.aspects import (
@@ -105,6 +105,16 @@ class UntapSelf(Cost):
         game.untap((scope.source,))
 
 
+BY_EFFECT: Final = (
+    "paid by an effect"  # in the scope of a payment that is not for casting or activating
+)
+
+
+def may_sacrifice(game: Table, scope: Scope, oid: ObjectId) -> bool:
+    """May it be sacrificed to cast a spell or activate an ability?"""
+    return bool(scope.vars.get(BY_EFFECT)) or not game.is_forbidden("can't sacrifice to pay", oid)
+
+
 @definition
 class PayLife(Cost):
     """Pay life: only with at least that much (CR 119.4)."""
@@ -117,7 +127,11 @@ class PayLife(Cost):
     def payable(self, game: Table, scope: Scope) -> bool:
 
         n = value(self.n, game, scope)
-        return n <= 0 or game.most_life(scope.controller) >= n  # CR 119.4b: 0 can always be paid
+        if n <= 0:
+            return True  # CR 119.4b: 0 can always be paid
+        if not scope.vars.get(BY_EFFECT) and game.is_forbidden("can't pay life", scope.controller):
+            return False
+        return game.most_life(scope.controller) >= n
 
     def run(self, game: Table, scope: Scope) -> None:
 
@@ -139,7 +153,9 @@ class WithSelf(Cost):
 
     def payable(self, game: Table, scope: Scope) -> bool:
         obj = game.objects.get(scope.source)
-        return obj is not None and obj.zone == self.zone
+        if obj is None or obj.zone != self.zone:
+            return False
+        return self.action != "sacrifice" or may_sacrifice(game, scope, obj.id)
 
     def run(self, game: Table, scope: Scope) -> None:
         give(game, scope, self.action, [scope.source])
@@ -171,6 +187,8 @@ class Give(Cost):
             if mine != scope.controller:
                 continue
             if self.action == "tap" and obj.tapped:
+                continue
+            if self.action == "sacrifice" and not may_sacrifice(game, scope, thing):
                 continue
             found.append(thing)
         return found

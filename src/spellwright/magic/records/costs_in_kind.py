@@ -17,6 +17,7 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.names import CounterKind
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Cost, Filter, Many, value
+from spellwright.magic.records.costs import may_sacrifice
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
@@ -225,4 +226,7 @@ class SacrificeAllOf(Cost):
             for t in matching(game, scope, self.of)
             if isinstance(t, ObjectId) and game.objects[t].controller == scope.controller
         ]
+        if not all(may_sacrifice(game, scope, oid) for oid in found):
+            game.reverse("its cost cannot be paid")
+            return
         game.sacrifice(found, by=scope.source)

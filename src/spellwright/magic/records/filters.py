@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
-    COMBAT,
     COUNTERS,
     CREATURES,
     EVERYTHING,
@@ -21,7 +20,6 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.names import (
-    CombatRole,
     Comparison,
     CounterKind,
     KeywordName,
@@ -33,6 +31,7 @@ from spellwright.magic.objects.names import (
 )
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Filter, Place, Ref, Thing, value
+from spellwright.magic.records.combat_filters import InCombat as InCombat
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.table import Table
 
@@ -306,36 +305,6 @@ class Status(Filter):
                 o.attached == thing and kind in game.chars(o.id).subtypes for o in game.permanents()
             )
         raise ValueError(f"no status is called {what}")
-
-
-@definition
-class InCombat(Filter):
-    """attacking, blocking, blocked, unblocked (CR 506.4, 509.1h); "attacking you": no permanent of yours."""
-
-    tells = COMBAT
-    alters = NOTHING
-    how: CombatRole
-
-    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        combat = game.combat
-        if combat is None or not isinstance(thing, ObjectId):
-            return False
-        if self.how == "blocking":
-            return bool(combat.blocked_by(thing))
-        if self.how == "blocking this":
-            return any(a.attacker == scope.source for a in combat.blocked_by(thing))
-        if self.how == "blocked by this":
-            return any(a.attacker == thing for a in combat.blocked_by(scope.source))
-        attack = combat.attack_of(thing)
-        if attack is None:
-            return self.how == "attacking or blocking" and bool(combat.blocked_by(thing))
-        if self.how == "attacking you":
-            return bool(attack.defender == scope.controller)
-        if self.how == "blocked":
-            return attack.blocked
-        if self.how == "unblocked":
-            return not attack.blocked and combat.blocks_declared
-        return True
 
 
 @definition

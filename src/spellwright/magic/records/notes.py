@@ -16,6 +16,8 @@ MAY_PLAY_FREE: Final = (
     "may play free this turn"  # without paying its mana cost, until the turn ends
 )
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
+FOUGHT: Final = "fought"  # on what left the battlefield: what it did in combat then
+FORETOLD = "foretold"  # a note on a card in exile, face down
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until
 HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"

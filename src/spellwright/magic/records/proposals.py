@@ -124,6 +124,7 @@ class Moving(Proposal):
         new.zone, new.side, new.copying = "battlefield", self.side, self.copying
         new.controller = obj.owner if self.controller is None else self.controller
         new.counters, new.item, new.stamp = self.counters, None, game.stamp
+        new.notes = self.notes  # what has been chosen for it as it enters
         new.base = base_chars(new)
         trial.put(new)
         trial.battlefield = (*game.battlefield, new.id)

@@ -6,9 +6,10 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
-from spellwright.magic.objects.names import ManaLetter, Zone
+from spellwright.magic.objects.names import ManaLetter, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
+from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.table import Table
 
 
@@ -74,15 +75,31 @@ class FromSource(Filter):
 
 @definition
 class WasCastFrom(Filter):
-    """A spell that was cast from this zone (CR 601.2a)."""
+    """A spell that was cast from this zone (CR 601.2a); `own`: a zone of the player who cast it."""
 
     tells = STACK
     alters = NOTHING
     zone: Zone
+    own: bool = False
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        item = game.obj(thing).item if isinstance(thing, ObjectId) else None
-        return item is not None and item.ability is None and item.cast_from == self.zone
+        if not isinstance(thing, ObjectId):
+            return False
+        obj = game.obj(thing)
+        if obj.item is None or obj.item.ability is not None or obj.item.cast_from != self.zone:
+            return False
+        return not self.own or obj.owner == obj.controller
+
+
+@definition
+class CastBy(Filter):
+    """A spell that such a player would cast: whoever asks says that it is "that player"."""
+
+    tells = alters = NOTHING
+    who: Players
+
+    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
+        return scope.player is not None and seat_matches(game, scope, self.who, scope.player)
 
 
 SOME_MANA = "some mana was spent"  # on a spell, while a card in the game asks

@@ -12,6 +12,7 @@ from spellwright.magic.records.proposals import Moving, Proposal
 from spellwright.magic.rules.miracle import REVEAL_MIRACLE
 from spellwright.magic.rules.queries import applies, rulings, scope_of
 from spellwright.magic.rules.replacement import candidates, propose
+from spellwright.magic.rules.top_cards import TOP, show_top_cards
 from spellwright.magic.rules.zones import perform_moves
 from spellwright.magic.table import Table
 
@@ -135,6 +136,8 @@ def _draw_one(game: Table, seat: int) -> bool:
         game.change(moved[0], drawn=True)
     if shown:
         game.push(REVEAL_MIRACLE, Scope(moved[0], seat))
+    if TOP in game.far:
+        show_top_cards(game)  # each card is on top before it is drawn
     game.tick("drawn", seat)
     first = game.step == "draw" and game.active == seat and not game.tally.get("draw step draw")
     if game.step == "draw":

@@ -14,7 +14,13 @@ from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.notes import DAMAGED_BY
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.counters import put_counters_now, remove_counters_now
-from spellwright.magic.rules.queries import forbidden, is_damageable, protection_of, rulings
+from spellwright.magic.rules.queries import (
+    forbidden,
+    is_damageable,
+    protection_of,
+    rulings,
+    says_of_itself,
+)
 from spellwright.magic.rules.replacement import candidates, propose
 from spellwright.magic.rules.ruled import PROTECTION
 from spellwright.magic.table import Table
@@ -171,6 +177,9 @@ def deal_all(game: Table, hits: Sequence[Hit]) -> None:
         for h in hits:
             if forbidden(game, "damage can't be prevented", h.source) is not None:
                 h.preventable = False  # CR 615.12
+    for h in hits:
+        if says_of_itself(game, h.source, "damage can't be prevented"):
+            h.preventable = False
     propose(game, [h for h in hits if h.amount > 0 and is_damageable(game, h.target)])
 
 

@@ -17,9 +17,11 @@ from spellwright.magic.records.amounts import (
     CardTypesAmong,
     CountersOn,
     CountOf,
+    DiedThisTurn,
     LifeOf,
     Sum,
     Times,
+    died_as,
 )
 from spellwright.magic.records.chosen_filters import OfChosenType, WithChosenName
 from spellwright.magic.records.conditions import CastAnother, Compare, Exists, InStep, Matches
@@ -41,6 +43,7 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
+from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.notes import (
     CRIME,
     DAMAGED_BY,
@@ -56,7 +59,10 @@ from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BecomesTarget, CastsSpell, Does, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
-from spellwright.magic.rules.continuous import STATIC_MARKS
+from spellwright.magic.rules.bestow import BESTOW
+from spellwright.magic.rules.continuous import ELSEWHERE, STATIC_MARKS
+from spellwright.magic.rules.local import is_local
+from spellwright.magic.rules.top_cards import TOP
 from spellwright.magic.table import Table
 
 # Words that read of a game only where things are, who controls them, their characteristics, counters, notes
@@ -120,6 +126,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(part.what)
         if isinstance(part, CastAnother):
             reads.add("cast")
+        if isinstance(part, DiedThisTurn):
+            reads.add(died_as(part.kind))
         if isinstance(part, DamagedBy):
             reads.add(DAMAGED_BY)
         if isinstance(part, Does) and part.action == CRIME:
@@ -140,6 +148,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.add("State")
         if isinstance(part, LetOwnersPlay | LetYouPlay):
             far.add("exile")
+        if isinstance(part, OnTop):
+            far.add("library")
+        if isinstance(part, Rule) and part.kind in ("look at top", "top revealed"):
+            far.add(TOP)
         if isinstance(part, LetYouCast):
             far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):
@@ -154,6 +166,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads |= read
     if animates_others(card):
         far.add(ANIMATION)
+    if not is_local(card):
+        far.add(ELSEWHERE)
     for face in card.faces:
         index = face.chars.index
         for name, abilities in index.far_triggers.items():
@@ -166,8 +180,10 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
         for alternative in index.alternatives:
             if alternative.frm:
                 far.add(alternative.frm)
-        if index.keywords & {"suspend", "morph", "warp", "plot"}:
+        if index.keywords & {"suspend", "morph", "warp", "plot", "foretell"}:
             far.update(("hand", "exile"))
+        if card.layout == BESTOW:
+            far.add(BESTOW)
         if card.layout == "adventure":
             far.add("exile")
         for mark, place in STATIC_MARKS.items():

@@ -8,6 +8,7 @@ from spellwright.magic.objects.abilities import Ability, Rule
 from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, Floating, Scope
 from spellwright.magic.objects.speech import Filter, Thing
+from spellwright.magic.records.filters import Self
 from spellwright.magic.rules.continuous import has_statics_off_battlefield, off_battlefield
 from spellwright.magic.table import Table
 
@@ -155,6 +156,19 @@ def forbidden(game: Table, kind: RuleKind, thing: Thing | None = None) -> Ruling
         if applies(game, ruling, thing):
             return ruling
     return None
+
+
+def says_of_itself(game: Table, oid: ObjectId, kind: RuleKind) -> bool:
+    """Has a spell a rule of this kind about itself, which holds now?"""
+    obj = game.objects.get(oid)
+    if obj is None or obj.item is None or obj.item.ability is not None:
+        return False
+    for rule in obj.base.index.rules.get(kind, ()):
+        if rule.affects is None or isinstance(rule.affects, Self):
+            scope = Scope(oid, obj.controller, x=obj.item.x)
+            if rule.condition is None or rule.condition.holds(game, scope):
+                return True
+    return False
 
 
 def total(game: Table, kind: RuleKind, thing: Thing | None) -> int:

@@ -27,9 +27,10 @@ from spellwright.magic.records.restricted import CANT_BE_COUNTERED
 from spellwright.magic.records.shapes import notes_read
 from spellwright.magic.records.targeting import spell_ability
 from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.bestow import cease_bestowed, is_bestowed
 from spellwright.magic.rules.casting.targets import is_legal_target
 from spellwright.magic.rules.loops import watch
-from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.rules.queries import forbidden, says_of_itself
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.tokens import entering_token
 from spellwright.magic.rules.zones import new_object
@@ -73,7 +74,12 @@ class ResolveTop(Effect):
             if not ability.condition.holds(game, here):  # CR 603.4
                 leave_stack(game, oid)
                 return
-        if ability is not None and ability.targets and not _check_targets(game, here, ability):
+        fits = ability is None or not ability.targets or _check_targets(game, here, ability)
+        if not fits and is_bestowed(obj):
+            cease_bestowed(game, oid)  # CR 608.3b
+            obj = game.objects[oid]
+            here = scope_of_item(game, oid)
+        elif not fits:
             game.note(Said(f"{obj.name} does nothing: all its targets are illegal."))
             if item.ability is None:
                 put_away(game, oid, "fizzle")  # CR 608.2b
@@ -275,7 +281,7 @@ def counter(game: Table, ids: Iterable[ObjectId], to: str = "graveyard") -> None
 def is_uncounterable(game: Table, oid: ObjectId) -> bool:
     obj = game.objects[oid]
     if obj.item is not None and obj.item.ability is None:
-        if "can't be countered" in obj.base.index.rules:
+        if says_of_itself(game, oid, "can't be countered"):
             return True
         if any(name == CANT_BE_COUNTERED for name, _ in obj.item.vars):
             return True

@@ -7,10 +7,12 @@ from typing import Any
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
+from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.counters import remove_counters_now
 from spellwright.magic.rules.daylight import daylight
@@ -18,6 +20,7 @@ from spellwright.magic.rules.destroying import Destroying
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
 from spellwright.magic.rules.replacement import propose
+from spellwright.magic.rules.top_cards import TOP, show_top_cards
 from spellwright.magic.table import Table
 
 
@@ -29,10 +32,16 @@ class StateBased(Effect):
         if not game.dirty:
             return
         game.dirty = False
+        if game.floating:
+            _end_unenchanted(game)
         if game.stolen or game.floating or _steals(game):
             update_control(game)
         ascend(game)
         daylight(game)
+        if BESTOW in game.far:
+            free_bestowed(game)
+        if TOP in game.far:
+            show_top_cards(game)
         if self._players(game):
             return
         self._permanents(game)
@@ -122,6 +131,11 @@ class StateBased(Effect):
         """Auras on nothing legal go to the graveyard, Equipment comes off (704.5m–p)."""
         obj = game.objects[oid]
         aura = "Aura" in game.chars(oid).subtypes
+        if is_bestowed(obj) and (
+            obj.attached is None or why_not_attached(game, oid, obj.attached) is not None
+        ):
+            cease_bestowed(game, oid)  # CR 702.103f: an exception to 704.5m
+            return True
         if obj.attached is None:
             if aura:
                 moves.append(Moving(oid, "graveyard", cause="die"))
@@ -134,6 +148,25 @@ class StateBased(Effect):
             return False
         game.change(oid, attached=None)
         return True
+
+
+def _end_unenchanted(game: Table) -> None:
+    """What lasts for as long as something is enchanted ends when it is not (CR 611.2b)."""
+    ended = [
+        id(f)
+        for f in game.floating
+        if f.until == "while it is enchanted"
+        and not any(_is_enchanted(game, t) for t in f.affected or ())
+    ]
+    if ended:
+        game.floating = tuple([f for f in game.floating if id(f) not in ended])
+        game.touch()
+
+
+def _is_enchanted(game: Table, thing: Thing) -> bool:
+    return any(
+        p.attached == thing and "Aura" in game.chars(p.id).subtypes for p in game.permanents()
+    )
 
 
 def _steals(game: Table) -> bool:

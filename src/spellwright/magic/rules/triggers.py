@@ -81,6 +81,10 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
             for gone in left:
                 for ability in gone.chars.index.triggers.get(name, ()):
                     _consider(game, ability, gone.obj.id, gone.obj.controller, event, before=before)
+        if type(event) is Acted and event.obj is not None and event.obj not in game.objects:
+            gone = game.lki.get(event.obj)  # what exploited itself is looked at as it was
+            for ability in () if gone is None else gone.chars.index.triggers.get(name, ()):
+                _consider(game, ability, event.obj, event.seat, event, before=before)
         if name in game.far or name in ("Moved", "WasCast"):
             _far(game, event, name, left_now, before)
         for oid in game.command:
@@ -126,13 +130,18 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
     if name in game.far:
         far = game.far
         zones: list[ObjectId] = [*game.stack]
-        if f"{name}@exile" in far:
+        marks = _MARKS.get(name)
+        if marks is None:
+            marks = _MARKS[name] = (f"{name}@exile", f"{name}@graveyard", f"{name}@hand")
+        if marks[0] in far:
             zones.extend(game.exile)
-        for player in game.players:
-            if f"{name}@graveyard" in far:
-                zones.extend(player.graveyard)
-            if f"{name}@hand" in far:
-                zones.extend(player.hand)
+        from_graveyard, from_hand = marks[1] in far, marks[2] in far
+        if from_graveyard or from_hand:
+            for player in game.players:
+                if from_graveyard:
+                    zones.extend(player.graveyard)
+                if from_hand:
+                    zones.extend(player.hand)
         if type(event) is Acted and event.obj is not None and event.obj not in zones:
             zones.append(event.obj)  # CR 702.29c
     elif type(event) is Moved:
@@ -148,6 +157,9 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
                 continue
             if obj.zone in ability.zones:
                 _consider(game, ability, oid, obj.controller, event, before=before)
+
+
+_MARKS: dict[str, tuple[str, str, str]] = {}  # by event: as what cards of other zones wait for it
 
 
 @by_identity

@@ -11,15 +11,23 @@ from spellwright.magic.objects.abilities import Continuous, Replacement
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import FACE_DOWN, UNSEEN_ZONES, Gone, Obj, Scope, base_chars
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.amounts import died_as
 from spellwright.magic.records.events import Attached, CountersChanged, Moved, Shuffled
 from spellwright.magic.records.filters import AttachedTo, Self
-from spellwright.magic.records.notes import COMMANDER, ENTERED, HAND_UNTIL_LEAVES, UNTIL_LEAVES
+from spellwright.magic.records.notes import (
+    COMMANDER,
+    ENTERED,
+    FOUGHT,
+    HAND_UNTIL_LEAVES,
+    UNTIL_LEAVES,
+)
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.ascending import ascend
+from spellwright.magic.rules.bestow import BESTOW, free_bestowed
 from spellwright.magic.rules.chance import decider, order
-from spellwright.magic.rules.continuous import takes_abilities
+from spellwright.magic.rules.continuous import goes_by_permanents, takes_abilities
 from spellwright.magic.rules.daylight import daylight, enters_transformed
 from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.replacement import propose
@@ -31,6 +39,7 @@ from spellwright.magic.table import Table
 WHILE_SOURCE = ("while source", "while source is tapped", "while you control source")
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
+IN_PLAY = ("battlefield", "command")
 NOWHERE = ""  # where a token is until it enters
 OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
 
@@ -79,6 +88,11 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
         if obj is not None:
             if obj.zone == "hand" and p.to not in UNSEEN_ZONES:
                 obj = _known_first(game, obj, p, gone)
+            if obj.zone == "battlefield" and game.combat is not None:
+                role = game.combat.role(p.obj)
+                if role is not None:  # CR 603.10a: it is asked about as it was
+                    obj = obj.copy()
+                    obj.notes = (*obj.notes, (FOUGHT, role))
             gone.append(Gone(obj, game.chars(p.obj)))
     events: list[Event] = []
     attached = []
@@ -127,6 +141,10 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
             game.tick("left", obj.controller)
             if "Creature" in was.chars.types and p.to == "graveyard":
                 game.tick("died", obj.controller)
+                for word in was.chars.subtypes:
+                    if died_as(word) in game.reads:
+                        key = f"{died_as(word)}:{obj.controller}"
+                        game.tally[key] = game.tally.get(key, 0) + 1
         if p.to == "graveyard":
             game.tick("to graveyard", obj.owner)
         if p.to == "battlefield":
@@ -142,7 +160,14 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
-    game.touch()
+    if any(p.to in IN_PLAY for p in batch) or any(g.obj.zone in IN_PLAY for g in gone):
+        game.touch()
+    elif goes_by_permanents(game):
+        game.stir()  # a card drawn, cast or put away leaves what was worked out of permanents as it is
+    else:
+        game.touch()
+    if BESTOW in game.far and any(g.obj.zone == "battlefield" for g in gone):
+        free_bestowed(game)  # CR 702.103f: at once
     ascend(game)
     daylight(game)
     collect(game, events, seen)
@@ -221,16 +246,25 @@ def _open_number(event: Event) -> ObjectId:
     return ObjectId(0)
 
 
+def _without(ids: tuple[ObjectId, ...], oid: ObjectId) -> tuple[ObjectId, ...]:
+    """The others, in their order; most cards leave from the top of a library or the top of the stack."""
+    if ids and ids[0] == oid:
+        return ids[1:]
+    if ids and ids[-1] == oid:
+        return ids[:-1]
+    return tuple([i for i in ids if i != oid])
+
+
 def _leave(game: Table, was: Gone) -> None:
     obj = was.obj
     oid = obj.id
     zone = obj.zone
     if zone in OWNED:
         player = game.players[obj.owner].copy()
-        setattr(player, zone, tuple([i for i in getattr(player, zone) if i != oid]))
+        setattr(player, zone, _without(getattr(player, zone), oid))
         game.players[obj.owner] = player
     elif zone != NOWHERE:
-        setattr(game, zone, tuple([i for i in getattr(game, zone) if i != oid]))
+        setattr(game, zone, _without(getattr(game, zone), oid))
     del game.objects[oid]
     if zone not in ("library", NOWHERE):
         game.lki[oid] = was
@@ -294,7 +328,7 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
     if obj.token and to != "battlefield":
         game.stray_tokens = True
     if obj.zone == "hand" and (p.face_down or p.side == FACE_DOWN):
-        _blur_hand(game, obj.owner, "" if p.face_down else "morph")
+        _blur_hand(game, obj.owner, _blurred(p))
     if obj.side == FACE_DOWN and not (obj.zone == "stack" and to == "battlefield"):
         if obj.zone in ("battlefield", "stack") and not p.face_down:
             new.known = everyone  # CR 708.9: what was face down is shown as it leaves
@@ -309,6 +343,13 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
         game.touch()  # what enters as a creature by its own ability can attack
         game.join_attack(new.id, p.attacking)
     return new
+
+
+def _blurred(p: Moving) -> str:
+    """The keyword that a card has for sure that leaves a hand like this."""
+    if p.cause == "foretell":
+        return "foretell"
+    return "" if p.face_down else "morph"
 
 
 def _blur_hand(game: Table, owner: int, keyword: str = "") -> None:

@@ -37,6 +37,7 @@ from spellwright.magic.text import (
     nouns,
     players,
     ranking,
+    rarely,
     refs,
     shielding,
     special,
@@ -85,6 +86,7 @@ PARTS = (
     moving,
     players,
     ranking,
+    rarely,
     shielding,
     special,
     made_nouns,
@@ -92,7 +94,17 @@ PARTS = (
     structure,
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED}  # rules that are told in one sentence
+UNSTOPPED = ("can't be countered", "damage can't be prevented")
+UNPAID = ("can't pay life", "can't sacrifice to pay")
+PLAYING = ("may play land", "may cast")  # from the same place
+PAIRS = {
+    ("can't lose", "can't win"),
+    ARREST,
+    HUSHED,
+    PLAYING,
+    UNPAID,
+    UNSTOPPED,
+}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:
@@ -176,6 +188,17 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
+        if pair == UNSTOPPED:
+            made[0].lead = leads(group[0].condition, prose, "if")
+            made[0].predicate += " and the damage can't be prevented"
+            return paragraph(made[:1])
+        if pair == UNPAID:
+            things = made[1].name
+            words = f"can't pay life or sacrifice {things} to cast spells or activate abilities"
+            return paragraph([replace(made[0], predicate=words)])
+        if pair == PLAYING:
+            spells = made[1].predicate.removeprefix("^")
+            return paragraph([replace(made[0], predicate=f"^play lands and {spells}")])
         for clause in made[1:]:
             clause.joint = " and "
         return paragraph(made)

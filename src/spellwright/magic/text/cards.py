@@ -14,8 +14,8 @@ def rules_text(card: Card) -> tuple[str, ...]:
 
 
 def told_faces(card: Card) -> tuple[Face, ...]:
-    """Faces with a text of their own; a prototype is told in a line of the card (CR 718.1)."""
-    return card.faces[:1] if card.layout == "prototype" else card.faces
+    """Faces with a text of their own; a prototype or bestow is told in a line of the card (CR 718.1)."""
+    return card.faces[:1] if card.layout in ("prototype", "bestow") else card.faces[:2]
 
 
 def ability_text(ability: Ability, name: str) -> str:

@@ -165,6 +165,11 @@ def _(what: c.AddAllCreatureTypes, prose: Prose, verb: str = HAVE, many: bool = 
 
 
 @change.register
+def _(what: c.AddChosenType, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
+    return f"^are the chosen type in addition to {'their' if many else 'its'} other types"
+
+
+@change.register
 def _(what: c.LoseLandTypes, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
     return "^lose all land types"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
-from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
+from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent, TargetsMatch
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
 from spellwright.magic.text.dispatch import by_kind
@@ -75,7 +75,11 @@ def _(what: c.NotSo, prose: Prose) -> str:
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
     if isinstance(part, c.CastFrom) and part.frm != "graveyard":
         return condition(part, prose).replace("you cast ", "you didn't cast ")
+    if isinstance(part, c.Matches) and isinstance(part.of, f.WithCounter) and part.of.at_least == 1:
+        return f"{refs.call(part.what, prose, subject=True)} has no {part.of.kind} counters on it"
     words = condition(part, prose)
+    if words.endswith(" attacked this turn"):
+        return words.replace(" attacked this turn", " didn't attack this turn")
     for yes, no in (
         ("'s ", " isn't "),
         (" is ", " isn't "),
@@ -193,6 +197,8 @@ def _(what: c.Compare, prose: Prose) -> str:
         return "no spells were cast last turn"
     if isinstance(left, m.PlayersWho) and left.what == "cast last turn":
         return f"a player cast {number(left.at_least)} or more spells last turn"
+    if isinstance(left, m.DiedThisTurn) and (what.op, right) == (">=", 1):
+        return f"another {left.kind} died under {nouns.WHO[left.who][2]} control this turn"
     if isinstance(left, m.ThisTurn) and (what.op, right) in ((">=", 1), (">", 0)):
         return happened(left.what, left.who)
     if isinstance(left, m.ThisTurn) and what.op == ">=" and isinstance(right, int):
@@ -265,6 +271,8 @@ def _(what: c.Matches, prose: Prose) -> str:
     if what.of == nouns.SUSPENDED:  # CR 702.62b
         prose.focus = None
         return f"{noun.text} is suspended"
+    if isinstance(what.of, TargetsMatch):
+        return f"it targets {nouns.one(what.of.of, prose)}"
     if isinstance(what.of, ManaSpent):
         return f"{{{what.of.letter}}} was spent to cast {subject}"
     if isinstance(what.of, NoManaSpent):
@@ -289,6 +297,8 @@ def _(what: c.Matches, prose: Prose) -> str:
         adjectives = " and ".join(w for _, w in phrase.adjectives).replace("face-down", "face down")
         if noun.that == "that card":
             return f"{short} {a(adjectives)} card"
+        if adjectives.endswith(" alone"):  # of what has left (CR 506.5)
+            return f"{subject} was {adjectives}"
         return f"{short} {adjectives}"
     if phrase == only(control=phrase.control):
         if noun.gone:

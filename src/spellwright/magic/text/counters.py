@@ -42,6 +42,8 @@ def _(what: n.EnterWithCounterAmong, prose: Prose) -> list[Clause]:
 def _(what: n.MoveCounters, prose: Prose) -> list[Clause]:
     kind = f"{what.kind} counter".strip()
     words = f"all {plural(kind)}" if what.n is None else counted(what.n, kind, prose)
+    if what.missing and what.n == 1 and not what.kind:
+        words = f"a counter of each kind not on {refs.call(what.to, prose)}"
     frm = refs.call(what.frm, prose)
     return [Clause(f"^move {words} from {frm} onto {refs.call(what.to, prose)}")]
 

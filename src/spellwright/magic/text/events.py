@@ -142,7 +142,8 @@ def _(what: p.CastsSpell, prose: Prose) -> Event:
         spell = nouns.bare(what.what, prose, default="spell")
         prose.it = Noun(spell, "that spell", said=1)
         return Event(who, f"{verb} {own} {ORDINALS[what.nth]} {spell} each turn")
-    return Event(who, f"{verb} {about(what.what, prose, 'spell')}")
+    spell = about(what.what, prose, "spell")
+    return Event(who, f"{verb} {spell.replace('from your', 'from their') if third else spell}")
 
 
 @event.register
@@ -318,7 +319,9 @@ def _(what: p.LifeChange, prose: Prose) -> Event:
 @event.register
 def _(what: p.Does, prose: Prose) -> Event:
     who, third = player(what.who, prose)
-    verb = {"search": "search a library"}.get(what.action, what.action)
+    verb = {"search": "search a library", "foretell": "foretell a card"}.get(
+        what.action, what.action
+    )
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()

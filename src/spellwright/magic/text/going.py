@@ -39,6 +39,9 @@ def _(what: p.Goes, prose: Prose) -> Event:
         thing = about(
             _anyones(what.what), prose, "card" if what.cause != "sacrifice" else "permanent"
         )
+        if not is_self and not any(mine in parts_of(what.what) for mine in YOUR_OWN):
+            prose.player = Noun("a player", "that player", player=True, said=1)
+            return Event("a player", f"{conjugate(CAUSES[what.cause])} {thing}", WHENEVER)
         return Event("you", f"{CAUSES[what.cause]} {thing}", WHEN if is_self else WHENEVER)
     zone = next((z for z in parts_of(what.what) if isinstance(z, f.InZone)), None)
     if what.frm and what.frm != "battlefield" and not what.to:

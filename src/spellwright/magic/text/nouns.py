@@ -11,6 +11,7 @@ from spellwright.magic.objects.card import SUPERTYPES, TYPES
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import StatOf
 from spellwright.magic.records.chosen_filters import WithChosenName
+from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.references import ControllerOf, It
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
@@ -34,7 +35,7 @@ class Phrase:
     noun: str = ""  # what stands after the types: "spell", "permanent", "player"
     control: str = ""  # "you control"
     after: tuple[str, ...] = ()  # "with flying"
-    zone: f.InZone | f.InZoneOf | None = None
+    zone: f.InZone | f.InZoneOf | OnTop | None = None
     whole: str = ""  # a phrase that takes no article: "this creature", "you"
     options: tuple[Phrase, ...] = ()  # alternatives that have little in common
 
@@ -231,6 +232,11 @@ def _(what: f.InZone, prose: Prose) -> Phrase:
 @describe.register
 def _(what: f.InZoneOf, prose: Prose) -> Phrase:
     """Cards of a player who is the subject: "from their graveyard"."""
+    return Phrase(zone=what)
+
+
+@describe.register
+def _(what: OnTop, prose: Prose) -> Phrase:
     return Phrase(zone=what)
 
 
@@ -441,9 +447,14 @@ MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
 
 def zone_words(
-    zone: f.InZone | f.InZoneOf, prose: Prose, preposition: str = "in", all_of_them: bool = False
+    zone: f.InZone | f.InZoneOf | OnTop,
+    prose: Prose,
+    preposition: str = "in",
+    all_of_them: bool = False,
 ) -> str:
     """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
+    if isinstance(zone, OnTop):
+        return f"{preposition} the top of {WHO[zone.who][2]} library"
     if zone.zone in ("exile", "stack"):
         place = zone.zone if zone.zone == "exile" else "the stack"
         return f"{preposition} {place}"

@@ -12,6 +12,7 @@ from spellwright.magic.records.amounts import Times
 from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.records.references import Who
+from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each, where_x
@@ -53,6 +54,7 @@ PREDICATES = {
     "this costs less": "^cost {mana} less to cast",
     "abilities cost more": "^cost {mana} more to activate",
     "no maximum hand size": "^have no maximum hand size",
+    "goaded": "^are goaded",
     "hand size": "^have a maximum hand size changed by {n}",
     "extra land": "may play {lands} on each of {their} turns",
     "can't lose": "can't lose the game",
@@ -63,6 +65,8 @@ PREDICATES = {
     "can't gain life": "can't gain life",
     "can't lose life": "can't lose life",
     "draw limit": "can't draw more than {cards} each turn",
+    "can't pay life": "can't pay life to cast spells or activate abilities",
+    "can't sacrifice to pay": "can't be sacrificed to cast spells or activate abilities",
     "can't play lands": "can't play lands",
     "player hexproof": "^have hexproof",
     "player shroud": "^have shroud",
@@ -77,6 +81,8 @@ PREDICATES = {
     "nightbound": "^have nightbound",
     "day": "^have day",
     "night": "^have night",
+    "look at top": "may look at the top card of {their} library any time",
+    "top revealed": "^play with the top card of {their} library revealed",
     "mana stays": "don't lose unspent mana as steps and phases end",
 }
 # rules about the whole game
@@ -100,6 +106,8 @@ CASTERS = {"you": ("you", "your hand"), "opponent": ("your opponents", "their ha
 # kinds that are sentences of their own shape
 SPECIAL = {
     "may skip turn",
+    "life for symbols",
+    "next spell can't be countered",
     "loyalty as instant",
     "no triggers for dying",
     "no triggers for entering",
@@ -109,6 +117,7 @@ SPECIAL = {
     "cast free",
     "life for mana",
     "flash",
+    "mana of any type",
     *("triggers again", "doesn't trigger", "may cast", "may play land"),
 }
 
@@ -223,6 +232,11 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't be put on {things}", Noun("counters", "they", many=True))
     if rule.kind == "cast limit":
         each = Noun("each player", "they", player=True)
+        if isinstance(rule.affects, CastBy) and rule.amount == 1:
+            who = nouns.WHO[rule.affects.who][0]
+            return Clause(
+                "can't cast more than one spell each turn", Noun(who, "they", player=True)
+            )
         many = f"more than {nouns.some(how_many(rule), affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")
@@ -242,6 +256,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         lead = "" if rule.condition is None else leads(rule.condition, prose, "as long as")
         each = Noun(f"each spell that would cost less than {least} mana to cast", "it")
         return Clause(f"^cost {least} mana to cast", each, each.text, lead=lead)
+    if rule.kind == "damage can't be prevented" and isinstance(rule.affects, f.Self):
+        words = f"damage that would be dealt by {prose.call(prose.self)}"
+        return Clause("can't be prevented", Noun(words, "it"), words)
     if rule.kind in WHOLE:
         n = number(rule.amount) if isinstance(rule.amount, int) else ""
         return Clause(
@@ -281,6 +298,13 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         if rule.affects is not None:
             spells = nouns.plurals(rule.affects, prose, default="spell")
         return Clause(f"^cast {spells} as though they had flash", modal="may")
+    if rule.kind == "life for symbols":
+        lead = f"for each {{{rule.detail}}} in a cost, "
+        return Clause("^pay 2 life rather than pay that mana", modal="may", lead=lead)
+    if rule.kind == "mana of any type":
+        spells = nouns.plurals(affected(rule), prose, default="spell")
+        words = f"^spend mana as though it were mana of any type to cast {spells}"
+        return Clause(words, modal="may")
     if rule.kind in ("can't activate", "abilities cost more"):
         default = "permanent" if "battlefield" in affected(rule).zones() else "source"  # CR 109.2
         things = nouns.plurals(affected(rule), prose, default=default)
@@ -304,8 +328,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"can't cast {spells}", subject)
     if rule.kind == "can't be countered" and isinstance(rule.affects, f.Self):
         return Clause(rule_predicate(rule, prose), Noun("this spell", "this spell"))
-    one_by_one = rule.kind in ("doesn't untap", "can block additional") and bool(
-        isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after
+    one_by_one = rule.kind == "damage by toughness" or (
+        rule.kind in ("doesn't untap", "can block additional")
+        and bool(isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after)
     )
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
     their = subject.their
@@ -316,9 +341,12 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
         name = f"{head}{cast}{with_}{rest}"
+        if " that targets " in name:
+            head, _, rest = name.removesuffix(cast).partition(" that targets ")
+            name = f"{head}{cast} that target {rest}"
         if rule.detail == "enchanted":
             name += " enchanted player casts"
-    explicit = not rule.kind.startswith("skip ")
+    explicit = not rule.kind.startswith(("skip ", "top "))
     clause = Clause(rule_predicate(rule, prose, their), subject, name, explicit=explicit)
     if rule.kind in ("doesn't untap", "skip untap", "skip draw") and subject.many:
         clause.predicate += "s"  # their controllers' untap steps

@@ -19,7 +19,14 @@ from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
-from spellwright.magic.text.verbs import actor, clauses, done, spoken_of, until as lasts
+from spellwright.magic.text.verbs import (
+    EXILED_SPELL,
+    actor,
+    clauses,
+    done,
+    spoken_of,
+    until as lasts,
+)
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 
@@ -78,6 +85,9 @@ def _(what: until.LetYouPlay, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: until.LetYouCast, prose: Prose) -> list[Clause]:
     noun = heads.noun_of(what.what, prose)
+    if what.exiled:
+        spell = Clause(f"^cast {prose.call(noun)}", modal="may", tail=" this turn")
+        return [spell, Clause(EXILED_SPELL)]
     cards = "those cards" if noun.many else "that card"
     made = [] if noun.said else [Clause(f"^choose {prose.call(noun)}")]
     return [*made, Clause(f"^cast {cards}", modal="may", tail=" this turn")]

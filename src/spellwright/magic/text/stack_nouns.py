@@ -39,6 +39,8 @@ def _(what: stack_filters.TargetsMatch, prose: Prose) -> Phrase:
 
 @describe.register
 def _(what: stack_filters.WasCastFrom, prose: Prose) -> Phrase:
+    if what.own:
+        return Phrase(after=(f"from your {what.zone}",))
     return Phrase(after=(f"from {'exile' if what.zone == 'exile' else a(what.zone)}",))
 
 

@@ -25,7 +25,7 @@ from spellwright.magic.records import (
     watched as p,
     would as proposals,
 )
-from spellwright.magic.records.amounts import Devotion, WhereX
+from spellwright.magic.records.amounts import Devotion, IfPaid, WhereX
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each, measured, where_x
@@ -292,6 +292,9 @@ def _(what: w.Modal, prose: Prose) -> list[Clause]:
     for name, mode in zip(names, what.modes, strict=True):
         own = replace(prose, self=replace(prose.self), known={}, focus=None, subject=None)
         lines.append(f"• {name}{paragraph(whole(mode, own))}")
+    if isinstance(what.hi, IfPaid) and what.hi.name == "kicker":
+        told = f"^choose one. If {prose.call(prose.self)} was kicked, choose any number instead."
+        return [Clause(f"{told}\n" + "\n".join(lines))]
     return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
 
 
@@ -338,6 +341,10 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
         prose.it = heads.noun_of(what.about, prose)
         prose.focus = None
     ability = what.ability
+    if isinstance(ability, Triggered) and not what.once and is_several(what.about):
+        chosen = Clause(f"^choose {prose.it.text}")
+        prose.it = Noun("either of those creatures", "either of those creatures", said=1)
+        return [chosen, *_delayed(ability, what, prose)]
     if isinstance(ability, Triggered):
         return _delayed(ability, what, prose)
     if isinstance(ability, Replacement) and isinstance(ability.effect, i.Regenerate):
@@ -356,6 +363,11 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
             "your next turn": "until your next turn, ",
         }.get(what.until, "") + made[0].lead
     return made
+
+
+def is_several(what: speech.Ref | None) -> bool:
+    """Does it speak of two targets or up to two?"""
+    return isinstance(what, speech.Target) and what.hi == 2
 
 
 def _delayed(ability: Triggered, what: w.Later, prose: Prose) -> list[Clause]:

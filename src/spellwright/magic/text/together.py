@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.magic.objects import speech
 from spellwright.magic.records import (
     bare_filters,
@@ -27,12 +29,29 @@ def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
         return Event(
             "you", f"untap one or more {nouns.plurals(kinds, prose)} during your untap step"
         )
+    if isinstance(what.of, p.Goes) and what.of.frm == "library" and what.of.to == "graveyard":
+        return _from_library(what.of, prose)
     verb, _, rest = inner.verb.partition(" ")
     verb = PLURAL_VERBS.get(verb, verb.removesuffix("s"))
     things = nouns.bare(things_meant, prose, many=True, conj="or")
     prose.it = Noun("those", "those", many=True, said=1)
     prose.amount = "that many"
     return Event(f"one or more {things}", f"{verb} {rest}".strip())
+
+
+def _from_library(what: p.Goes, prose: Prose) -> Event:
+    """Cards that are put from a library into its owner's graveyard, or milled, at once."""
+    owned = next((q for q in parts_of(what.what) if isinstance(q, f.OwnedBy)), None)
+    rest = speech.And(tuple(q for q in parts_of(what.what) if q is not owned))
+    phrase = replace(nouns.describe(rest, prose), noun="card")
+    cards = nouns.render(phrase, prose, many=True, conj="or")
+    prose.it = Noun("those", "those", many=True, said=1)
+    prose.amount = "that many"
+    if what.cause == "mill" and owned is None:
+        return Event(f"one or more {cards}", "are milled")
+    if what.cause or owned is None or owned.who != "you":
+        raise NoText(what)
+    return Event(f"one or more {cards}", "are put into your graveyard from your library")
 
 
 DOING = {"enters": "entering", "dies": "dying", "deals": "dealing"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.kernel import Effect
 from spellwright.magic.effects import attacking, happen as h, lasting, stack
 from spellwright.magic.objects import speech
@@ -16,7 +18,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
-from spellwright.magic.text.rules import rule_predicate, subject_of
+from spellwright.magic.text.rules import affected, rule_clause, rule_predicate, subject_of
 
 
 @by_kind
@@ -315,7 +317,8 @@ def _(what: stack.CopySpell, prose: Prose) -> list[Clause]:
         if what.n == 1
         else f" {number(what.n) if isinstance(what.n, int) else amount(what.n, prose)} times"
     )
-    made = [Clause(f"^copy {spell}{times}", noun, name)]
+    but = "" if what.legendary else ", except the copy isn't legendary"
+    made = [Clause(f"^copy {spell}{times}{but}", noun, name)]
     if what.new_targets:
         copies = (
             "that copy"
@@ -340,15 +343,26 @@ def _(what: stack.ChangeTargetTo, prose: Prose) -> list[Clause]:
     return [Clause(f"^change a target of {spell} to {refs.call(what.to, prose)}")]
 
 
+EXILED_SPELL = "if that spell would be put into a graveyard, exile it instead"
+
+
 @clauses.register
 def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
+    if what.of is not None:
+        if what.what != r.HandOf(r.Who("you")) or not (what.free and what.optional):
+            raise NoText(what)
+        phrase = replace(nouns.describe(what.of, prose), noun="spell")
+        spell = a(nouns.render(phrase, prose))
+        words = f"^cast {spell} from your hand without paying its mana cost"
+        return [Clause(words, noun, name, modal="may")]
     spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
     end += f" without paying {spell.their} mana cost" if what.free else ""
     modal = "may" if what.optional else ""
     verb = "play" if what.play else "cast"
-    return [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
+    made = [Clause(f"^{verb} {prose.call(spell)}{end}", noun, name, modal=modal)]
+    return [*made, Clause(EXILED_SPELL)] if what.exiled else made
 
 
 @clauses.register
@@ -375,6 +389,7 @@ UNTIL = {
     "forever": "",
     "while you control it": " until you lose control of it",
     "while you control source": " for as long as you control {self}",
+    "while it is enchanted": " for as long as that creature is enchanted",
     "while source": " for as long as {self} remains on the battlefield",
     "while source is tapped": " for as long as {self} remains tapped",
 }
@@ -425,6 +440,16 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         pay = Clause(f"^pay {what.rule.amount} life", modal="may", lead=lead)
         return [pay, Clause(f"^add {{{what.rule.detail}}}", lead="if you do, ")]
     end = until(what.until, prose, FOR_RULES)
+    if what.rule.kind == "next spell can't be countered":
+        spell = nouns.bare(affected(what.rule), prose, default="spell")
+        words = f"the next {spell} you cast{end}"
+        return [Clause("can't be countered", Noun(words, "it"), words, explicit=True)]
+    if what.rule.kind == "goaded" and what.what is not None:
+        return [Clause(f"^goad {refs.call(what.what, prose)}")]
+    if what.rule.kind == "flash":
+        clause = rule_clause(what.rule, prose)
+        clause.tail = end
+        return [clause]
     if what.rule.kind == "extra land" and what.what == r.Who("you"):
         n = what.rule.amount if isinstance(what.rule.amount, int) else 1
         lands = "an additional land" if n == 1 else f"{number(n)} additional lands"

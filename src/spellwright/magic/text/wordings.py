@@ -62,6 +62,76 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (r"\b(shuffles?) (?:your|their|his or her) library\b", r"\1"),
         (r" to (?:your|their|his or her) mana pool\b", ""),
         (r"\b(search [^.,]+ library for [^.,]+), put that card\b", r"\1, put it"),
+        # CR 707.9b: what is not legendary is copied as it is
+        (
+            r", except (?:it|the token|the copy) isn't legendary(?: if (?:the spell|equipped creature|that creature|it)(?:'s| is) legendary)?",
+            ", except the copy isn't legendary",
+        ),
+        (
+            r"\byou may cast ([^.]*?) this turn as though they had flash",
+            r"you may cast \1 as though they had flash this turn",
+        ),
+        (
+            r"\buntil your next turn, you may cast ([^.]*? as though they had flash)",
+            r"you may cast \1 until your next turn",
+        ),
+        (
+            r"\bif (an? [a-z]+) would enter under an opponent's control",
+            r"if \1 an opponent controls would enter",
+        ),
+        (
+            r"\bif that spell would be put into (?:your|a) graveyard(?: this turn)?, exile it instead",
+            "if that spell would be put into a graveyard, exile it instead",
+        ),
+        (r"\b(move any number of counters from [^.]*?) to (?=another target)", r"\1 onto "),
+        (
+            r"\bthat source deals (double|triple) that damage to that player or permanent instead",
+            r"it deals \1 that damage to that permanent or player instead",
+        ),
+        (
+            r"\bif damage would be dealt to (an opponent or )(?:a )?(permanent an opponent controls),",
+            r"if a source would deal damage to \1a \2,",
+        ),
+        (
+            r"\bif damage would be dealt to (you or a permanent you control), prevent half",
+            r"if a source would deal damage to \1, prevent half",
+        ),
+        (r"\bwith even mana values\b", "with an even mana value"),
+        (
+            r"^your opponents can't block with creatures ([^.]*)\.",
+            r"creatures your opponents control \1 can't block.",
+        ),
+        (
+            r"(tap all creatures target player controls\. those creatures don't untap during )that player's next untap step",
+            r"\1their controllers' next untap steps",
+        ),
+        (r"\bput those counters on\b", "put its counters on"),
+        (r"\btransforms into ~", "transforms"),
+        (r"\bwhen you transform ~ into ~", "when you transform ~"),
+        (
+            r'\buntil end of turn, ([^.,"]*? gains? "[^"]*")(?=$|\.)',
+            r"\1 until end of turn.",
+        ),
+        # CR 109.2: what is put into exile was on the battlefield
+        (r"\bdies or is put into exile\b", "dies or is exiled from the battlefield"),
+        (r"\bdies or (?:when(?:ever)? you |you )?discard it\b", "dies or you discard it"),
+        (r"\bthey get ((?:an?|that many|[\w]+) rad counters?)", r"that player gets \1"),
+        (
+            r"\bprevent all (combat )?damage (?:that )?((?:an?|other) [^.]*?) would deal this turn",
+            lambda m: f"prevent all {m[1] or ''}damage that would be dealt by {m[2]} this turn",
+        ),
+        (r"\b(?:each )?other creature(?: sources)? this turn", "other creatures this turn"),
+        (r"\bif an? ([a-z]+) card (?:is|was) discarded this way\b", r"if it's a \1 card"),
+        (r"\bhad (no [a-z]+ counters on it)", r"has \1"),
+        (
+            r"(\bwhen(?:ever)? [^,]* is put into your graveyard from the battlefield, [^.]*\. if you do, )return (?:that card|that creature|it) to the battlefield(?! under)",
+            r"\1return that creature to the battlefield under its owner's control",
+        ),
+        (r"(\bwhen(?:ever)? an [^,]*? or )an? (blocking creature)", r"\1\2"),
+        (
+            r"(\bwhen(?:ever)? an? (?:[a-z]+ )*spell deals damage[^,]*, [^.]*?)that source's controller",
+            r"\1that spell's controller",
+        ),
         (r"\band/or\b", "or"),
         (r"\bhe or she\b", "they"),
         (r"\bhis or her\b", "their"),

@@ -3,6 +3,7 @@
 from spellwright.magic.effects.mana import tap_for as tap_for
 from spellwright.magic.keywords.auras import UMBRA_ARMOR as UMBRA_ARMOR
 from spellwright.magic.keywords.catalogue import (
+    CONVOKE as CONVOKE,
     DEATHTOUCH as DEATHTOUCH,
     DECAYED as DECAYED,
     DEFENDER as DEFENDER,
@@ -16,6 +17,7 @@ from spellwright.magic.keywords.catalogue import (
     HASTE as HASTE,
     HEXPROOF as HEXPROOF,
     HORSEMANSHIP as HORSEMANSHIP,
+    IMPROVISE as IMPROVISE,
     INDESTRUCTIBLE as INDESTRUCTIBLE,
     INFECT as INFECT,
     INTIMIDATE as INTIMIDATE,
@@ -69,6 +71,7 @@ from spellwright.magic.keywords.graveyard import (
 )
 from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
+    bestow as bestow,
     blitz as blitz,
     buyback as buyback,
     dash as dash,
@@ -112,10 +115,13 @@ from spellwright.magic.keywords.spelled_out import (
     vanishing as vanishing,
 )
 from spellwright.magic.keywords.ways_to_cast import (
+    AFTERMATH as AFTERMATH,
+    FUSE as FUSE,
     REBOUND as REBOUND,
     awaken as awaken,
     evoke as evoke,
     flashback as flashback,
+    foretell as foretell,
     madness as madness,
     miracle as miracle,
     morph as morph,
@@ -127,6 +133,7 @@ from spellwright.magic.keywords.ways_to_cast import (
 from spellwright.magic.objects.card import card as card
 from spellwright.magic.records.changes import (
     AddAllCreatureTypes as AddAllCreatureTypes,
+    AddChosenType as AddChosenType,
     AddPT as AddPT,
     AddTypes as AddTypes,
     ControlBy as ControlBy,
@@ -165,5 +172,6 @@ from spellwright.magic.words.made import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *
+from spellwright.magic.words.rarely import *
 from spellwright.magic.words.special import *
 from spellwright.magic.words.tokens import *

@@ -107,9 +107,9 @@ def may_play(
     return LetYouPlay(as_ref(what), until, free)
 
 
-def may_cast(what: Noun) -> Effect:
-    """You may cast these cards, in exile or a graveyard, this turn."""
-    return LetYouCast(as_ref(what))
+def may_cast(what: Noun, exiled: bool = False) -> Effect:
+    """You may cast these cards, in exile or a graveyard, this turn; `exiled`: instead of going to a graveyard."""
+    return LetYouCast(as_ref(what), exiled)
 
 
 def pay_energy(n: Number) -> Cost:

@@ -271,9 +271,15 @@ def change_target_to(of: Noun, to: Noun) -> Effect:
     return ChangeTargetTo(as_ref(of), as_ref(to))
 
 
-def copy_spell(what: Noun, who: Noun = YOU, n: Number = 1, new_targets: bool = True) -> Effect:
-    """Copy a spell; new targets may be chosen (CR 707.10)."""
-    return CopySpell(as_ref(what), as_ref(who), n, new_targets)
+def copy_spell(
+    what: Noun,
+    who: Noun = YOU,
+    n: Number = 1,
+    new_targets: bool = True,
+    legendary: bool = True,
+) -> Effect:
+    """Copy a spell; new targets may be chosen (CR 707.10); `legendary=False`: the copy isn't."""
+    return CopySpell(as_ref(what), as_ref(who), n, new_targets, legendary)
 
 
 def play_free(what: Noun) -> Effect:
@@ -281,9 +287,12 @@ def play_free(what: Noun) -> Effect:
     return CastCard(as_ref(what), play=True)
 
 
-def cast_free(what: Noun, optional: bool = True) -> Effect:
-    """Cast it without paying its mana cost; `optional`: you may."""
-    return CastCard(as_ref(what), True, optional)
+def cast_free(
+    what: Noun, optional: bool = True, of: Noun | None = None, exiled: bool = False
+) -> Effect:
+    """Cast it without paying its mana cost; `optional`: you may; `of`: one that is such a spell; `exiled` afterwards."""
+    kind = None if of is None else as_filter(of)
+    return CastCard(as_ref(what), True, optional, of=kind, exiled=exiled)
 
 
 def cast_copy(what: Noun) -> Effect:

@@ -48,6 +48,7 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
+from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import (
     AttachedObject,
@@ -156,6 +157,7 @@ __all__ = [
     "YOURS",
     "YOUR_GRAVEYARD",
     "YOUR_HAND",
+    "ON_TOP",
     "YOUR_LIBRARY",
     "YOUR_TURN",
     "attached_to",
@@ -215,6 +217,7 @@ DRAWN_THIS_TURN, WITH_ACTIVATED_ABILITY = Status("drawn this turn"), HasActivate
 WITHOUT_ABILITIES, WITH_ADVENTURE = HasNoAbilities(), HasAdventure()
 YOURS, THEIRS = ControlledBy("you"), ControlledBy("opponent")
 YOUR_HAND, YOUR_GRAVEYARD = InZone("hand", "you"), InZone("graveyard", "you")
+ON_TOP = OnTop()
 YOUR_LIBRARY, GRAVEYARDS = InZone("library", "you"), InZone("graveyard")
 ANY_PLAYER, ANY_OPPONENT = IsPlayer(), IsPlayer("opponent")
 ANY_TARGET = CREATURE | ANY_PLAYER | PLANESWALKER | BATTLE  # CR 115.4
@@ -451,9 +454,9 @@ def owned_by(who: Whose) -> Filter:
     return OwnedBy(as_word(who))
 
 
-def cast_from(zone: Zone) -> Filter:
-    """A spell that was cast from this zone."""
-    return WasCastFrom(zone)
+def cast_from(zone: Zone, own: bool = False) -> Filter:
+    """A spell that was cast from this zone; `own`: a zone of the player who cast it."""
+    return WasCastFrom(zone, own)
 
 
 def with_targets(n: int) -> Filter:

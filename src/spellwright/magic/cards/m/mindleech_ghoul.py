@@ -6,6 +6,5 @@ MINDLEECH_GHOUL = card("Mindleech Ghoul", "{1}{B}", "Creature — Zombie 2/2").r
         does(YOU, "exploit", SELF),
         each_chooses(EACH_OPPONENT),
         exile(IT),
-        zones=("battlefield", "graveyard"),  # it may have exploited itself
     ),
 )

@@ -11,10 +11,12 @@ from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.records.notes import PLOTTED
+from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
     is_free_here,
+    is_out_of_reach,
     is_too_late,
     may_cast_from_here,
     why_not_activate,
@@ -84,7 +86,8 @@ def _find(game: Table, seat: int) -> list[Action]:
     wants_mana = seat in game.manual or not game.policy.wants_no_mana(game, seat)
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
-        if is_too_late(game, seat, obj) and "hand" not in far:
+        # most cards most of the time: what cannot be cast anyway need not be told apart from its like
+        if "hand" not in far and (is_too_late(game, seat, obj) or is_out_of_reach(game, seat, obj)):
             continue
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)
@@ -106,6 +109,9 @@ def _find(game: Table, seat: int) -> list[Action]:
             found.append(Action("pay", None, name, ability=life, mana=True))
     if "graveyard" in far:
         for oid in game.players[seat].graveyard:
+            _from_elsewhere(game, seat, game.objects[oid], found, listed)
+    if "library" in far:
+        for oid in game.players[seat].library[:1]:
             _from_elsewhere(game, seat, game.objects[oid], found, listed)
     if "exile" in far:
         for oid in game.exile:
@@ -150,6 +156,8 @@ def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
             _mana_actions(game, seat, obj, index.mana, found, set())
         if "suspend" in index.keywords and why_not_suspend(game, seat, obj) is None:
             found.append(Action("suspend", obj.id, obj.base.name))
+        if "foretell" in index.keywords and why_not_foretell(game, seat, obj) is None:
+            found.append(Action("foretell", obj.id, obj.base.name))
         if "plot" in index.keywords and why_not_plot(game, seat, obj) is None:
             found.append(Action("plot", obj.id, obj.base.name))
         if "morph" in index.keywords and why_not_cast(game, seat, obj.id, 0, "face down") is None:

@@ -6,6 +6,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.objects import FACE_DOWN
 from spellwright.magic.rules.casting import actions as doing, legality
+from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.table import Table
 
@@ -51,6 +52,9 @@ def card_attempts(game: Table, seat: int, oid: ObjectId) -> list[Attempt]:
     if obj.zone == "hand" and "suspend" in obj.base.index.keywords:
         why = legality.why_not_suspend(game, seat, obj)
         found.append((oid, doing.Action("suspend", oid, obj.name), why))
+    if obj.zone == "hand" and "foretell" in obj.base.index.keywords:
+        why = why_not_foretell(game, seat, obj)
+        found.append((oid, doing.Action("foretell", oid, obj.name), why))
     if obj.zone == "hand" and "plot" in obj.base.index.keywords:
         why = why_not_plot(game, seat, obj)
         found.append((oid, doing.Action("plot", oid, obj.name), why))

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import cast
 
 from spellwright.kernel import ObjectId, SpellwrightError
-from spellwright.magic.objects.abilities import Activated, Aimed
+from spellwright.magic.objects.abilities import Activated, Aimed, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import RuleKind, Tally
 from spellwright.magic.objects.objects import FACE_DOWN, FACE_DOWN_CHARS, Obj, Scope
 from spellwright.magic.objects.speech import Cost
-from spellwright.magic.records.costs import Mana, TapSelf
-from spellwright.magic.records.filters import seat_matches
+from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
+from spellwright.magic.records.filters import Stat, seat_matches
 from spellwright.magic.records.notes import (
+    FORETOLD,
+    LATER,
     MANIFESTED,
     MAY_CAST_THIS_TURN,
     MAY_PLAY,
@@ -23,10 +25,13 @@ from spellwright.magic.records.notes import (
     MAY_PLAY_THIS_TURN,
     PLOTTED,
 )
+from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
+from spellwright.magic.rules.casting.helping import is_helped
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.targets import has_targets
 from spellwright.magic.rules.casting.timing import is_sorcery_time
@@ -70,11 +75,15 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
     """Does a rule or ability let the player cast the card from where it is (CR 601.3)?"""
     for alternative in obj.card.faces[side].chars.index.alternatives if way else ():
         if alternative.name == way and alternative.frm:
+            if way == "foretell" and (obj.note(FORETOLD) is None or obj.note(LATER) is not None):
+                return False  # CR 702.143a: after the turn in which it was foretold
             return alternative.frm == obj.zone and obj.owner == seat
     if obj.zone == "hand":
         return obj.owner == seat
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
+        if obj.note(FORETOLD) is not None:
+            return False
         if obj.note(PLOTTED) is None or way == "free":
             return True
     if obj.owner == seat and obj.side != FACE_DOWN:
@@ -162,8 +171,13 @@ def why_not_cast_now(
     face = game.objects[oid].card.faces[side]
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
-    if way == "" and side and game.objects[oid].card.layout == "prototype":
-        return "that is its cost as a prototype"  # CR 718.3
+    layout = game.objects[oid].card.layout
+    if way != "fuse" and side == 2 and layout == "split":
+        return "both halves are cast for the cost of both"  # CR 702.102a
+    if way == "" and "aftermath" in face.chars.index.keywords:
+        return "that half is cast from a graveyard"  # CR 702.127a
+    if way == "" and side and layout in ("prototype", "bestow"):
+        return "that side is cast for another cost"  # CR 718.3, 702.103a
     if not face.types:
         return "a blank card cannot be played"
     if "Legendary" in face.supertypes and not face.chars.is_permanent:
@@ -202,6 +216,20 @@ def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
     return True
 
 
+def is_out_of_reach(game: Table, seat: int, obj: Obj) -> bool:
+    """A quick sure no for a card in hand: each side is beyond the player's means, or a land and none may be played."""
+    if rulings(game, "cast free"):
+        return False
+    for face in obj.card.faces:
+        chars = face.chars
+        if "Land" in chars.types:
+            if game.players[seat].lands_played < 1 + total(game, "extra land", seat):
+                return False
+        elif chars.index.alternatives or not _is_beyond_means(game, seat, chars):
+            return False
+    return True
+
+
 def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
     if chars is not None and "flash" in chars.index.keywords:
         return True
@@ -213,6 +241,9 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
     if forbidden(game, "can't cast spells", seat) is not None or is_split_second(game):
         return True
     found = rulings(game, "can't cast")
+    cost = game.objects[oid].card.faces[side].cost
+    if cost is not None and cost.x_count and game.objects[oid].zone != "stack":
+        found = [r for r in found if not _asks_for_mana_value(r[0])]  # CR 601.3a: X may change it
     limits = rulings(game, "cast limit")
     if not found and not limits:
         return False
@@ -224,8 +255,26 @@ def _is_barred(game: Table, seat: int, oid: ObjectId, side: int = 0, way: str = 
     ) or any(
         game.count_this_turn(cast("Tally", r[0].detail), seat)
         >= r[0].number(game, scope_of(game, r))
-        and applies(trial, r, oid)
+        and applies(trial, r, oid, seat)
         for r in limits
+    )
+
+
+def _asks_for_mana_value(rule: Rule) -> bool:
+    return any(
+        isinstance(part, EvenManaValue) or (isinstance(part, Stat) and part.stat == "mana value")
+        for part in walk(rule.affects)
+    )
+
+
+def is_barred_now(game: Table, seat: int, oid: ObjectId) -> bool:
+    """Is a spell that is being cast one that the player can't cast, as it has been announced (CR 601.2e)?"""
+    spell = game.objects[oid]
+    return any(
+        seat_matches(game, scope_of(game, r), r[0].whose("any"), seat)
+        and applies(game, r, spell.id, seat)
+        for r in rulings(game, "can't cast")
+        if _asks_for_mana_value(r[0])
     )
 
 
@@ -255,7 +304,11 @@ def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
         return False
     index = chars.index
     return not (
-        "delve" in index.keywords or "this costs less" in index.rules or rulings(game, "cost less")
+        "delve" in index.keywords
+        or is_helped(index.keywords)
+        or "this costs less" in index.rules
+        or rulings(game, "cost less")
+        or rulings(game, "life for symbols")
     )
 
 
@@ -377,7 +430,8 @@ def why_not_face_up(game: Table, seat: int, obj: Obj, cost: Cost) -> str | None:
         return "an effect forbids it"
     if isinstance(cost, Mana):
         return None if can_pay_mana(game, seat, cost.cost) else f"{cost.cost} cannot be paid"
-    return None if payable((cost,), game, Scope(obj.id, seat)) else "its cost cannot be paid"
+    scope = Scope(obj.id, seat, vars={BY_EFFECT: True})  # no ability is activated (CR 116.2b)
+    return None if payable((cost,), game, scope) else "its cost cannot be paid"
 
 
 def face_up_ways(obj: Obj) -> dict[str, Cost]:

@@ -6,6 +6,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.activating import begin_activation
+from spellwright.magic.rules.casting.foretell import begin_foretell
 from spellwright.magic.rules.casting.legality import (
     extra_cost,
     face_up_ways,
@@ -50,6 +51,8 @@ def perform(game: Table, seat: int, action: Action) -> None:
         scope = Scope(action.obj, seat, before=game.copy(), vars={"n": n})
         game.push(SUSPEND, scope)
         pay_mana(game, seat, cost, scope)
+    elif action.kind == "foretell":
+        begin_foretell(game, seat, action.obj)
     elif action.kind == "plot":
         begin_plot(game, seat, action.obj)
     elif action.kind == "turn face up":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId
-from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost
+from spellwright.magic.objects.abilities import Activated, AdditionalCost, AlternativeCost, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
@@ -11,6 +11,8 @@ from spellwright.magic.objects.speech import value
 from spellwright.magic.records.costs import Mana, OwnMana
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.paying_together import payable
+from spellwright.magic.records.stack_filters import TargetsMatch
+from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
@@ -81,6 +83,8 @@ def total_mana(
         if _prices(game, ruling, scope):
             least = ruling[0].number(game, scope_of(game, ruling))
             mana = mana.more_generic(max(0, least - mana.mana_value()))
+    if any(_prices(game, ruling, scope) for ruling in rulings(game, "mana of any type")):
+        mana = mana.of_any_type()
     return mana
 
 
@@ -102,6 +106,9 @@ def _prices(game: Table, ruling: Ruling, scope: Scope) -> bool:
 def cheapest(game: Table, scope: Scope, chars: Chars, way: str) -> ManaCost:
     """The least mana the spell could cost: X is 0, nothing optional but what makes it cheaper, delve as far as it goes."""
     mana = total_mana(game, scope, chars, way, 0, ())
+    hoped = _less_for_targets(game, scope, chars)
+    if hoped:
+        mana = mana.less_generic(hoped)
     if "this costs less" in chars.index.rules:
         for extra in chars.index.additional:
             if extra.optional and payable(extra.costs, game, scope):
@@ -110,6 +117,25 @@ def cheapest(game: Table, scope: Scope, chars: Chars, way: str) -> ManaCost:
     if "delve" in chars.index.keywords:
         mana = mana.less_generic(len(delvable(game, scope)))
     return mana
+
+
+def _less_for_targets(game: Table, scope: Scope, chars: Chars) -> int:
+    """How much less it may cost for its targets, which are not chosen yet (CR 601.2c, 601.2f)."""
+    less = 0
+    for ruling in rulings(game, "cost less"):
+        rule = ruling[0]
+        if _asks_for_targets(rule) and seat_matches(
+            game, scope_of(game, ruling), rule.whose("any"), scope.controller
+        ):
+            less += rule.number(game, scope_of(game, ruling))
+    for rule in chars.index.rules.get("this costs less", ()):
+        if _asks_for_targets(rule):
+            less += rule.number(game, scope)
+    return less
+
+
+def _asks_for_targets(rule: Rule) -> bool:
+    return any(isinstance(part, TargetsMatch) for part in walk((rule.affects, rule.condition)))
 
 
 def delvable(game: Table, scope: Scope) -> list[ObjectId]:

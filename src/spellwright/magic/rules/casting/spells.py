@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.objects.abilities import Ability, AdditionalCost, Rule
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.names import RuleKind
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
 from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.records.amounts import IfPaid
 from spellwright.magic.records.conditions import AsCast
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
 from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
-from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
+from spellwright.magic.records.restricted import ABILITY, CANT_BE_COUNTERED, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
+from spellwright.magic.rules.casting.legality import is_barred_now
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -33,7 +37,7 @@ from spellwright.magic.rules.casting.x import CHOOSE_X
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.mana.paying import pay_mana
 from spellwright.magic.rules.options import options
-from spellwright.magic.rules.queries import Ruling, use
+from spellwright.magic.rules.queries import Ruling, applies, rulings, use
 from spellwright.magic.rules.stack import targets_text
 from spellwright.magic.rules.zones import move, new_object, perform_moves
 from spellwright.magic.table import Table
@@ -61,9 +65,11 @@ def begin_cast(
     shown = FACE_DOWN if way == "face down" else side
     new = perform_moves(game, [Moving(oid, "stack", controller=seat, cause="cast", side=shown)])[0]
     item = Item(way=way, cast_from=frm, source=new)
+    if obj.note(EXILED_INSTEAD) is not None:
+        item.vars = ((EXILED_INSTEAD, True),)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
-    game.push_all(CAST_STEPS, scope)
+    game.push_all(_steps(game, new), scope)
     if permits:
         sources = tuple(source for _, source, _, _ in permits)
         game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
@@ -153,6 +159,9 @@ class FixCost(Effect):
         way = scope.vars["way"]
         extras = scope.vars.get("extras", ())
         settle(game, scope)
+        if scope.x and is_barred_now(game, scope.controller, scope.source):
+            reverse(game, "an effect forbids it")
+            return
         mana = total_mana(game, scope, chars, way, scope.x, extras)
         costs: list[Any] = []
         alternative = way_of(chars, way)
@@ -171,7 +180,11 @@ class FixCost(Effect):
         if besides:
             scope.vars["besides"] = besides
         # CR 601.2h: mana abilities come first, so mana is paid before other costs use their sources
+        if is_helped(chars.index.keywords):
+            costs.append(TAP_HELPERS)
         game.push_all((PAY_TOTAL, *costs), scope)
+        if is_helped(chars.index.keywords):
+            game.push(ASK_FOR_HELP, scope)
         if "delve" in chars.index.keywords:
             game.push(DELVE, scope)
 
@@ -254,6 +267,8 @@ class BecomeCast(Effect):
         given = scope.vars.get("given")
         if given:
             item.vars = (*item.vars, ("given", given))
+        if rulings(game, NEXT_SPELL):
+            item.vars = (*item.vars, *_marked(game, scope))
         game.change(oid, item=item)
         game.tick("cast", scope.controller)
         if item.cast_from == "hand":
@@ -275,6 +290,24 @@ class BecomeCast(Effect):
             )
         )
         announce_targets(game, oid)
+
+
+NEXT_SPELL: Final[RuleKind] = "next spell can't be countered"
+
+
+def _marked(game: Table, scope: Scope) -> tuple[tuple[str, Any], ...]:
+    """What effects say of the next spell that a player casts: it is this one, and they end."""
+    found = [
+        r
+        for r in rulings(game, NEXT_SPELL)
+        if r[2] == scope.controller and r[3] is not None and applies(game, r, scope.source)
+    ]
+    if not found:
+        return ()
+    ended = [id(f) for *_, f in found]
+    game.floating = tuple([f for f in game.floating if id(f) not in ended])
+    game.touch()
+    return ((CANT_BE_COUNTERED, True),)
 
 
 def _held(game: Table, scope: Scope, chars: Chars) -> tuple[str, ...]:
@@ -325,6 +358,14 @@ CAST_STEPS = (
     FIX_COST,
     BECOME_CAST,
 )
+
+
+def _steps(game: Table, oid: ObjectId) -> tuple[Effect, ...]:
+    """The steps of casting; what is paid besides is told first where it says how many modes there are (CR 601.2b)."""
+    spell = game.objects[oid].base.index.spell
+    if spell is not None and isinstance(getattr(spell.effect, "hi", None), IfPaid):
+        return (CHOOSE_EXTRAS, CHOOSE_MODES, *CAST_STEPS[2:])
+    return CAST_STEPS
 
 
 def begin_cast_copy(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.magic.effects.control import Modal
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
@@ -89,14 +89,15 @@ def has_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
     return len(possible) >= need if not modal.repeat else bool(possible)
 
 
-def modes_of(ability: Aimed) -> Any:
+def modes_of(ability: Aimed) -> Modal | None:
     """The modal effect of an ability, if it is modal (CR 700.2)."""
     effect = ability.effect
-    return effect if getattr(effect, "is_modal", False) else None
+    return effect if isinstance(effect, Modal) else None
 
 
 def possible_modes(game: Table, scope: Scope, ability: Aimed) -> list[int]:
     modal = modes_of(ability)
+    assert modal is not None
     return [i for i in range(len(modal.modes)) if _is_complete(game, scope, ability, i)]
 
 

@@ -119,9 +119,17 @@ def attack_plan(game: Table) -> Plan:
         if not aims:
             continue
         asked = [r for r in rulings(game, "must attack") if applies(game, r, first)]
+        goaded = [r for r in rulings(game, "goaded") if applies(game, r, first)]
         for i in aims:
             aim = plan.targets[i]
             gain = sum(1 for r in asked if speaks_of(game, r, aim, "any"))
+            for (
+                _,
+                _,
+                who,
+                _,
+            ) in goaded:  # CR 701.15b: it attacks, and a player other than who goaded it
+                gain += 1 + (isinstance(aim, int) and not isinstance(aim, ObjectId) and aim != who)
             plan.slots.append(Slot(len(plan.groups), i, attack_cost(game, first, aim), gain))
         plan.add_group(group, 1, 0)
     for ruling in rulings(game, "max attackers"):
@@ -197,6 +205,7 @@ class DeclareAttackers(Effect):
 
 ATTACK_BONDS: tuple[RuleKind, ...] = (
     "must attack",
+    "goaded",
     "attack cost",
     "can't attack alone",
     "max attackers",

@@ -18,10 +18,12 @@ def leave_combat(game: Table, oid: ObjectId) -> None:
     if combat is None:
         return
     attacks = []
-    changed = False
+    freed: tuple[ObjectId, ...] = ()
+    changed = oid in combat.idle
     for attack in combat.attacks:
         if attack.attacker == oid:
             changed = True
+            freed = attack.blockers
             continue
         if oid in attack.blockers:
             changed = True
@@ -31,6 +33,9 @@ def leave_combat(game: Table, oid: ObjectId) -> None:
     if changed:
         game.combat = combat.copy()
         game.combat.attacks = tuple(attacks)
+        still = {b for a in attacks for b in a.blockers}
+        idle = [b for b in (*combat.idle, *freed) if b != oid and b not in still]
+        game.combat.idle = tuple(dict.fromkeys(idle))  # CR 509.1g
         game.touch()
 
 
@@ -61,3 +66,6 @@ def tidy_combat(game: Table) -> None:
             types = game.chars(oid).types
             if "Creature" not in types or "Battle" in types:
                 leave_combat(game, oid)
+    for oid in combat.idle:
+        if "Creature" not in game.chars(oid).types:
+            leave_combat(game, oid)

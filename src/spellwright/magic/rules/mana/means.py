@@ -14,9 +14,22 @@ from spellwright.magic.records.restricted import Purpose, restrictions, unusable
 from spellwright.magic.rules.life_and_damage import most_life
 from spellwright.magic.rules.mana import converting, plans
 from spellwright.magic.rules.mana.giving import busy_ways, left_for
+from spellwright.magic.rules.mana.helping import help_for, with_help
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import mana_sources
+from spellwright.magic.rules.queries import forbidden, rulings
 from spellwright.magic.table import Table
+
+Ready = list[tuple[ManaSource, plans.Source]]
+Busy = frozenset[ObjectId]
+
+
+def with_life(game: Table, seat: int, cost: ManaCost) -> ManaCost:
+    """The cost with the symbols that a rule lets the player pay life for."""
+    for rule, _, controller, _ in rulings(game, "life for symbols"):
+        if controller == seat:
+            cost = cost.phyrexian(str(rule.detail))
+    return cost
 
 
 def available(game: Table, seat: int) -> list[plans.Source]:
@@ -31,21 +44,28 @@ def can_pay_mana(
     besides: tuple[Cost, ...] = (),
     payer: ObjectId | None = None,
     purpose: Purpose | None = None,
+    helped: bool = True,
+    helping: Busy = frozenset(),
 ) -> bool:
     """Could the player pay this cost, with the pool and every mana ability at hand?
 
     `besides`: the other costs of `payer`, the spell or the source of the ability that is paid for.
-    `purpose`: for mana that may be spent only on some things.
+    `purpose`: for mana that may be spent only on some things. `helped`: creatures and artifacts may be tapped for
+    it where it has such a keyword; `helping`: those that are already.
     """
     if not cost.symbols:
         return True
-    if least_mana(cost) > most_mana(game, seat):
+    cost = with_life(game, seat, cost)
+    found = help_for(game, seat, purpose) if helped else {}
+    if least_mana(cost) > most_mana(game, seat) + len(found):
         return False
     pool = game.players[seat].pool
-    life = spare_life(game, seat, besides, payer)
+    life = spare_life(game, seat, besides, payer, purpose)
     barred = barred_for(game, seat, purpose)
     for busy in busy_ways(game, seat, mana_sources(game, seat), without, besides, payer):
         ready = at_hand(game, seat, busy, besides, payer)
+        if found:
+            ready = with_help(ready, found, busy | helping)
         if any(
             plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
             for paid in _life_parts(cost, ready, life)
@@ -83,17 +103,21 @@ def barred_for(game: Table, seat: int, purpose: Purpose | None) -> frozenset[str
     return unusable(found, purpose) if found else found
 
 
-def spare_life(game: Table, seat: int, besides: tuple[Cost, ...], payer: ObjectId | None) -> int:
+def spare_life(
+    game: Table,
+    seat: int,
+    besides: tuple[Cost, ...],
+    payer: ObjectId | None,
+    purpose: Purpose | None = None,
+) -> int:
     """Life that can be paid for Phyrexian symbols: what the other costs leave (CR 119.4)."""
+    if purpose is not None and forbidden(game, "can't pay life", seat) is not None:
+        return 0
     life = most_life(game, seat)
     for cost in besides:
         if isinstance(cost, PayLife):
             life -= value(cost.n, game, Scope(payer or ObjectId(0), seat))
     return max(life, 0)
-
-
-Ready = list[tuple[ManaSource, plans.Source]]
-Busy = frozenset[ObjectId]
 
 
 def at_hand(

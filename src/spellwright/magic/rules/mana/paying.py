@@ -21,6 +21,7 @@ from spellwright.magic.rules.mana.means import (
     at_hand,
     barred_for,
     spare_life,
+    with_life,
 )
 from spellwright.magic.rules.mana.source import ManaSource
 from spellwright.magic.rules.mana.sources import (
@@ -61,12 +62,19 @@ def pay_mana(
     `kind`: SPELL or ABILITY if that is what the mana is spent on (CR 106.6).
     """
     if cost.symbols:
-        noted: dict[str, Any] = {"cost": cost, "without": without}
+        noted: dict[str, Any] = {"cost": with_life(game, seat, cost), "without": without}
         if besides:
             noted["besides"] = besides
         if kind:
             noted["for"] = kind
         game.push(PAY, Scope(scope.source, seat, vars=noted))
+
+
+def _spare_life(game: Table, scope: Scope) -> int:
+    """Life that can be paid for Phyrexian symbols, where a rule does not forbid it."""
+    besides = scope.vars.get("besides", ())
+    purpose = _purpose(game, scope)
+    return spare_life(game, scope.controller, besides, scope.source, purpose)
 
 
 class Offer(NamedTuple):
@@ -95,7 +103,7 @@ class Pay(Effect):
         """The payments with sources that cost no mana, and whether these are all of them."""
         cost, pool = scope.vars["cost"], game.players[scope.controller].pool
         _find_afresh(game, scope.controller)
-        life = spare_life(game, scope.controller, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, scope.controller, _purpose(game, scope))
         colors = game.unmerged or "mana spent" in game.reads
         how: dict[str, Any] = {"colors_matter": colors, "unusable": barred}
@@ -124,7 +132,7 @@ class Pay(Effect):
         Not all ways of that kind: with priority such an ability can be activated before.
         """
         seat = scope.controller
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         cost, without = scope.vars["cost"], scope.vars["without"]
         return [
@@ -151,7 +159,7 @@ class Pay(Effect):
         if seat not in game.manual:
             return []
         cost, pool = scope.vars["cost"], game.players[seat].pool
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         found: dict[Any, Use] = {}
         for busy, ready in _ready(game, scope):
@@ -276,7 +284,7 @@ class PayStep(Effect):
         seat = scope.controller
         cost: ManaCost = scope.vars["cost"]
         pool = game.players[seat].pool
-        life = spare_life(game, seat, scope.vars.get("besides", ()), scope.source)
+        life = _spare_life(game, scope)
         _find_afresh(game, seat)
         barred = barred_for(game, seat, _purpose(game, scope))
         found: dict[Any, Use] = {}

@@ -13,7 +13,7 @@ from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.published import Row
 from spellwright.sim.magic.soundness.ledger import Entry, Ledger
 from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
-from spellwright.sim.workers import Limits
+from spellwright.sim.tasks import Limits
 
 GRACE_SECONDS = 30.0
 
