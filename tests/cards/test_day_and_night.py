@@ -2,8 +2,9 @@
 
 import pytest
 
+from spellwright.magic.rules.queries import rulings
 from spellwright.magic.scenario import Scenario, scenario
-from spellwright.magic.words import CREATURE, card, target, transform
+from spellwright.magic.words import ANY_PLAYER, CREATURE, card, rule, target, transform
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
 
@@ -18,9 +19,9 @@ def liberator(mark: str = "", hand: str = "", theirs: str = "") -> Scenario:
 
 def test_it_becomes_day_as_soon_as_something_is_bound_to_it():  # CR 702.145d
     g = scenario(you="hand: Outland Liberator; battlefield: 2 Forest")
-    assert not any(f.ability.kind == "day" for f in g.state.floating)
+    assert not rulings(g.state, "day") and not rulings(g.state, "night")
     g.cast("Outland Liberator").resolve()
-    assert [f.ability.kind for f in g.state.floating] == ["day"]
+    assert rulings(g.state, "day") and not rulings(g.state, "night")
     assert g.permanent("Outland Liberator").power == 2
 
 
@@ -54,6 +55,21 @@ def test_two_spells_of_one_turn_bring_the_day_back(spells: int, front: bool):  #
         g.opponent.cast("Lightning Bolt", targets="you").resolve()
     g.to("upkeep", turn=5)
     assert g.has("Outland Liberator") is front
+
+
+def test_an_untap_step_that_is_skipped_asks_nothing():  # CR 502.2: it is a part of that step
+    stasis = card("Still Air", "{U}", "Enchantment").rules(rule("skip untap", ANY_PLAYER))
+    g = scenario(
+        you="battlefield: Outland Liberator, Still Air; library: 5 Island",
+        opponent="hand: Disenchant; battlefield: 2 Plains; library: 5 Island",
+        cards=[stasis],
+        turn=3,
+    )
+    g.to("main", turn=4)
+    assert g.has("Outland Liberator")  # though no spell was cast in turn 3
+    g.opponent.cast("Disenchant", targets="Still Air").resolve()
+    g.to("upkeep", turn=5)
+    assert g.has("Outland Liberator")  # one was in turn 4
 
 
 def test_at_night_it_enters_with_its_back_face_up():  # CR 702.145b

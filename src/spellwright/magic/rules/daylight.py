@@ -10,6 +10,7 @@ from spellwright.magic.rules.queries import rulings
 from spellwright.magic.table import Table
 
 DAY, NIGHT = Rule("day"), Rule("night")
+ENDED = 1000  # more than there are seats: between two turns
 
 
 def is_night(game: Table) -> bool:
@@ -33,8 +34,16 @@ def daylight(game: Table) -> None:
 
 def note_whose_turn_it_was(game: Table) -> None:
     """As a turn ends; turns that are skipped are none (CR 500.11)."""
-    if LAST_ACTIVE in game.reads:
-        game.tally.setdefault(LAST_ACTIVE, game.active + 1)
+    if LAST_ACTIVE in game.reads and game.tally.get(LAST_ACTIVE, 0) < ENDED:
+        game.tally[LAST_ACTIVE] = (
+            ENDED + game.active + 1
+        )  # whatever an untap step left that was skipped
+
+
+def carried(game: Table) -> dict[str, int]:
+    """What the tally of a turn takes over from that of the last one."""
+    last = game.tally.get(LAST_ACTIVE, 0)
+    return {LAST_ACTIVE: last - ENDED} if last > ENDED else {}
 
 
 def dawn_or_dusk(game: Table) -> None:

@@ -335,4 +335,39 @@ ACCEPTED: dict[Key, str] = {
         "#7f4421eef3d4",
     ): "what each player does is told for each",
     ("Wretched Banquet", "#f410d410899c", "#abd98b8d8345"): "least is told without its tie",
+    (
+        "Springheart Nantuko",
+        "#b95b581f4eb7",
+        "#90e115629e1a",
+    ): "the condition is told first, and both other cases",
+    (
+        "Starnheim Unleashed",
+        "#bd01545ccf16",
+        "#08a9ff4577b9",
+    ): "a foretold card is cast for its foretell cost alone",
+    (
+        "From Under the Floorboards",
+        "#45aa3d0aec65",
+        "#dbba0c32651a",
+    ): "the tokens are described again",
+    (
+        "Ludevic's Test Subject",
+        "#646f50c2a8ca",
+        "#c4e765b6f3ea",
+    ): "the same of the counters, with another subject",
+    (
+        "Faithbound Judge",
+        "#6b00a4b11798",
+        "#9846e8cdf720",
+    ): "the name and the pronoun have changed places",
+    (
+        "Faithbound Judge",
+        "#aa7c268798fb",
+        "#6e743762f400",
+    ): "the same of the counters, with another subject",
+    (
+        "Bontu's Last Reckoning",
+        "#8a447e88838e",
+        "#9c3ab20fe773",
+    ): "whose lands they are is told of each",
 }
