@@ -4,6 +4,7 @@ from typing import Any
 
 from spellwright.bots import bot
 from spellwright.bots.magic.racing import LEAST, SOME, Race
+from spellwright.bots.magic.standing import weigh
 from spellwright.kernel import View
 from spellwright.magic.scenario import scenario
 
@@ -65,11 +66,23 @@ def test_the_same_number_of_simulations_gives_the_same_answer():
     g.abandon()
 
 
-def test_it_keeps_a_creature_at_home_that_greedy_would_lose():
-    """The blocker is larger once the opponent's instant is counted, and both lists are open."""
-    g = scenario(
-        you="hand: Wrath of God, Savannah Lions; battlefield: 4 Plains; library: 20 Plains",
-        opponent="battlefield: 3 Serra Angel; library: 20 Plains",
+def test_a_cheap_permanent_stands_better_in_play_than_in_hand():
+    """Else a search to a near horizon would hold its cards for ever."""
+
+    def stands(you: str) -> float:
+        g = scenario(you=you, opponent="library: 5 Forest")
+        g.abandon()
+        return weigh(g.state, 0)
+
+    assert stands("battlefield: Forest, Exploration") > stands(
+        "battlefield: Forest; hand: Exploration"
     )
-    assert answered("search:40", g) == "cast Wrath of God"
-    g.abandon()
+
+
+def test_the_last_points_of_life_count_most():
+    def stands(life: int) -> float:
+        g = scenario(you=f"life: {life}", opponent="library: 5 Forest")
+        g.abandon()
+        return weigh(g.state, 0)
+
+    assert stands(4) - stands(1) > stands(20) - stands(17) > 0

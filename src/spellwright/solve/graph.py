@@ -97,7 +97,6 @@ class Graph:
         self.proved = 0
         self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
         self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
-        self.wins = [0, 0]  # positions won, by seat: who looks better
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
         self.unknown: int | None = None  # the node of moves whose end is undecided
@@ -341,7 +340,6 @@ class Graph:
             waiting.remove(number)
             if not waiting:
                 del self.open[node.core]
-        self.wins[winner] += 1
         self.settled.append(number)
         for parent, at in node.parents:
             self._learn(parent, at, winner)

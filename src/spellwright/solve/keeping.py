@@ -64,7 +64,6 @@ def packed(graph: Graph, starts: Iterable[Solvable], about: str) -> bytes:
         "proved": graph.proved,
         "together": graph.together,
         "scores": [[*of, *score] for of, score in graph.scores.items()],
-        "wins": graph.wins,
         "plays": graph.plays,
         "unknown": graph.unknown,
     }
@@ -128,7 +127,6 @@ def _graph(told: dict[str, Any]) -> Graph:
     graph.proved, graph.plays = told["proved"], told["plays"]
     graph.together = [(before, last) for before, last in told["together"]]
     graph.scores = {(seat, name): [won, lost] for seat, name, won, lost in told["scores"]}
-    graph.wins = told["wins"]
     graph.share(answers, names, loose)
     return graph
 

@@ -253,15 +253,9 @@ class Solver:
                 return reason
             for question in self._left():
                 if self._left():
-                    question.run(self._slice(question.seat))
+                    question.run(SLICE)
         stuck = any(q.is_stuck and q.answer is None for q in self.questions)
         return UNDECIDED if stuck else ""
-
-    def _slice(self, seat: int) -> int:
-        """More of the time for the seat that has won more positions so far."""
-        wins = self.graph.wins
-        share = (wins[seat] + 50) / (sum(wins) + 100)
-        return int(SLICE * (0.25 + 1.5 * share))
 
     def _left(self) -> list[Question]:
         """The questions to be answered; none once one seat wins."""

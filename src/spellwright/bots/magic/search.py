@@ -124,7 +124,7 @@ class SearchBot(Bot):
         ]
         more = [i for i, o in enumerate(decision.options) if habit.count(i) < o.count]
         changed += [tuple(sorted((*habit, i))) for i in more]
-        seen = {habit}
+        seen: set[Answer] = {habit}
         for answer in ((), *rng.shuffled(changed)):
             if answer not in seen and view.objection(answer) is None:
                 seen.add(answer)

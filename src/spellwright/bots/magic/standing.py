@@ -1,4 +1,4 @@
-"""How a position stands for a seat: the weights are near those that fit the results of greedy games."""
+"""How a position stands for a seat, in points and as a chance to win."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from spellwright.magic.game import Game
 
 SCALE = 9.0  # points that make a position clearly better
 ON_MOVE = 2.0  # to have the turn
-SPELL, HELD_LAND = 2.0, 0.8  # cards in hand
-OTHERS = 0.7  # permanents that neither fight nor give mana, of what they seem to be worth
+SPELL, HELD_LAND = (
+    1.3,
+    0.8,
+)  # cards in hand: less than what the cheapest is in play, else nothing would be cast
 
 
 def weigh(game: Game, seat: int) -> float:
@@ -31,12 +33,10 @@ def _side(game: Game, seat: int) -> float:
     lands = 0
     for obj in game.permanents(seat):
         chars = game.chars(obj.id)
-        if chars.is_creature or "Planeswalker" in chars.types:
-            points += worth.permanent(obj.id)
-        elif chars.is_land:
+        if chars.is_land and not chars.is_creature:
             lands += 1
         else:
-            points += OTHERS * worth.permanent(obj.id)
+            points += worth.permanent(obj.id)
     for oid in player.hand:
         points += HELD_LAND if game.objects[oid].card.chars.is_land else SPELL
     return points + 1.5 * min(lands, 4) + 0.5 * max(lands - 4, 0) + _life(player.life)
@@ -45,4 +45,4 @@ def _side(game: Game, seat: int) -> float:
 def _life(life: int) -> float:
     """The last points of life count most."""
     life = max(life, 0)
-    return 2.0 * min(life, 4) + 1.2 * max(min(life, 10) - 4, 0) + 0.5 * max(life - 10, 0)
+    return 2.0 * min(life, 4) + 1.2 * max(min(life, 10) - 4, 0) + 0.6 * max(life - 10, 0)

@@ -1,20 +1,23 @@
-"""What is done for speed plays the same: a game that goes on in place, and marks that are written out."""
+"""What is done for speed plays the same: in place, with quick answers and with what is kept, or without."""
 
 from __future__ import annotations
 
 from operator import attrgetter
 
 import pytest
+from twins import random_deck
 
 from spellwright.bots import bot
-from spellwright.kernel import ObjectId, load_game
+from spellwright.engine import COMPILED, engine
+from spellwright.kernel import ObjectId, Rng, load_game
 from spellwright.magic.decks import builtin_decks
 from spellwright.magic.objects.objects import Item
 from spellwright.magic.rules.likeness import REST, rest_of
 from spellwright.magic.start import new_game
 from spellwright.sim.game import decide_for, play
+from spellwright.sim.magic import play_game
 
-MOST = 60
+MOST = 80
 
 
 @pytest.mark.parametrize("name", ["magic", "knight", "nim"])
@@ -65,3 +68,30 @@ def test_a_mark_has_every_field_that_the_key_has() -> None:
         before = getattr(obj, name)
         setattr(other, name, OTHER.get(name, (not before) if isinstance(before, bool) else 7))
         assert rest_of(other) == attrgetter(*REST)(other) != rest_of(obj), name
+
+
+SWITCHES = {  # what each does for speed, and what it is without
+    "spellwright.magic.rules.casting.actions.is_too_late": False,
+    "spellwright.magic.rules.casting.actions.is_out_of_reach": False,
+    "spellwright.magic.rules.casting.actions.is_used_in_hand": True,
+    "spellwright.magic.rules.zones.goes_by_permanents": False,
+}
+
+
+def answers(decks: list[dict[str, int]]) -> tuple[object, bytes]:
+    played = play_game(decks, ("random", "random"), 9, keep_log=False, most_decisions=MOST)
+    return played.answers, played.end.key()
+
+
+@pytest.mark.skipif(engine() == COMPILED, reason="a compiled function cannot be exchanged")
+@pytest.mark.parametrize("number", range(24))
+def test_without_a_quick_no_and_with_nothing_kept_a_game_is_the_same(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mirrors = [dict(deck.main) for deck in builtin_decks().values()]
+    rng = Rng(number, "shortcuts")
+    decks = [mirrors[number]] * 2 if number < len(mirrors) else [random_deck(rng) for _ in "ab"]
+    quick = answers(decks)
+    for name, without in SWITCHES.items():
+        monkeypatch.setattr(name, lambda *asked, without=without: without)
+    assert answers(decks) == quick
