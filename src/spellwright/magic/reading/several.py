@@ -140,3 +140,13 @@ OWN_DAMAGE = as_filter(YOU) | (PERMANENT & YOURS)
 say("abilities", "if x is <int> or more, ~ can't be countered and the damage can't be prevented.", lambda n: (rule("can't be countered", SELF, while_=compare(X, ">=", n)), rule("damage can't be prevented", SELF, while_=compare(X, ">=", n))))
 say("ability", "damage that would be dealt by ~ can't be prevented.", lambda: rule("damage can't be prevented", SELF))
 say("ability", "if a source would deal damage to you or a permanent you control, prevent half that damage, rounded up.", lambda: replace(would_deal_damage(to=OWN_DAMAGE), prevent_half()))
+
+
+# flashback for a turn; abilities that stay; mana costs
+say("sentence", "<target> gains flashback until end of turn. the flashback cost is equal to its mana cost", lambda t: (gain_flashback(t),))
+say("effect", "~ gains <quoted>", lambda q: gains(SELF, *q, until="forever"))
+say("ends", " with '<ability>'", lambda a: (a,))
+say("after", " with mana cost <mana> or <mana>", lambda a, b: with_mana_cost(a, b))
+# what was so as it left
+say("event", "when ~ dies or is exiled from the battlefield while its power is <int> or greater", lambda n: dies(as_filter(SELF) & power(">=", n)) | goes(as_filter(SELF) & power(">=", n), "battlefield", "exile"))
+form("stop", r"""(?<=\.')|(?<=\.'")""", lambda m: True)

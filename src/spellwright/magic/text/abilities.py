@@ -478,16 +478,22 @@ def _(what: a.Keyword, prose: Prose) -> str:
     return capital(keyword(what))
 
 
+def _in_quotes(text: str) -> str:
+    """In quotes; what is quoted in it has single ones."""
+    inner = text.replace('"', "'")
+    return f'"{inner}"'
+
+
 @quoted.register
 def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
-    return f'"{group_text([ability], bearer)}"'
+    return _in_quotes(group_text([ability], bearer))
 
 
 @quoted.register
 def _(abilities: tuple, many: bool = False) -> str:  # type: ignore[type-arg]
     """Abilities that are told in one sentence."""
-    return f'"{group_text(abilities, Noun("this creature", "this creature"))}"'
+    return _in_quotes(group_text(abilities, Noun("this creature", "this creature")))
 
 
 @quoted.register

@@ -96,6 +96,11 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bif damage would be dealt to (you or a permanent you control), prevent half",
             r"if a source would deal damage to \1, prevent half",
         ),
+        (
+            r"\bdies while its power is (\w+) or greater or (?=is exiled from the battlefield while its power)",
+            "dies or ",
+        ),
+        (r"\bcard from your graveyard gains\b", "card in your graveyard gains"),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

@@ -8,17 +8,18 @@ from spellwright.magic.effects.counters import MoveAnyCounters
 from spellwright.magic.effects.dice import RollDie
 from spellwright.magic.effects.instead import EnterUnderYou, PreventHalf
 from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.until import GainFlashback
 from spellwright.magic.objects.abilities import Rule
-from spellwright.magic.objects.names import TypeName
+from spellwright.magic.objects.names import ManaText, TypeName
 from spellwright.magic.objects.speech import Amount, Filter
 from spellwright.magic.records.amounts import DiedThisTurn, IfPaid
 from spellwright.magic.records.conditions import CouldNot
 from spellwright.magic.records.filters import Affected
-from spellwright.magic.records.parity import EvenManaValue
+from spellwright.magic.records.parity import EvenManaValue, HasManaCost
 from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
 
-__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "died_this_turn", "goad", "if_kicked", "move_any_counters", "prevent_half", "enter_under_you", "put_attached", "roll_die"]
+__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "died_this_turn", "gain_flashback", "goad", "if_kicked", "move_any_counters", "prevent_half", "enter_under_you", "put_attached", "roll_die", "with_mana_cost"]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
@@ -52,6 +53,16 @@ def if_kicked(then: int, otherwise: int) -> Amount:
 def prevent_half() -> Effect:
     """Prevent half of the damage, rounded up."""
     return PreventHalf()
+
+
+def gain_flashback(what: Noun) -> Effect:
+    """Cards in a graveyard gain flashback until end of turn; the cost is their mana cost."""
+    return GainFlashback(as_ref(what))
+
+
+def with_mana_cost(*costs: str) -> Filter:
+    """Has one of these mana costs."""
+    return HasManaCost(tuple(ManaText(cost) for cost in costs))
 
 
 def goad(what: Noun) -> Effect:

@@ -10,7 +10,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Obj
-from spellwright.magic.records.notes import PLOTTED
+from spellwright.magic.records.notes import FLASHBACK_THIS_TURN, PLOTTED
 from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
@@ -239,6 +239,8 @@ def _from_elsewhere(
         ways = [a.name for a in chars.index.alternatives] + [""]
         if "morph" in chars.index.keywords:
             ways.append("face down")
+        if obj.note(FLASHBACK_THIS_TURN) is not None and "flashback" not in ways:
+            ways.append("flashback")
         if obj.note(PLOTTED) is not None or is_free_here(obj, seat):
             ways = ["free"]
         for way in ways:

@@ -15,6 +15,7 @@ from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
 from spellwright.magic.records.filters import Stat, seat_matches
 from spellwright.magic.records.notes import (
+    FLASHBACK_THIS_TURN,
     FORETOLD,
     LATER,
     MANIFESTED,
@@ -80,6 +81,8 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
             return alternative.frm == obj.zone and obj.owner == seat
     if obj.zone == "hand":
         return obj.owner == seat
+    if way == "flashback":
+        return obj.owner == seat and obj.note(FLASHBACK_THIS_TURN) is not None
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
         if obj.note(FORETOLD) is not None:
@@ -169,6 +172,8 @@ def why_not_cast_now(
     `more`: what it costs beyond its own cost because of how it may be cast.
     """
     face = game.objects[oid].card.faces[side]
+    if way == "flashback" and face.cost is None and way_of(face.chars, way) is None:
+        return "it has no mana cost"
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
     layout = game.objects[oid].card.layout

@@ -37,6 +37,8 @@ def base_mana(chars: Chars, way: str) -> ManaCost:
         return FACE_DOWN_COST
     alternative = way_of(chars, way)
     mana = FREE
+    if alternative is None and way == "flashback" and chars.cost is not None:
+        return chars.cost  # which it has for its mana cost
     if alternative is not None:
         for cost in alternative.costs:
             if isinstance(cost, Mana):
