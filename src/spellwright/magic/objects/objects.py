@@ -239,7 +239,12 @@ class Combat(Record):
         if not self.is_blocking(oid):
             return None
         blockers = {*self.idle, *(b for a in self.attacks for b in a.blockers)}
-        return ("blocking", len(blockers) == 1, False, tuple([a.attacker for a in self.blocked_by(oid)]))
+        return (
+            "blocking",
+            len(blockers) == 1,
+            False,
+            tuple([a.attacker for a in self.blocked_by(oid)]),
+        )
 
 
 @record

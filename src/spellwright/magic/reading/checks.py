@@ -185,7 +185,16 @@ def _given(part: object) -> str | None:
 
 SAYS_IF_DONE = (
     *(May, MayPay, Sacrifice, Move, Discard, Mill, ExileUntilLeaves, CreateTokens, CreateCopies),
-    *(PutCounters, RemoveCounters, RemoveOneCounter, MoveCounters, PayAnyAmount, ChooseAmong, MoveAnyCounters, RollDie),
+    *(
+        PutCounters,
+        RemoveCounters,
+        RemoveOneCounter,
+        MoveCounters,
+        PayAnyAmount,
+        ChooseAmong,
+        MoveAnyCounters,
+        RollDie,
+    ),
     *(CastCard, CastCopy, RevealUntil),
 )
 
@@ -258,7 +267,7 @@ CHECKS = (
         _other_things,
         _others,
         _zones,
-            _amounts,
+        _amounts,
         _x,
         _closed,
         _scope,

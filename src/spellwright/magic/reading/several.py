@@ -63,7 +63,8 @@ say("effect", "<target> and <target> each get <change> until end of turn", lambd
 say("had", "that player lose <life>", lambda n: Either(lose_life(n, w) for w in (FIRST, THAT_PLAYER)))
 say("event", "when ~ or another creature is returned to your hand from the battlefield", lambda: goes(CREATURE & owned_by(YOU), "battlefield", "hand"))
 say("player", "that spell or ability's controller", lambda: Either((controller_of(FIRST), controller_of(IT))))
-say("clause", "<player> may <several>", lambda w, e: may(*e, who=w))
+for drawer in ("its controller", "that creature's controller"):
+    say("clause", f"{drawer} may draw a card", lambda: Either(may(draw(1, w), who=w) for w in (controller_of(IT), controller_of(FIRST))))
 
 say("ruled", "can't be blocked except by creatures with <keyword> or <keyword>", lambda a, b: ("can't be blocked except by", having(a) | having(b), None))
 say("ability", "you may cast spells from your hand without paying their mana costs.", lambda: rule("cast free", YOUR_HAND))
@@ -150,3 +151,7 @@ say("after", " with mana cost <mana> or <mana>", lambda a, b: with_mana_cost(a, 
 # what was so as it left
 say("event", "when ~ dies or is exiled from the battlefield while its power is <int> or greater", lambda n: dies(as_filter(SELF) & power(">=", n)) | goes(as_filter(SELF) & power(">=", n), "battlefield", "exile"))
 form("stop", r"""(?<=\.')|(?<=\.'")""", lambda m: True)
+
+
+# from a graveyard onto the battlefield
+say("event", "when <one> enters, if it entered from your graveyard or you cast it from your graveyard", lambda f: from_graveyard(enters(f)))

@@ -73,6 +73,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTarget: (IT, PLAYER),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
+    watched_together.FromGraveyard: (IT, PLAYER),
     watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),
     watched_combat.IsDealtDamage: (IT, NUMBER),

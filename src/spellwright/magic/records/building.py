@@ -163,7 +163,9 @@ def _fused(name: str, left: Face, right: Face) -> Face:
     """Both halves as one spell, the left one first (CR 702.102b–d)."""
     assert left.cost is not None and right.cost is not None
     cost = left.cost.plus(right.cost)
-    parts = tuple(a.effect for face in (left, right) for a in face.abilities if isinstance(a, Spell))
+    parts = tuple(
+        a.effect for face in (left, right) for a in face.abilities if isinstance(a, Spell)
+    )
     bare = rewrite(Seq(parts), lambda part: _unnumbered(part) if isinstance(part, Target) else part)
     way = AlternativeCost((Mana(cost),), name="fuse", frm="hand")
     colors = "".join(c for c in "WUBRG" if c in left.colors | right.colors and c not in cost.colors)

@@ -105,7 +105,9 @@ class UntapSelf(Cost):
         game.untap((scope.source,))
 
 
-BY_EFFECT: Final = "paid by an effect"  # in the scope of a payment that is not for casting or activating
+BY_EFFECT: Final = (
+    "paid by an effect"  # in the scope of a payment that is not for casting or activating
+)
 
 
 def may_sacrifice(game: Table, scope: Scope, oid: ObjectId) -> bool:

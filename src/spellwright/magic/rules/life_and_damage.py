@@ -14,7 +14,13 @@ from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.notes import DAMAGED_BY
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.counters import put_counters_now, remove_counters_now
-from spellwright.magic.rules.queries import forbidden, is_damageable, protection_of, rulings, says_of_itself
+from spellwright.magic.rules.queries import (
+    forbidden,
+    is_damageable,
+    protection_of,
+    rulings,
+    says_of_itself,
+)
 from spellwright.magic.rules.replacement import candidates, propose
 from spellwright.magic.rules.ruled import PROTECTION
 from spellwright.magic.table import Table

@@ -95,7 +95,14 @@ HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same th
 UNSTOPPED = ("can't be countered", "damage can't be prevented")
 UNPAID = ("can't pay life", "can't sacrifice to pay")
 PLAYING = ("may play land", "may cast")  # from the same place
-PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING, UNPAID, UNSTOPPED}  # rules that are told in one sentence
+PAIRS = {
+    ("can't lose", "can't win"),
+    ARREST,
+    HUSHED,
+    PLAYING,
+    UNPAID,
+    UNSTOPPED,
+}  # rules that are told in one sentence
 
 
 def self_noun(face: Face) -> Noun:

@@ -319,7 +319,9 @@ def _(what: p.LifeChange, prose: Prose) -> Event:
 @event.register
 def _(what: p.Does, prose: Prose) -> Event:
     who, third = player(what.who, prose)
-    verb = {"search": "search a library", "foretell": "foretell a card"}.get(what.action, what.action)
+    verb = {"search": "search a library", "foretell": "foretell a card"}.get(
+        what.action, what.action
+    )
     if third:
         head, _, rest = verb.partition(" ")
         verb = f"{conjugate(head)} {rest}".strip()

@@ -447,7 +447,10 @@ MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
 
 def zone_words(
-    zone: f.InZone | f.InZoneOf | OnTop, prose: Prose, preposition: str = "in", all_of_them: bool = False
+    zone: f.InZone | f.InZoneOf | OnTop,
+    prose: Prose,
+    preposition: str = "in",
+    all_of_them: bool = False,
 ) -> str:
     """ "in your graveyard", "from a graveyard", "in all graveyards", "in exile"."""
     if isinstance(zone, OnTop):

@@ -14,7 +14,17 @@ from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number, paragraph, plural
+from spellwright.magic.text.prose import (
+    Clause,
+    NoText,
+    Noun,
+    Prose,
+    a,
+    listed,
+    number,
+    paragraph,
+    plural,
+)
 from spellwright.magic.text.verbs import actor, clauses, whole
 
 
@@ -99,7 +109,10 @@ def _(what: until.GainFlashback, prose: Prose) -> list[Clause]:
     noun, name = actor(what.what, prose)
     its = "its" if not noun.many else "that card's"
     gained = Clause("^gain flashback until end of turn", noun, name)
-    return [gained, Clause(f"the flashback cost is equal to {its} mana cost", Noun("", "", many=True))]
+    return [
+        gained,
+        Clause(f"the flashback cost is equal to {its} mana cost", Noun("", "", many=True)),
+    ]
 
 
 @describe.register

@@ -227,7 +227,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         each = Noun("each player", "they", player=True)
         if isinstance(rule.affects, CastBy) and rule.amount == 1:
             who = nouns.WHO[rule.affects.who][0]
-            return Clause("can't cast more than one spell each turn", Noun(who, "they", player=True))
+            return Clause(
+                "can't cast more than one spell each turn", Noun(who, "they", player=True)
+            )
         many = f"more than {nouns.some(how_many(rule), affected(rule), prose, default='spell')}"
         words = f"can't cast {many.replace('than a ', 'than one ')} each turn"
         return Clause(words, each, "each player")

@@ -18,7 +18,14 @@ from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
-from spellwright.magic.text.verbs import EXILED_SPELL, actor, clauses, done, spoken_of, until as lasts
+from spellwright.magic.text.verbs import (
+    EXILED_SPELL,
+    actor,
+    clauses,
+    done,
+    spoken_of,
+    until as lasts,
+)
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}
 

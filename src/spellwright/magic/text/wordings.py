@@ -101,6 +101,17 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             "dies or ",
         ),
         (r"\bcard from your graveyard gains\b", "card in your graveyard gains"),
+        (
+            r"\b(deals? damage) (to [^.,]*?) (equal to [^.,]*?)(?=\.|, where| and |, then)",
+            r"\1 \3 \2",
+        ),
+        (
+            r"\bprevent (all|the next \w+) damage that would be dealt this turn (to [^.]*)\.",
+            r"prevent \1 damage that would be dealt \2 this turn.",
+        ),
+        (r"\bif that (?:creature|permanent|land) is (an? )", r"if it's \1"),
+        (r"\byou becomes the target\b", "you become the target"),
+        (r"\buntap each ([a-z]+) you control", r"untap all \1s you control"),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

@@ -11,15 +11,31 @@ from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import GainFlashback
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import ManaText, TypeName
-from spellwright.magic.objects.speech import Amount, Filter
+from spellwright.magic.objects.speech import Amount, Filter, Pattern
 from spellwright.magic.records.amounts import DiedThisTurn, IfPaid
 from spellwright.magic.records.conditions import CouldNot
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.parity import EvenManaValue, HasManaCost
 from spellwright.magic.records.stack_filters import CastBy
+from spellwright.magic.records.watched_together import FromGraveyard
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
 
-__all__ = ["IF_YOU_CANT", "WITH_EVEN_MANA_VALUE", "cast_by", "died_this_turn", "gain_flashback", "goad", "if_kicked", "move_any_counters", "prevent_half", "enter_under_you", "put_attached", "roll_die", "with_mana_cost"]
+__all__ = [
+    "IF_YOU_CANT",
+    "WITH_EVEN_MANA_VALUE",
+    "cast_by",
+    "died_this_turn",
+    "from_graveyard",
+    "gain_flashback",
+    "goad",
+    "if_kicked",
+    "move_any_counters",
+    "prevent_half",
+    "enter_under_you",
+    "put_attached",
+    "roll_die",
+    "with_mana_cost",
+]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
@@ -63,6 +79,11 @@ def gain_flashback(what: Noun) -> Effect:
 def with_mana_cost(*costs: str) -> Filter:
     """Has one of these mana costs."""
     return HasManaCost(tuple(ManaText(cost) for cost in costs))
+
+
+def from_graveyard(of: Pattern) -> Pattern:
+    """It enters, from your graveyard or as a spell that you cast from there."""
+    return FromGraveyard(of)
 
 
 def goad(what: Noun) -> Effect:

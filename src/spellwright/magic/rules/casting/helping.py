@@ -48,9 +48,7 @@ class AskForHelp(Effect):
         """Who could be tapped for which symbol, so that the rest can be paid; those that are alike once."""
         mana: ManaCost = scope.vars["mana"]
         chosen: tuple[ObjectId, ...] = scope.vars.get(CHOSEN, ())
-        able = help_for(
-            game, scope.controller, Purpose(SPELL, game.objects[scope.source].base)
-        )
+        able = help_for(game, scope.controller, Purpose(SPELL, game.objects[scope.source].base))
         free = [oid for oid in able if oid not in chosen]
         return [
             (oid, symbol)

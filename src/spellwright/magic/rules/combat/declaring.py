@@ -123,7 +123,12 @@ def attack_plan(game: Table) -> Plan:
         for i in aims:
             aim = plan.targets[i]
             gain = sum(1 for r in asked if speaks_of(game, r, aim, "any"))
-            for _, _, who, _ in goaded:  # CR 701.15b: it attacks, and a player other than who goaded it
+            for (
+                _,
+                _,
+                who,
+                _,
+            ) in goaded:  # CR 701.15b: it attacks, and a player other than who goaded it
                 gain += 1 + (isinstance(aim, int) and not isinstance(aim, ObjectId) and aim != who)
             plan.slots.append(Slot(len(plan.groups), i, attack_cost(game, first, aim), gain))
         plan.add_group(group, 1, 0)
