@@ -27,8 +27,7 @@ from spellwright.magic.objects.abilities import Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.spelling import near
-from spellwright.magic.records.building import with_both_halves
-from spellwright.magic.records.building import with_rules
+from spellwright.magic.records.building import with_both_halves, with_rules
 from spellwright.magic.records.shapes import detail_of
 
 DEEPEST: Final = 80

@@ -10,7 +10,6 @@ from spellwright.magic.records.filters import InZone
 from spellwright.magic.records.matching import matching
 from spellwright.magic.table import Table
 
-
 HAND_CARDS, GRAVEYARD_CARDS = InZone("hand", "you"), InZone("graveyard", "you")
 
 

@@ -22,12 +22,12 @@ from spellwright.magic.reading import (
     permits,
     refs,
     seldom,
-    uncommon,
     sentences,
     several,
     together,
     tokens,
     turns,
+    uncommon,
 )
 from spellwright.magic.reading.book import GRAMMAR as GRAMMAR
 

@@ -44,11 +44,11 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
-from spellwright.magic.objects.speech import Ability, And, Target
+from spellwright.magic.objects.speech import Ability, Target
 from spellwright.magic.records.amounts import StatOf, TheX
 from spellwright.magic.records.conditions import CastAnother, IfDid
 from spellwright.magic.records.costs import Give, Mana
-from spellwright.magic.records.filters import ControlledBy, Is, Other, OtherThan, OwnedBy, Self
+from spellwright.magic.records.filters import Is, Other, OtherThan, Self
 from spellwright.magic.records.references import Each, It, NotedThings, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes

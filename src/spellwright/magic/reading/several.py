@@ -43,9 +43,6 @@ say("ability", "prevent all damage that would be dealt by instant and sorcery sp
 
 # what was done this turn
 say("if", "an opponent was dealt damage this turn", lambda: compare(this_turn("damaged", "opponent"), ">=", 1))
-say("if", "a creature died this turn", lambda: None)
-say("clause", "<effect> unless <if>", lambda e, c: if_(not_(c), e))
-say("effect", "that player discards those cards", lambda: None)
 
 # sizes and counters
 ways("if", ("~ didn't attack this turn",), lambda: not_(matches(SELF, ATTACKED_THIS_TURN)))
@@ -55,8 +52,6 @@ say("after", " with power equal to <amount>", lambda a: Stat("power", "=", a))
 say("after", " you own but don't control", lambda: owned_by(YOU) & ~YOURS)
 say("after", " you control but don't own", lambda: YOURS & ~owned_by(YOU))
 say("adjective", "equipped ", lambda: Status("equipped"))
-say("like", "<get><change>, <having><keywords>, and is <art><color> <subtype>", lambda *v: None)
-say("effect", "<ref> has base power and toughness <size> until end of turn", lambda *v: None)
 say("sentence", "destroy <target> and <target>", lambda a, b: (destroy(together(a, b)),))
 say("ref", "<target> and <target>", lambda a, b: None if a == b else together(a, b))
 say("effect", "<target> and <target> each get <change> until end of turn", lambda a, b, p: gets(together(a, b), *p))

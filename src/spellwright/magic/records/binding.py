@@ -14,9 +14,9 @@ from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects import (
     choosing,
     coins,
-    dice,
     control,
     counters,
+    dice,
     digging,
     exchanging,
     exploring,

@@ -17,7 +17,7 @@ from spellwright.magic.objects.characteristics import (
     fitting,
 )
 from spellwright.magic.objects.creature_types import CREATURE_TYPES
-from spellwright.magic.objects.names import Colors, KeywordName, Players, TypeName, NoteName
+from spellwright.magic.objects.names import Colors, KeywordName, NoteName, Players, TypeName
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Amount, Change as Change, Filter, value
 from spellwright.magic.records.filters import Colored

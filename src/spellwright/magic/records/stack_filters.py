@@ -6,7 +6,7 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import MANA, NOTHING, STACK
-from spellwright.magic.objects.names import Players, ManaLetter, Zone
+from spellwright.magic.objects.names import ManaLetter, Players, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Place, Thing
 from spellwright.magic.records.filters import seat_matches

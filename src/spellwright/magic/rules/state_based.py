@@ -7,12 +7,12 @@ from typing import Any
 from spellwright.kernel import Choose, Effect, ObjectId, definition
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import Obj, Scope
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import CountersChanged, Lost, Said
 from spellwright.magic.records.proposals import Moving, add_counter
-from spellwright.magic.objects.speech import Thing
-from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.attach import why_not_attached
+from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.counters import remove_counters_now
 from spellwright.magic.rules.destroying import Destroying

@@ -24,8 +24,8 @@ from spellwright.magic.records.notes import (
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.references import BECAME
 from spellwright.magic.records.would import WouldGo
-from spellwright.magic.rules.bestow import BESTOW, free_bestowed
 from spellwright.magic.rules.ascending import ascend
+from spellwright.magic.rules.bestow import BESTOW, free_bestowed
 from spellwright.magic.rules.chance import decider, order
 from spellwright.magic.rules.continuous import takes_abilities
 from spellwright.magic.rules.likeness import in_one_order

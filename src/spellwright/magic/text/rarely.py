@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-
 from typing import TypeGuard
 
 from spellwright.kernel import Effect

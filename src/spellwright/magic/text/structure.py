@@ -25,8 +25,7 @@ from spellwright.magic.records import (
     watched as p,
     would as proposals,
 )
-from spellwright.magic.records.amounts import IfPaid
-from spellwright.magic.records.amounts import Devotion
+from spellwright.magic.records.amounts import Devotion, IfPaid
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each, measured, where_x

@@ -67,10 +67,10 @@ from spellwright.magic.keywords.graveyard import (
 )
 from spellwright.magic.keywords.hiding import hideaway as hideaway
 from spellwright.magic.keywords.passing import (
+    bestow as bestow,
     blitz as blitz,
     buyback as buyback,
     dash as dash,
-    bestow as bestow,
     prototype as prototype,
     scavenge as scavenge,
     spectacle as spectacle,
@@ -110,17 +110,17 @@ from spellwright.magic.keywords.spelled_out import (
     vanishing as vanishing,
 )
 from spellwright.magic.keywords.ways_to_cast import (
+    AFTERMATH as AFTERMATH,
+    FUSE as FUSE,
     REBOUND as REBOUND,
     awaken as awaken,
     evoke as evoke,
     flashback as flashback,
+    foretell as foretell,
     madness as madness,
     miracle as miracle,
     morph as morph,
     overload as overload,
-    AFTERMATH as AFTERMATH,
-    FUSE as FUSE,
-    foretell as foretell,
     plot as plot,
     suspend as suspend,
     warp as warp,

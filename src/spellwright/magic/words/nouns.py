@@ -48,8 +48,8 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
-from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.library_filters import OnTop
+from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import (
     AttachedObject,
     ControllerOf,

@@ -6,13 +6,13 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.activating import begin_activation
+from spellwright.magic.rules.casting.foretell import begin_foretell
 from spellwright.magic.rules.casting.legality import (
     extra_cost,
     face_up_ways,
     suspended,
     used_permits,
 )
-from spellwright.magic.rules.casting.foretell import begin_foretell
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
