@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
@@ -145,7 +145,7 @@ class LetYouCast(Effect):
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone in ("exile", "graveyard") and not card.token:
-                permits = [(MAY_CAST_THIS_TURN, (scope.controller, 0))]
+                permits: list[tuple[str, Any]] = [(MAY_CAST_THIS_TURN, (scope.controller, 0))]
                 if self.exiled:
                     permits.append((EXILED_INSTEAD, True))
                 more = tuple([p for p in permits if p not in card.notes])

@@ -231,6 +231,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "mountainwalk",
     "multikicker",
     "ninjutsu",
+    "offering",
     "offspring",
     "outlast",
     "overload",

@@ -7,6 +7,7 @@ import dataclasses
 from spellwright.kernel import Effect
 from spellwright.magic.effects.counters import MoveCounters
 from spellwright.magic.effects.happen import CreateTokens
+from spellwright.magic.effects.stack import CastCard
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import Stat, Status
@@ -150,3 +151,15 @@ form("stop", r"""(?<=\.')|(?<=\.'")""", lambda m: True)
 
 # from a graveyard onto the battlefield
 say("event", "when <one> enters, if it entered from your graveyard or you cast it from your graveyard", lambda f: from_graveyard(enters(f)))
+
+say("clause", "if a source you control would deal damage this turn, it deals double that damage instead", lambda: later(replace(would_deal_damage(YOURS), change_number(times=2)), once=False))
+
+# offering (CR 702.48)
+say("line", "<subtype> offering", lambda t: offering(t, t.word.lower()))
+say("event", "when a permanent is put into an opponent's graveyard from the battlefield", lambda: goes(PERMANENT & owned_by(OPPONENT), "battlefield", "graveyard"))
+say("sentence", f"you may cast <target>. {GRAVE}", lambda t: (CastCard(t, free=False, exiled=True),))
+say("zone", " from that player's graveyard", lambda: in_zone("graveyard", THAT_PLAYER))
+say("sentence", f"you may <pay>. when you do, you may cast <target> without paying its mana cost. {GRAVE}", lambda c, t: (may_pay(YOU, c), when_you_do(cast_free(t, exiled=True))))
+say("if", "it's monstrous", lambda: matches(SELF, Status("monstrous")))
+say("ability", "counters can't be put on ~.", lambda: rule("can't get counters", SELF))
+say("ability", "~ is colorless.", lambda: defines(SetColors("")))

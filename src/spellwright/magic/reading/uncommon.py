@@ -46,7 +46,6 @@ say("if", "~ has <keyword>", lambda k: matches(SELF, having(k)))
 say("if", "~ is <art><type>", lambda _, t: matches(SELF, t))
 say("if", "~ is <art><subtype>", lambda _, t: matches(SELF, t))
 say("if", "an opponent lost <int> or more life this turn", lambda n: compare(this_turn("life lost", "opponent"), ">=", n))
-say("if", "it wasn't cast", lambda: not_(matches(IT, cast_from(""))))
 ways("if", ("that creature is <art><thing>", "that permanent is <art><thing>"), lambda _, f: Either(matches(w, f) for w in (FIRST, IT)))
 
 # amounts

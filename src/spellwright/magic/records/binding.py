@@ -71,6 +71,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTapped: (IT, NUMBER),
     watched.TappedForMana: (IT, PLAYER),
     watched.BecomesTarget: (IT, PLAYER),
+    watched.Transforms: (IT,),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
     watched_together.FromGraveyard: (IT, PLAYER),
@@ -146,7 +147,9 @@ def after_event(event: Pattern, before: Known) -> Known:
         its = {one.it for one in told}
         one_it = next(iter(its)) if len(its) == 1 else None  # it would be now this, now that
         if its == {SOMETHING, Source()} and all(
-            isinstance(e, watched.Goes) and e.to == "battlefield" for e in event.parts
+            isinstance(e, watched.Transforms)
+            or (isinstance(e, watched.Goes) and e.to == "battlefield")
+            for e in event.parts
         ):
             one_it = SOMETHING  # this or another: whichever has entered
         if its == {Source(), MOVED} and all(one.old for one in told):

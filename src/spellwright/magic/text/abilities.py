@@ -187,6 +187,7 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         if pair == UNSTOPPED:
+            assert group[0].condition is not None
             made[0].lead = leads(group[0].condition, prose, "if")
             made[0].predicate += " and the damage can't be prevented"
             return paragraph(made[:1])

@@ -25,6 +25,7 @@ from spellwright.magic.rules.casting.legality import (
     why_not_play,
     why_not_suspend,
 )
+from spellwright.magic.rules.casting.offering import OFFERING
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.likeness import Listed
@@ -164,6 +165,9 @@ def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
 
 def _ways(game: Table, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
     if why_not_now(game, seat, obj, chars) is not None:
+        if OFFERING in chars.index.keywords:
+            if why_not_cast(game, seat, obj.id, side, OFFERING) is None:
+                found.append(Action("cast", obj.id, chars.name, side, OFFERING))
         return
     if why_not_cast(game, seat, obj.id, side, "") is None:
         found.append(Action("cast", obj.id, chars.name, side))

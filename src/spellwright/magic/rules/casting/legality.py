@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import Final, cast
 
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.objects.abilities import Activated, Aimed, Rule
@@ -33,6 +33,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
 from spellwright.magic.rules.casting.helping import is_helped
+from spellwright.magic.rules.casting.offering import OFFERING, less_offered, offerable
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.targets import has_targets
 from spellwright.magic.rules.casting.timing import is_sorcery_time
@@ -155,7 +156,7 @@ def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> 
     face_down = way == "face down"
     asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
     late = why_not_now(asked, seat, obj, None if face_down else chars)
-    if late is not None:
+    if late is not None and way != OFFERING:  # CR 702.48a: as though it had flash
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
@@ -210,13 +211,16 @@ def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | 
     return "it can be cast only in your main phase while the stack is empty"
 
 
+FLASHES: Final = frozenset(("flash", OFFERING))
+
+
 def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
     """A quick sure no: it is no time for sorceries, and no side of the card is for any other."""
     if is_sorcery_time(game, seat) or rulings(game, "flash"):
         return False
     for face in obj.card.faces:
         chars = face.chars
-        if "Instant" in chars.types or "flash" in chars.index.keywords:
+        if "Instant" in chars.types or not FLASHES.isdisjoint(chars.index.keywords):
             return False
     return True
 
@@ -338,7 +342,11 @@ def why_not_pay(
         if not extra.optional:
             besides += extra.costs
     purpose = Purpose(SPELL, chars)
-    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
+    if way == OFFERING:
+        offers = [less_offered(game, mana, each) for each in offerable(game, scope, chars)]
+        if not any(can_pay_mana(game, seat, m, None, besides, oid, purpose) for m in offers):
+            return f"{mana} less what is sacrificed cannot be paid"
+    elif mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not picky and not extra.optional and not payable(extra.costs, game, scope):
