@@ -74,7 +74,6 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.Transforms: (IT,),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
-    watched_together.FromGraveyard: (IT, PLAYER),
     watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),
     watched_combat.IsDealtDamage: (IT, NUMBER),
@@ -101,6 +100,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     looking.Reveal: (IT,),
     looking.RevealHand: (IT, PLAYER),
     looking.LookAt: (IT,),
+    dice.RollDie: (NUMBER,),
     digging.RevealUntil: (IT,),
     looking.ChooseAmong: (IT,),
     looking.SortRevealed: (IT,),
@@ -163,6 +163,8 @@ def after_event(event: Pattern, before: Known) -> Known:
             number=all(one.number for one in told),
             old=all(one.old for one in told),
         )
+    if isinstance(event, watched_together.FromGraveyard):
+        return after_event(event.of, before)
     if isinstance(event, watched_together.OneOrMore):
         player = before.player or event.of_each_player
         return replace(before, it=None, player=player, number=True)
@@ -434,8 +436,6 @@ def _after(effect: object, known: Known) -> Known:
         return _moved(effect.what, known)
     if isinstance(effect, moving.Sacrifice):
         return _moved(effect.what, known)
-    if isinstance(effect, dice.RollDie):
-        return replace(known, number=True)
     if isinstance(effect, lasting.BecomeCopy | coins.FlipCoin):
         return known
     return replace(known, it=SOMETHING, old=False) if IT in binds else known

@@ -8,7 +8,7 @@ from typing import TypeGuard
 from spellwright.kernel import Effect
 from spellwright.magic.effects import attaching, counters, dice, instead, until
 from spellwright.magic.effects.happen import CreateTokens
-from spellwright.magic.records import amounts as m, conditions as c, parity
+from spellwright.magic.records import amounts as m, conditions as c, parity, stack_filters, these
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.heads import amount
@@ -117,3 +117,13 @@ def _(what: until.GainFlashback, prose: Prose) -> list[Clause]:
 @describe.register
 def _(what: parity.HasManaCost, prose: Prose) -> Phrase:
     return Phrase(after=(f"with mana cost {listed(list(what.costs), 'or')}",))
+
+
+@describe.register
+def _(what: stack_filters.CastBy, prose: Prose) -> Phrase:
+    return Phrase(after=(f"that {nouns.WHO[what.who][0]} casts",))
+
+
+@describe.register
+def _(what: these.TheseVery, prose: Prose) -> Phrase:
+    return Phrase(whole="one of those chosen")

@@ -102,7 +102,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\bcard from your graveyard gains\b", "card in your graveyard gains"),
         (
-            r"\b(deals? damage) (to [^.,]*?) (equal to [^.,]*?)(?=\.|, where| and |, then)",
+            r"\b(deals? damage) (to [^.,]*?) (equal to (?:(?!\bthey\b|\btheir\b|that player)[^.,])*?)(?=\.|, where| and |, then)",
             r"\1 \3 \2",
         ),
         (
