@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Generator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -34,6 +35,18 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     for scene in watched:
         scene.check_end()
     return result
+
+
+@pytest.fixture(autouse=True)
+def _data_of_its_own(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What commands keep for a user is neither the user's nor another test's."""
+    base = tmp_path_factory.getbasetemp() / "data"
+    monkeypatch.setenv("XDG_DATA_HOME", str(base / str(next(_NUMBERS))))
+
+
+_NUMBERS = count()
 
 
 @pytest.fixture(autouse=True)

@@ -47,6 +47,7 @@ LATE = {
     ("spellwright.magic.carried", "spellwright.magic.cardfiles.folder"): "few games carry cards",
     ("spellwright.magic.carried", "spellwright.magic.cardfiles.write"): "few games carry cards",
     ("spellwright.magic.replays", "spellwright.magic.scenario.text"): "few games are scenarios",
+    ("spellwright.sim.executors", "spellwright.sim.workers"): "what plays alone starts no process",
 }
 
 # Pairs outside magic that still see each other, by types alone.

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from spellwright.bots import bot
-from spellwright.bots.magic.choices import keeps
 from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.lands import keeps
 from spellwright.kernel import SpellwrightError, View
 from spellwright.magic.decks import deck
 from spellwright.magic.objects.card import find
@@ -352,3 +352,111 @@ def test_a_fight_is_picked_that_is_won():  # CR 701.14
 
     assert asked("Grizzly Bears, Colossus") == "cast Prey Upon"
     assert asked("Colossus") == "pass"
+
+
+def test_a_hand_whose_lands_give_no_color_for_it_is_not_kept():
+    def hand(*names: str) -> bool:
+        return keeps([find(name).chars for name in names])
+
+    spells = ("Delver of Secrets", "Lightning Bolt", "Ponder", "Brainstorm")
+    assert hand("Volcanic Island", *spells, "Preordain", "Daze")
+    assert not hand("Wasteland", *spells, "Preordain", "Daze")
+    assert hand("Scalding Tarn", "Wasteland", *spells, "Daze")  # it fetches any of them
+    assert not hand("Forest", "Forest", "Forest", *spells)
+
+
+def test_it_fetches_the_color_of_the_spells_that_can_be_cast_first():
+    g = scenario(
+        you="hand: Wild Growth, Exploration, Opalescence; battlefield: Windswept Heath; library: Plains, Forest",
+    )
+    g.activate("Windswept Heath").resolve()
+    assert choice(g) == "Forest"
+
+
+def test_a_permanent_that_only_removes_something_waits_for_something():
+    board = "hand: Banishing Light; battlefield: 3 Plains"
+    assert choice(scenario(you=board)) == "pass"
+    threat = scenario(you=board, opponent="battlefield: Giant", cards=[GIANT])
+    assert choice(threat) == "cast Banishing Light"
+
+
+def test_it_draws_no_cards_that_kill_it():
+    def asked(life: int) -> str:
+        return choice(
+            scenario(
+                you=f"life: {life}; hand: Divination; battlefield: 3 Island; library: 20 Island",
+                opponent="battlefield: Orcish Bowmasters",
+            )
+        )
+
+    assert asked(20) == "cast Divination"
+    assert asked(2) == "pass"
+
+
+def test_of_two_that_are_too_dear_the_hand_keeps_one_and_what_puts_it_into_play():
+    g = scenario(
+        you="hand: Brainstorm, Show and Tell, Emrakul, the Aeons Torn, Emrakul, the Aeons Torn; "
+        "battlefield: Island; library: Force of Will, Ponder, Island, Island",
+    )
+    g.cast("Brainstorm").resolve()
+    assert "Emrakul" in choice(g) and "Show and Tell" not in choice(g)
+
+
+def test_a_second_legend_is_not_put_beside_the_first():  # CR 704.5j
+    twin = "Emrakul, the Aeons Torn"
+    board = f"hand: {twin}, Atraxa, Grand Unifier; battlefield: Sneak Attack, {twin}, 2 Mountain"
+    g = scenario(you=board)
+    g.activate("Sneak Attack").resolve()
+    assert choice(g) == "Atraxa, Grand Unifier"
+
+
+def test_what_destroys_its_own_side_at_the_end_of_the_turn_is_not_cast_for_nothing():
+    goblins = "battlefield: 3 Mountain, Mountain, 4 Mogg Fanatic"
+    g = scenario(
+        you=f"hand: Goblin Pyromancer; {goblins}", opponent="battlefield: Giant", cards=[GIANT]
+    )
+    assert choice(g) == "pass"
+
+
+def test_two_spells_that_kill_together_both_go_to_the_face():
+    g = scenario(
+        you="hand: Lightning Bolt, Lava Spike; battlefield: 2 Mountain",
+        opponent="life: 6; battlefield: Grizzly Bears",
+    )
+    g.cast("Lightning Bolt")
+    assert choice(g.fork()) == "Player 2"
+    g.choose("Player 2").resolve()
+    assert choice(g.fork()) == "cast Lava Spike"
+    g.abandon()
+
+
+def test_a_creature_that_leaves_at_the_end_of_the_turn_is_worth_what_it_does_as_it_enters():  # CR 702.185
+    g = scenario(
+        you="hand: Quantum Riddler, Phelia, Exuberant Shepherd; battlefield: Plains, Tundra; library: 20 Plains",
+        opponent="battlefield: Goblin Guide",
+    )
+    assert choice(g) == "cast Phelia, Exuberant Shepherd"
+
+
+def test_of_what_may_be_put_onto_the_battlefield_it_takes_what_does_most_as_it_enters():
+    g = scenario(
+        you="hand: Siege-Gang Commander, Goblin Warchief, Goblin Pyromancer; battlefield: Goblin Lackey",
+        opponent="library: 5 Island",
+    )
+    g.to("declare attackers").attack("Goblin Lackey").to("combat damage").resolve()
+    assert choice(g) == "Siege-Gang Commander"
+
+
+def test_power_that_attackers_gain_together_is_counted():
+    """With three goblins a Piledriver hits for five, and a single blocker stops one of them."""
+
+    def asked(life: int) -> str:
+        g = scenario(
+            you="battlefield: 2 Goblin Piledriver, Mogg Fanatic",
+            opponent=f"life: {life}; battlefield: Giant",
+            cards=[GIANT],
+        )
+        return choice(g.to("declare attackers"))
+
+    assert asked(6).count("→") == 3
+    assert asked(20).count("→") < 3

@@ -147,6 +147,7 @@ def test_calciform_pools_stores_for_one_mana():
     [
         ("Calciform Pools", ("{W}{W}", "{W}{U}", "{U}{U}")),
         ("Dreadship Reef", ("{U}{U}", "{U}{B}", "{B}{B}")),
+        ("Molten Slagheap", ("{B}{B}", "{B}{R}", "{R}{R}")),
     ],
 )
 def test_it_gives_back_any_combination_of_two_colors(land, mixes):  # CR 605.1a

@@ -44,6 +44,15 @@ def test_a_folder_is_validated_and_misspelt_types_are_warned_of(
     assert run(["cards", "validate", str(tmp_path / "empty")]) == 2
 
 
+def test_a_card_stands_in_a_folder_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    """A folder that could not be read with --cards is not as it should be."""
+    for name in ("a.json", "b.json"):
+        (tmp_path / name).write_text(json.dumps(card()))
+    assert run(["cards", "validate", str(tmp_path / "a.json"), str(tmp_path / "b.json")]) == 0
+    assert run(["cards", "validate", str(tmp_path)]) == 1
+    assert "“Ours” is in two files" in capsys.readouterr().out
+
+
 def test_a_misspelt_card_of_a_ban_list_is_warned_of(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

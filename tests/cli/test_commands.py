@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from spellwright.cli.main import COMMANDS, run
-from spellwright.cli.measuring import ROWS as MEASURED
+from spellwright.cli.measuring import SMALL as MEASURED, published_rows
+from spellwright.magic.formats.pods import parse_three
+from spellwright.magic.objects.card import BOOK, DATA
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 SHARED = Path(os.environ.get("SPELLWRIGHT_SHARED") or Path(__file__).parents[3] / "shared")
@@ -190,18 +192,28 @@ def test_bench_measures_everything(cli, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("spellwright.cli.measuring.ROUNDS", 1)
     monkeypatch.setattr("spellwright.cli.measuring.MOST", 100)
     monkeypatch.setattr("spellwright.cli.measuring.DEPTH", 3)
-    monkeypatch.setattr("spellwright.cli.measuring.ROWS", MEASURED[1:2])
-    result = cli("bench", "--games", "1", "--json")
+    monkeypatch.setattr("spellwright.cli.measuring.SMALL", MEASURED[1:2])
+    monkeypatch.setattr("spellwright.cli.measuring.MOST_STATES", 20)
+    result = cli("bench", "--games", "1", "--rows", "1", "--json")
     data = json.loads(result.out)
     assert result.code == 0
     assert data["history_bytes"] < 20_000_000
     for name in ("goblins", "enchantress", "izzet_delver", "show_and_tell", "beanstalk"):
         assert data[f"random_{name}_games_per_s"] and data[f"greedy_{name}_decisions_loops"]
-    monkeypatch.setattr("spellwright.cli.bench.measure", lambda games: data)
+    monkeypatch.setattr("spellwright.cli.bench.measure", lambda games, rows: data)
     out = cli("bench", "--games", "1").out
     assert out.startswith(f"the {data.pop('engine')} engine")
     assert "loops" in out and "the known Python solver: 2,000–7,000" in out
+    assert data["rows"] == 1 and data["rows_nodes_per_s"] and data["row_loops"]
+    assert data["start_sim_s"] and data["start_solve_s"] and data["start_cards_s"]
+    data.pop("rows_open_games")
     assert all(value > 0 for value in data.values())
+
+
+def test_the_fifty_rows_of_bench_are_matchups_of_known_cards():
+    rows = published_rows(DATA / "rows.txt")
+    assert len(rows) == len(set(rows)) == 50
+    assert all(name in BOOK for pair in rows for side in pair for name in parse_three(side).cards)
 
 
 def test_it_can_be_started_as_a_module_and_piped_into_a_closed_reader():

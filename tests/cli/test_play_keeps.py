@@ -158,6 +158,7 @@ def test_a_damaged_store_is_set_aside_and_the_game_goes_on(spellwright, tmp_path
     [
         (("--resume", "--seed", "3"), "leave --seed out"),
         (("--two", "--bot", "greedy"), "leave --bot out"),
+        (("--two", "--first", "bot"), "no bot plays"),
         (("burn", "burn", "--deck", "goblins"), "given twice"),
         (("--scenario", "x.txt", "--deck", "burn"), "leave --deck out"),
         (("--resume=nothing",), "no kept game has this name"),

@@ -140,6 +140,14 @@ def test_a_hint_is_the_bots_choice_with_a_word_why():
     assert why
 
 
+def test_a_hint_calls_things_as_the_question_does(play, tmp_path):
+    board = (
+        "you: battlefield: Mountain; hand: Lightning Bolt\nopponent: battlefield: Goblin Guide\n"
+    )
+    out = play("1\nhint\nquit\n", "--scenario", puzzle(tmp_path, board))
+    assert "The greedy bot would take: Goblin Guide 2/2 (greedy) (" in out
+
+
 def test_two_people_hand_the_terminal_over_before_a_hand_is_shown(play):
     out = play("1\n\n1\nquit\n", "--two", "--names", "Ann,Ben", "--seed", "3", "--first", "you")
     first, _, second = out.partition("Ben is asked; Enter shows their cards > ")

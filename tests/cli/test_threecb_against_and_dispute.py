@@ -74,6 +74,14 @@ def test_a_line_that_rests_on_a_mistake_is_refuted_there(cli, tmp_path):
     assert "Instead:\n   1. Turn 2, B: targets Memnite" in out
 
 
+def test_a_line_at_no_point_of_which_the_claim_stands_says_so(cli, tmp_path):
+    (tmp_path / "line.txt").write_text("Turn 1, A: cast Memnite\n")
+    claim = ("--claim", "A wins on the play", "--line", "line.txt", "--grade", "solved")
+    code, out, _ = cli("threecb", "dispute", *BOLT, *claim)
+    assert code == 1 and "Nobody errs" not in out
+    assert "The claim stands at no point of it; from its end, with best play:\n   1. Turn" in out
+
+
 def test_a_line_that_cannot_be_played_says_what_can(cli, tmp_path):
     (tmp_path / "line.txt").write_text("Turn 1, A: cast Lightning Bolt\n")
     claim = ("--claim", "A wins on the play", "--line", "line.txt", "--grade", "solved")

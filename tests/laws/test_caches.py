@@ -19,8 +19,8 @@ from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.speech import Amount, Change, Condition, Cost, Filter, Ref
 from spellwright.magic.records.references import Who
-from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.casting.actions import actions
+from spellwright.magic.rules.local import is_local
 from spellwright.magic.rules.marks import SHIFTING, STEADY
 from spellwright.magic.start import new_game
 

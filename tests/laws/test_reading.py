@@ -43,6 +43,9 @@ DECLARED = {
 # functions that only hand a number on, or look for what a record's parts speak of
 CARRYING = (
     "control.float_ability",
+    "control.MayPay.answered",
+    "control.MayPay.run",  # to the costs, which declare what they read
+    "continuous.update_control",  # whose each permanent is: which there are makes no difference to it
     "triggers.trigger",
     "proposals.Moving.entered",
     "zones.perform_moves",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.burdens import burden_of
-from spellwright.magic.reductions.local import is_local
 from spellwright.magic.reductions.words import altered_in
+from spellwright.magic.rules.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
@@ -143,7 +146,14 @@ def test_a_creature_that_hurts_its_controller_is_better_dead() -> None:  # docs/
 
 
 def test_what_only_helps_its_controller_is_no_burden() -> None:
-    for name in ("Luminarch Aspirant", "Cenn's Tactician", "Student of Warfare", "Bloodhall Ooze"):
+    for name in (
+        "Luminarch Aspirant",
+        "Cenn's Tactician",
+        "Student of Warfare",
+        "Bloodhall Ooze",
+        "Unstoppable Slasher",  # combat damage to a player is damage to an opponent (CR 506.2)
+        "Azure Beastbinder",  # up to one target: none, if that is better
+    ):
         assert not burden_of(find(name)), name
     for name in (
         "Oona's Prowler",
@@ -151,8 +161,20 @@ def test_what_only_helps_its_controller_is_no_burden() -> None:
         "Steel Golem",
         "Rotting Regisaur",
         "Magus of the Moon",
+        "Goblin Guide",  # an attack may be forced (CR 508.1d)
     ):
         assert burden_of(find(name)), name
+
+
+def test_a_bare_keyword_that_nobody_has_thought_of_may_be_a_burden() -> None:
+    bear = find("Grizzly Bears")
+    for keyword, is_burden in (
+        (Keyword("flying"), False),
+        (Keyword("decayed"), True),
+        (Keyword("suspend"), True),
+    ):
+        face = replace(bear.front, abilities=(keyword,))
+        assert bool(burden_of(replace(bear, faces=(face,)))) is is_burden, keyword.name
 
 
 def test_what_can_be_done_in_the_upkeep_only_is_done_then() -> None:  # CR 602.5b

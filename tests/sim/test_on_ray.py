@@ -26,7 +26,7 @@ from spellwright.sim.keeping import Kept
 from spellwright.sim.magic import simulate
 from spellwright.sim.magic.many import about
 from spellwright.sim.on_ray import OnRay, _do
-from spellwright.sim.workers import Limits
+from spellwright.sim.tasks import Limits
 from tests.sim.test_workers import work
 
 LANDS = {"Plains": 30, "Memnite": 30}

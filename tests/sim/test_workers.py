@@ -10,7 +10,8 @@ from contextlib import suppress
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.sim.workers import Limits, run_tasks
+from spellwright.sim.tasks import Limits
+from spellwright.sim.workers import run_tasks
 
 pytestmark = pytest.mark.skipif(
     "fork" not in multiprocessing.get_all_start_methods(), reason="needs fork"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import os
 import shutil
 import subprocess
@@ -46,10 +47,21 @@ def why_not() -> str:
         return "mypyc is not installed (pip install mypy)"
     if find_spec("setuptools") is None:
         return "setuptools is not installed"
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    compiler = c_compiler().split()[0]
     if os.name != "nt" and shutil.which(compiler) is None:
         return f"there is no C compiler (looked for {compiler})"
     return ""
+
+
+def c_compiler() -> str:
+    return os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+
+
+def by_ccache() -> dict[str, str]:
+    """Where ccache is installed it keeps what was compiled: a second build compiles what is new."""
+    if os.name == "nt" or "CC" in os.environ or shutil.which("ccache") is None:
+        return {}
+    return {"CC": f"ccache {c_compiler()}"}
 
 
 def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
@@ -62,7 +74,10 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
     compiler = [sys.executable, "-m", "tools.compiling.native", level, str(jobs), *files]
     # where pip builds in an environment of its own, mypyc is found by the path that pip gives
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    subprocess.run(compiler, cwd=folder, env={**os.environ, "PYTHONPATH": path}, check=True)
+    env = {**os.environ, **by_ccache(), "PYTHONPATH": path}
+    subprocess.run(compiler, cwd=folder, env=env, check=True)
+    # what stays Python is read as bytecode also where programs may not write it beside the source
+    compileall.compile_dir(folder / PACKAGE, quiet=1)
     (folder / DONE).touch()
     return len(files)
 

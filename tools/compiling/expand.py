@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tools.compiling.classes import FROZEN, PLAIN, ClassOf, Given, Module, Source, mark_of
+from tools.compiling.constants import constants
 
 CONTAINERS = ("list[", "dict[", "set[")
 IDS = "tuple[ObjectId, ...]"
@@ -21,9 +22,10 @@ PLAIN_WORDS = frozenset(
 EMPTY = {"list": "[]", "dict": "{}", "set": "set()"}
 KNOWN = frozenset(dir(builtins))
 NOT_PLAIN = ("NamedTuple", "Enum", "Flag", "IntEnum", "IntFlag", "StrEnum", "Protocol", "TypedDict")
+TYPING = "from typing import TYPE_CHECKING as _CHECKING, Any as _Any, ClassVar as _ClassVar, Final as _Final, Self as _Self, cast as _cast"
 HELPERS = (
     "from dataclasses import MISSING as _MISSING",
-    "from typing import TYPE_CHECKING as _CHECKING, Any as _Any, ClassVar as _ClassVar, Final as _Final, Self as _Self, cast as _cast",
+    TYPING,
     "from spellwright.kernel.fields import expanded as _expanded, field as _field, show_open_fields as _show_open_fields",
     "from spellwright.kernel.frames import copy_frames as _copy_frames",
     "from spellwright.kernel.methods import show as _show",
@@ -48,6 +50,7 @@ class Expander:
         self.source, self.module = source, module
         self.compiled, self.derived = compiled, derived
         self.edits: list[Edit] = []
+        self.records = False  # is a record written out here?
         self.needed: dict[str, tuple[str, str]] = {}  # names that inherited fields speak of
         self.starts = [0]
         for line in module.text.splitlines(keepends=True):
@@ -64,6 +67,7 @@ class Expander:
                     self._leave_open(each)
         if self.compiled:
             self._plain_tests()
+            self._fix_constants()
         if self.edits:
             self._import_helpers()
         return self._edited()
@@ -91,6 +95,7 @@ class Expander:
     # --- one class
 
     def _write_out(self, each: ClassOf) -> None:
+        self.records = True
         decorator = next(d for d in each.node.decorator_list if mark_of(d))
         start = self._at(decorator.lineno, 0)
         self.edits.append(Edit(start, self.starts[decorator.lineno], "\n"))
@@ -292,8 +297,19 @@ class Expander:
             elif node.func.id == "super" and node.args:
                 self._replace(node, "super()")
 
+    def _fix_constants(self) -> None:
+        """What a module names once for good is found at once; any other name is looked up in a dictionary each time."""
+        for part in constants(self.module):
+            if isinstance(part, ast.AnnAssign):
+                self._replace(part.annotation, f"_Final[{ast.unparse(part.annotation)}]")
+            else:
+                name = part.targets[0]
+                assert name.end_lineno is not None and name.end_col_offset is not None
+                place = self._at(name.end_lineno, name.end_col_offset)
+                self.edits.append(Edit(place, place, ": _Final"))
+
     def _import_helpers(self) -> None:
-        lines = [*HELPERS]
+        lines = [*HELPERS] if self.records else [TYPING]
         typed: list[str] = []
         for name, (home, called) in sorted(self.needed.items()):
             told = (

@@ -18,6 +18,7 @@ LEFT = {
     "kernel.fields": "makes classes and functions while the program starts",
     "kernel.methods": "writes methods while the program runs",
     "kernel.declared": "looks up annotations while the program runs",
+    "kernel.digests": "looks where Python keeps a hash",
     "kernel.files": "reads and writes files",
     "magic.cards": "card files are read one by one, each once",
     "magic.chronicle": "for people: the story of a game",
@@ -47,6 +48,9 @@ DERIVED = (
     "kernel.searching.Solvable",
     "magic.rules.turn.Turns",
 )
+
+# constants that tests set to see what happens at them: looked up each time, as in the source
+ADJUSTED = ("magic.rules.loops.LIMIT", "solve.search.EASY")
 
 
 def is_compiled(module: str, groups: tuple[str, ...] = COMPILED) -> bool:

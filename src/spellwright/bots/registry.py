@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib import import_module
@@ -54,6 +55,9 @@ def named_by_a_person(names: Iterable[str], game: str | None = None) -> None:
 
 def _rooms(game: str | None) -> list[Any]:
     """The modules with the bots of a game, or of all games: each has BOTS, names, and make."""
+    loaded = sys.modules.get(f"{__package__}.{game}")
+    if loaded is not None:  # as with games: the folders are looked at once
+        return [loaded]
     folders = sorted(path.parent.name for path in Path(__file__).parent.glob("*/__init__.py"))
     wanted = [name for name in folders if game in (None, name)]
     return [import_module(f"{__package__}.{name}") for name in wanted]

@@ -141,7 +141,10 @@ def validate_cards(files: tuple[Path, ...]) -> int:
     from spellwright.magic.cardfiles import BrokenCard, read_card_file
 
     mistakes = 0
-    for file in _card_files(files):
+    homes: dict[
+        tuple[Path, str], Path
+    ] = {}  # of what a folder would be read with, the first file of each name
+    for folder, file in _card_files(files):
         try:
             found = read_card_file(file)
         except BrokenCard as error:
@@ -153,12 +156,17 @@ def validate_cards(files: tuple[Path, ...]) -> int:
             click.echo(f"{file}: {names}{more}: as card files should be")
             for doubt in doubtful_types(found):
                 warn(f"{file}: {doubt}")
+            for card in found:
+                first = homes.setdefault((folder, card.name), file)
+                if first != file:
+                    click.echo(f"“{card.name}” is in two files: {first} and {file}")
+                    mistakes += 1
     return 1 if mistakes else 0
 
 
-def _card_files(given: tuple[Path, ...]) -> list[Path]:
-    """The files, and those of the folders, that were given."""
-    files: list[Path] = []
+def _card_files(given: tuple[Path, ...]) -> list[tuple[Path, Path]]:
+    """The files, and those of the folders, that were given, each with what it was given as."""
+    files: list[tuple[Path, Path]] = []
     for path in given:
         inside = sorted(path.rglob("*.json")) if path.is_dir() else [path]
         if not inside:
@@ -167,7 +175,7 @@ def _card_files(given: tuple[Path, ...]) -> list[Path]:
             raise click.UsageError(
                 f"{path}: not found; give card files (JSON), or a folder of them"
             )
-        files += inside
+        files += [(path, file) for file in inside]
     return files
 
 

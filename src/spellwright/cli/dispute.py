@@ -189,7 +189,9 @@ def _told_line(found: Settled) -> list[str]:
     for text in found.unknown:
         lines.append(f"      open after “{text}”: too hard for the time there was")
     lines.append("")
-    if mistake is None:
+    if mistake is None and found.verdict == "refuted":
+        lines.append("The claim stands at no point of it; from its end, with best play:")
+    elif mistake is None:
         lines.append("Nobody errs in it, as far as it was looked at; it goes on:")
     elif mistake.seat == claim.seat:
         lines.append(

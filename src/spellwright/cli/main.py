@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -42,11 +43,15 @@ MODULES = {
 MISTAKE = 2
 INTERRUPTED = 130
 BUG = 70
+# new things before garbage is looked for: what is loaded at the start stays, to look at it again and again was a tenth of it
+MANY = 100_000
+PACKAGES = ("click", "rich")  # of spellwright[cli]; rich is loaded where a table or bar is drawn
 DEBUG = "SPELLWRIGHT_DEBUG"
 
 
 def main() -> NoReturn:
     """The entry point."""
+    gc.set_threshold(MANY)
     sys.exit(run(sys.argv[1:]))
 
 
@@ -58,9 +63,8 @@ def run(arguments: list[str]) -> int:
             stream.reconfigure(errors="replace")
     try:
         import click
-        import rich  # noqa: F401
     except ImportError as error:
-        return _complain(f"{error.name} is missing; install it with: pip install spellwright[cli]")
+        return _missing(error)
     from spellwright.kernel.errors import SpellwrightError
 
     try:
@@ -71,6 +75,10 @@ def run(arguments: list[str]) -> int:
         return _complain(_one_line(error.format_message()))
     except SpellwrightError as error:
         return _complain(_one_line(str(error)))
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in PACKAGES:
+            return _bug(error)
+        return _missing(error)
     except BrokenPipeError:
         # whoever reads our output has seen enough; keep the interpreter from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -79,18 +87,26 @@ def run(arguments: list[str]) -> int:
         return _complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except (
-        Exception
-    ) as error:  # a bug: one line for whoever meets it, the trace for whoever mends it
-        if os.environ.get(DEBUG):
-            raise
-        what = _one_line(f"{type(error).__name__}: {error}")[:200]
-        print(
-            f"spellwright: something is wrong in Spellwright itself ({what}); please report it with the"
-            f" command and its files; {DEBUG}=1 shows where it happened",
-            file=sys.stderr,
-        )
-        return BUG
+    except Exception as error:
+        return _bug(error)
+
+
+def _bug(error: Exception) -> int:
+    """One line for whoever meets it, the trace for whoever mends it."""
+    if os.environ.get(DEBUG):
+        raise error
+    what = _one_line(f"{type(error).__name__}: {error}")[:200]
+    print(
+        f"spellwright: something is wrong in Spellwright itself ({what}); please report it with the"
+        f" command and its files; {DEBUG}=1 shows where it happened",
+        file=sys.stderr,
+    )
+    return BUG
+
+
+def _missing(error: ImportError) -> int:
+    package = (error.name or "").partition(".")[0]
+    return _complain(f"{package} is missing; install it with: pip install spellwright[cli]")
 
 
 def _complain(message: str) -> int:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
@@ -25,11 +26,12 @@ SEED = 11
 MOST = 1_500  # decisions of a game: some mirrors go on for thousands
 COUNT = 60  # decisions that are timed on a board
 LONG = 600  # decisions that a game has behind it when its history is long
-ROWS = (  # of Three Card Blind, solved in a second or two each
+SMALL = (  # matchups of Three Card Blind, solved in a second or two each
     ("Dark Ritual / Swamp / Unstoppable Slasher", "Memnite / Memnite / Memnite"),
     ("Plains / Isamaru, Hound of Konda / Plains", "Wasteland / Swamp / Thoughtseize"),
     ("Channel / Emrakul, the Aeons Torn / Hickory Woodlot", "Island / Meddling Mage / Mox Pearl"),
 )
+MOST_STATES = 2_000  # of a game of a published row: hard ones are left there
 BOARD = "life: 400; hand: Lightning Bolt x4, Goblin Guide x3; battlefield: Mountain x4"
 TREE = "you: battlefield: Goblin Guide x3; library: Mountain x2\n" + (
     "opponent: battlefield: Monastery Swiftspear x3; library: Mountain x2\nstep: declare attackers"
@@ -49,8 +51,8 @@ class Line:
 class Meter:
     """Measures one thing after the other, by the plain loop that it measures first."""
 
-    def __init__(self, games: int) -> None:
-        self.games = games
+    def __init__(self, games: int, rows: int) -> None:
+        self.games, self.rows = games, rows
         self.loop = self._loop()
         self.seconds = 0.0  # of the last thing that was timed
 
@@ -63,6 +65,7 @@ class Meter:
         yield from self._memory()
         yield from self._knight()
         yield from self._solver()
+        yield from self._published()
         yield from self._starts()
 
     def _cost(self, act: Callable[[], Any], times: int) -> float:
@@ -112,7 +115,7 @@ class Meter:
         decks = builtin_decks()
         burn, delver = decks["burn"], decks["ur-delver"]
         # a copy of the first state, as every later one is: its tables have no gaps
-        small, large = _three_cards(*ROWS[0], 0).copy(), new_game([burn, delver], SEED).copy()
+        small, large = _three_cards(*SMALL[0], 0).copy(), new_game([burn, delver], SEED).copy()
         played = play_game([burn, delver], ("greedy", "greedy"), SEED, keep_history=True)
         assert played.history is not None
         middle = played.history.states[len(played.history) // 2]
@@ -249,7 +252,7 @@ class Meter:
         yield self._rate("dummy_decisions", plies, self.seconds)
 
     def _solver(self) -> Iterator[Line]:
-        """The fixed rows solved, each deck on the play once: moves made, positions seen, memory."""
+        """Small matchups solved, each deck on the play once: moves made, positions seen, memory."""
         import tracemalloc
 
         from spellwright.solve import Solver
@@ -257,7 +260,7 @@ class Meter:
         def solve() -> tuple[int, int, list[Any]]:
             plays = states = 0
             solvers: list[Any] = []
-            for ours, theirs in ROWS:
+            for ours, theirs in SMALL:
                 solver: Solver | None = None
                 for first in (0, 1):
                     solver = Solver(_three_cards(ours, theirs, first), beside=solver)
@@ -270,11 +273,11 @@ class Meter:
         plays, states, _ = self._timed(solve, 1)
         yield self._rate("solver_nodes", plays, self.seconds)
         yield self._rate("solver_states", states, self.seconds)
-        yield self._rate("solver_matchups", len(ROWS), self.seconds)
-        yield Line("solver_states_per_matchup", states / len(ROWS))
+        yield self._rate("solver_matchups", len(SMALL), self.seconds)
+        yield Line("solver_states_per_matchup", states / len(SMALL))
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
-        first = Solver(_three_cards(*ROWS[0], 0))
+        first = Solver(_three_cards(*SMALL[0], 0))
         found = first.run()
         yield Line(
             "solver_bytes_per_state",
@@ -282,20 +285,56 @@ class Meter:
         )
         tracemalloc.stop()
 
+    def _published(self) -> Iterator[Line]:
+        """Published matchups, the first of fifty that are always the same: as far as so many positions go."""
+        from spellwright.magic.objects.card import DATA
+        from spellwright.solve import Budget, Solver
+
+        pairs = published_rows(DATA / "rows.txt")[: self.rows]
+        budget = Budget(states=MOST_STATES)
+
+        def solve() -> tuple[int, int, int]:
+            plays = states = open_games = 0
+            for ours, theirs in pairs:
+                solver: Solver | None = None
+                for first in (0, 1):
+                    solver = Solver(_three_cards(ours, theirs, first), beside=solver)
+                    answer = solver.run(budget)
+                    plays += answer.plays
+                    states += answer.states
+                    open_games += not answer.solved
+            return plays, states, open_games
+
+        plays, states, open_games = self._timed(solve, 1)
+        yield Line("rows", len(pairs))
+        yield Line("rows_open_games", open_games)
+        yield self._rate("rows_nodes", plays, self.seconds)
+        yield self._rate("rows_states", states, self.seconds)
+        yield self._time("row", self.seconds / len(pairs), 1.0, "s")
+
     def _starts(self) -> Iterator[Line]:
-        """Whole programs from their start to their end: one that only helps, and one that plays."""
+        """Whole programs from their start to their end: one that only helps, and some that play."""
         for name, words, typed in (
             ("start_help", ("--help",), ""),
+            ("start_cards", ("cards", "show", "Memnite"), ""),
+            ("start_sim", ("sim", "burn", "burn", "-n", "1", "-j", "1"), ""),
+            ("start_solve", ("solve", *SMALL[0]), ""),
             ("start_play", ("play", "--seed", "3"), "quit\n"),
         ):
             spent = min(_run([*words], typed) for _ in range(3))
             yield self._time(name, spent, 1.0, "s")
 
 
-def measure(games: int) -> dict[str, Any]:
+def published_rows(file: Path) -> list[tuple[str, str]]:
+    """Matchups of a file: a line each, the two decks with a colon between them."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [(ours, theirs) for ours, _, theirs in (line.partition(" : ") for line in lines)]
+
+
+def measure(games: int, rows: int) -> dict[str, Any]:
     """Every number by name, units in the name; `_loops` has the same as turns of a plain loop."""
     found: dict[str, Any] = {"engine": engine()}
-    for line in Meter(games).lines():
+    for line in Meter(games, rows).lines():
         found[line.name] = line.value
         if line.loops is not None:
             found[_loops(line.name)] = line.loops

@@ -165,6 +165,8 @@ def _refuse_contradictions(
             raise click.UsageError(f"--scenario says the whole board: leave {begins[name]} out")
     if two and "bot_name" in given:
         raise click.UsageError("--two: two people play, leave --bot out")
+    if two and ctx.params.get("first") == "bot":
+        raise click.UsageError("--two: no bot plays; --first you is the first of the two")
     if "format_name" in given and "best_of" in given:
         raise click.UsageError("--best-of: Three Card Blind has no sideboards, leave it out")
 

@@ -57,6 +57,10 @@ def bots_of(text: str) -> tuple[str, str]:
 @contextmanager
 def bar_of_games(total: int | None, quiet: bool) -> Iterator[Callable[[int], None]]:
     """A bar on stderr; the function that is yielded tells of so many games more."""
+    if quiet or not sys.stderr.isatty() or total == 1:
+        yield lambda n: None
+        return
+    # loaded where there is a bar to draw: it takes as long as a game
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -67,7 +71,6 @@ def bar_of_games(total: int | None, quiet: bool) -> Iterator[Callable[[int], Non
     )
 
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = quiet or not sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=hidden) as bar:
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=total)
         yield lambda n: bar.advance(task, n)

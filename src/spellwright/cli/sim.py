@@ -51,13 +51,14 @@ def sim_command(
     names = bots_of(bots)
     decks, blanks = playable([find_deck(deck_a), find_deck(deck_b)], ignore_unsupported)
     from spellwright.sim import win_rate
-    from spellwright.sim.keeping import Kept
     from spellwright.sim.magic import simulate
     from spellwright.sim.magic.many import about
 
     goes_to_files(out)
     kept = None
     if out is not None:
+        from spellwright.sim.keeping import Kept
+
         kept = Kept(out, about(decks, names, seed))
     with bar_of_games(games, as_json) as progress:
         series = simulate(

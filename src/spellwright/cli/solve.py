@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from spellwright.cli.common import own_cards, tell_read
+from spellwright.cli.common import own_cards, tell_read, warn
 from spellwright.cli.threecards import GRADE, BudgetType, format_rules, lettered, one_deck
 from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
@@ -27,7 +26,9 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.magic.game import Game
     from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.searches import Matchup
     from spellwright.solve import Answer, Budget, Graded, Solver
+    from spellwright.solve.graph import Graph
 
 INTERRUPTED = 130
 TELL_EVERY = 0.5  # seconds
@@ -144,6 +145,9 @@ class Stopper:
     help="Decisions from the start that the trees of --json show; the line is there in full.",
 )
 @click.option("--explore", is_flag=True, help="Then walk the tree move by move.")
+@click.option(
+    "--fresh", is_flag=True, help="Begin anew, whatever an earlier run has found and kept."
+)
 @format_rules
 @own_cards
 def solve_command(
@@ -158,6 +162,7 @@ def solve_command(
     json_file: Path | None,
     depth: int,
     explore: bool,
+    fresh: bool,
     rules: Rules,
 ) -> int:
     decks = (one_deck(deck_a), one_deck(deck_b))
@@ -176,10 +181,13 @@ def solve_command(
     for seat, deck in enumerate(decks):
         click.echo(f"{'AB'[seat]}: {titled(deck)}")
     tell_read(name for deck in decks for name in deck.cards)
+    if not fresh:
+        session.go_on()
     session.run(budget)
     while resume and not session.is_done and _goes_on(budget):
         session.run(budget)
     session.finish()
+    session.tell_kept()
     if proof_file is not None:
         _write_proofs(proof_file, session)
     if json_file is not None:
@@ -231,6 +239,29 @@ class Session:
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.shares = 0  # how often a budget was given
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
+        self.graph: Graph | None = None  # what an earlier run has found
+        self.matchup: Matchup | None = None  # where what is found is kept
+
+    def go_on(self) -> None:
+        """Begin with what an earlier run has found and kept."""
+        from spellwright.sim.magic.searches import FOLDER, Matchup
+        from spellwright.store import default_path
+
+        place = default_path()
+        if not isinstance(place, Path):
+            return  # results are kept elsewhere, and searches are no results
+        ours, theirs = (deck.cards for deck in self.decks)
+        self.matchup = Matchup(place.with_name(FOLDER), (ours, theirs), self.rules, self.full)
+        self.graph = self.matchup.graph()
+        if self.graph is not None:
+            click.echo(
+                f"Goes on with {len(self.graph):,} states of an earlier run (--fresh does not)."
+            )
+
+    def tell_kept(self) -> None:
+        """Say whether a later run can go on from here."""
+        if self.matchup is not None and self.matchup.trouble:
+            warn(f"what was found is not kept for a later run ({self.matchup.trouble})")
 
     @property
     def solved(self) -> bool:
@@ -261,6 +292,9 @@ class Session:
                     continue
                 if game.grade == "open":
                     self._solve(game, allowed, for_solving(allowed, seconds, part), began)
+            if self.matchup is not None:
+                graph = None if self.beside is None else self.beside.graph
+                self.matchup.keep(graph, self.solved)
             if self.wanted == "proven":
                 rest = [game for game in self.games if game.grade == "solved"]
                 for number, game in enumerate(rest):
@@ -291,7 +325,7 @@ class Session:
         if self.stopper.asked and game.solver is None:
             game.told = ["", f"{game.title}: open, not tried"]
             return
-        solver = game.solver = game.solver or Solver(game.start, self.beside)
+        solver = game.solver = game.solver or Solver(game.start, self.beside, self.graph)
         self.beside = self.beside or solver
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         answer = solver.run(self._limits(allowed, seconds, is_search=True))
@@ -300,7 +334,7 @@ class Session:
         self._note(game, graded, allowed)
         if "memory" in answer.reason:  # room for the other game
             self._keep(game)
-            game.solver = game.graded = self.beside = None
+            game.solver = game.graded = self.beside = self.graph = None
 
     def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
         from spellwright.magic.formats.reduced import ReducedView
@@ -439,7 +473,11 @@ def _write_proofs(path: Path, session: Session) -> None:
         return
     text = "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in found)
     data = text.encode()
-    write_whole(path, lzma.compress(data) if path.suffix == ".xz" else data)
+    if path.suffix == ".xz":
+        import lzma  # loaded where a certificate is packed
+
+        data = lzma.compress(data)
+    write_whole(path, data)
     count = "1 certificate" if len(found) == 1 else f"{len(found)} certificates"
     click.echo(f"{count} written to {path}; check with: spellwright verify-proof {path}")
 

@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 @on_workers
 @click.option("--seed", type=int, default=0, show_default=True, help="Which games are drawn.")
 @click.option(
+    "--only",
+    type=click.Choice(("small", "lone", "off", "full")),
+    multiple=True,
+    help="Small games; a card against one card; published matchups with one reduction off; beside the full game."
+    " All of them by default.",
+)
+@click.option("--seconds", type=click.FloatRange(1), help="Of one solve at full size.")
+@click.option(
     "--ledger",
     "kept",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -34,17 +42,29 @@ if TYPE_CHECKING:
     "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the page (.md)."
 )
 def soundness_command(
-    rows: Path | None, minutes: float, jobs: Jobs, seed: int, kept: Path, out: Path | None
+    rows: Path | None,
+    minutes: float,
+    jobs: Jobs,
+    seed: int,
+    only: tuple[str, ...],
+    seconds: float | None,
+    kept: Path,
+    out: Path | None,
 ) -> int:
     from spellwright.magic.objects.card import BOOK
     from spellwright.sim.magic.published import read_rows
     from spellwright.sim.magic.soundness.ledger import Ledger
     from spellwright.sim.magic.soundness.run import run, write_page
+    from spellwright.sim.magic.soundness.tasks import KINDS, Allowed
 
+    allowed = Allowed() if seconds is None else Allowed(seconds=seconds, full_seconds=seconds)
+    kinds = [KINDS[name] for name in only]
+    if rows is None and only and not {"small", "lone"} & {*only}:
+        raise click.UsageError("published matchups are wanted, and no file of results is given")
     ledger = Ledger(kept)
     known = len(ledger.entries)
     published = [] if rows is None else read_rows(rows)
-    for name, result in run(ledger, published, jobs, 60 * minutes, seed):
+    for name, result in run(ledger, published, jobs, 60 * minutes, seed, allowed, kinds):
         if result.get("different"):
             click.echo(f"{name}: {result['what']}")
             for one in result["differences"]:

@@ -17,6 +17,7 @@ from spellwright.cli.stepping import log_of
 from spellwright.cli.zones import look, zone_named
 from spellwright.kernel import (
     Answer,
+    Choose,
     Decision,
     Event,
     ObjectId,
@@ -362,8 +363,16 @@ class Table:
         from spellwright.cli.hints import hint
 
         answer, why = hint(view)
-        label = in_names(view.known, view.known.label_of(answer), self.names(view.seat))
-        self.write(f"The greedy bot would take: {label} ({why}).")
+        decision, names = view.decision, self.names(view.seat)
+        assert decision is not None
+        label = in_names(view.known, view.known.label_of(answer), names)
+        if isinstance(decision, Choose | Priority) and answer != ():
+            told = labels(view.known, decision, names)  # as they stand on the screen
+            picks = answer if isinstance(answer, tuple) else (answer,)
+            label = ", ".join(told[pick] for pick in picks)
+        self.write(
+            "\n".join(wrap(f"The greedy bot would take: {label} ({why}).", terminal_width()))
+        )
 
     # --- keeping
 

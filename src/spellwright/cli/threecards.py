@@ -326,6 +326,10 @@ def tell_trouble(store: Results | None) -> None:
 @contextmanager
 def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str, int], None]]:
     """A bar with the time left on stderr; the function that is yielded tells a note, and of how many more."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda note, more: None
+        return
+    # loaded where there is a bar to draw
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -345,10 +349,7 @@ def progress_bar(what: str, total: int, quiet: bool) -> Iterator[Callable[[str, 
         TimeRemainingColumn(),
         TextColumn("{task.fields[note]}"),
     )
-    hidden = quiet or not sys.stderr.isatty()
     console = Console(stderr=True)
-    with Progress(
-        *columns, console=console, transient=True, disable=hidden, speed_estimate_period=300
-    ) as bar:
+    with Progress(*columns, console=console, transient=True, speed_estimate_period=300) as bar:
         task = bar.add_task(what, total=total, note="")
         yield lambda note, more: bar.update(task, advance=more, note=note)

@@ -105,9 +105,10 @@ class Checker:
             self._look_for_loops()
         return found
 
-    def _reach(self, state: Solvable, origin: int) -> int:
-        """The number of a position; a new one is still to be played on."""
-        key = state.key()
+    def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
+        """The number of a position, whose key may be known; a new one is still to be played on."""
+        if key is None:
+            key = state.key()
         number = self.numbers.get(key)
         if number is not None:
             return number
@@ -163,19 +164,30 @@ class Checker:
         except IllegalAnswer as refusal:
             self._fault(f"the strategy answers what is not legal ({refusal})", number)
             return
+        led_to: bytes | None = None
         if answer != PASS or not isinstance(state.decision, Priority):
-            self.found.moves[key] = (new.key(), answer)
-        self._edge(number, state, answer, new)
+            led_to = new.key()
+            self.found.moves[key] = (led_to, answer)
+        self._edge(number, state, answer, new, led_to)
 
-    def _edge(self, number: int, state: Solvable, answer: Answer, new: Solvable) -> None:
+    def _edge(
+        self,
+        number: int,
+        state: Solvable,
+        answer: Answer,
+        new: Solvable,
+        key: bytes | None = None,
+    ) -> None:
+        """An answer that was played, and where it leads; `key`: of that, where it is known."""
         assert state.decision is not None
         pace = state.pace()
         flags = ACTS << state.decision.seat if state.is_act(answer) else 0
+        last = new
         if self.in_haste is not None:
-            new = self._hurry(new)
-        if pace is not None and new.pace() == pace:
+            last = self._hurry(new)
+        if pace is not None and last.pace() == pace:
             flags |= STILL
-        self.edges.add(number, self._reach(new, number), flags)
+        self.edges.add(number, self._reach(last, number, key if last is new else None), flags)
 
     def _hurry(self, state: Solvable) -> Solvable:
         """Pass for the seat at once, as often as it will."""

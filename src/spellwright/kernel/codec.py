@@ -6,8 +6,9 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel.decision import shortly
-from spellwright.kernel.declared import checks_of
+from spellwright.kernel.declared import Check, checks_of
 from spellwright.kernel.errors import BrokenFile
+from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.record import REGISTRY, ObjectId, record_name
 
 Json = Any
@@ -69,7 +70,8 @@ _JSON_FIELDS: dict[type[Any], list[dataclasses.Field[Any]]] = {}
 def decode(data: Json) -> Any:
     """The value of a JSON form; BrokenFile when it is none."""
     try:
-        return _decode(data, {})
+        with uncollected():  # thousands of new things, and no cycle among them
+            return _decode(data, {})
     except BrokenFile:
         raise
     except (
@@ -110,29 +112,59 @@ def _decode(data: Json, seen: dict[int, Any]) -> Any:
         raise BrokenFile(f"“{kind_name}” is no known kind of record")
     if "named" in data:
         return kind.from_known_name(data["named"])
-    parts: dict[str, Any] = {}
-    known = {"is", "&"}
-    checks = checks_of(kind)
-    for f in dataclasses.fields(kind):
-        known.add(f.name)
-        if f.name in data and f.metadata.get("json", True):
-            part = _decode(data[f.name], seen)
-            if not checks[f.name](part):
-                raise BrokenFile(f"{kind_name}: {shortly(part)} is no “{f.name}” ({f.type})")
-        elif f.default is not dataclasses.MISSING:
-            part = f.default
-        elif f.default_factory is not dataclasses.MISSING:
-            part = f.default_factory()
-        else:
-            raise BrokenFile(f"{kind_name} without its field “{f.name}”")
-        parts[f.name] = part
-    unknown = set(data) - known
-    if unknown:
-        raise BrokenFile(f"{kind_name} has no field {sorted(unknown)[0]!r}")
-    new = kind(**parts)
+    reading = _READINGS.get(kind)
+    if reading is None:
+        reading = _READINGS[kind] = _Reading(kind)
+    told: list[int] = []
+    for name in data:
+        place = reading.places.get(name)
+        if place is not None:
+            told.append(place)
+        elif name not in reading.passed_over:
+            raise BrokenFile(f"{kind_name} has no field {name!r}")
+    told.sort()  # "same" speaks of what comes before it in the order of the fields
+    parts = reading.defaults.copy()
+    for place in told:
+        name, declared, check = reading.fields[place]
+        part = _decode(data[name], seen)
+        if not check(part):
+            raise BrokenFile(f"{kind_name}: {shortly(part)} is no “{name}” ({declared})")
+        parts[place] = part
+    for place, factory in reading.without_default:
+        if parts[place] is not dataclasses.MISSING:
+            continue
+        if factory is dataclasses.MISSING:
+            raise BrokenFile(f"{kind_name} without its field “{reading.fields[place][0]}”")
+        parts[place] = factory()
+    new = kind(*parts)
     if "&" in data:
         seen[data["&"]] = new
     restored = getattr(new, "restored", None)
     if restored is not None:
         restored()
     return new
+
+
+class _Reading:
+    """How a kind of record is read, looked up once: most fields are not told, and have their defaults."""
+
+    def __init__(self, kind: type[Any]) -> None:
+        checks = checks_of(kind)
+        fields = dataclasses.fields(kind)
+        self.fields: list[tuple[str, Any, Check]] = [
+            (f.name, f.type, checks[f.name]) for f in fields
+        ]
+        self.defaults: list[Any] = [f.default for f in fields]
+        self.places: dict[str, int] = {}
+        self.passed_over = {"is", "&"}
+        self.without_default: list[tuple[int, Any]] = []
+        for place, f in enumerate(fields):
+            if f.metadata.get("json", True):
+                self.places[f.name] = place
+            else:
+                self.passed_over.add(f.name)  # a cache or the log: it is not saved
+            if f.default is dataclasses.MISSING:
+                self.without_default.append((place, f.default_factory))
+
+
+_READINGS: dict[type[Any], _Reading] = {}

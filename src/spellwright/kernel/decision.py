@@ -52,6 +52,10 @@ class Decision(Record):
     def labels(self) -> tuple[str, ...]:
         raise NotImplementedError
 
+    def taken(self, answer: Answer) -> Any:
+        """What an effect gets that asked: the picked values, amounts or action, not the numbers."""
+        raise NotImplementedError
+
     def shape(self) -> Decision:
         """The same question without what it is about: how many answers there are, and of which form."""
         raise NotImplementedError
@@ -126,6 +130,9 @@ class Choose(Decision):
             if not self.ordered:
                 picks = tuple(sorted(picks))
         return picks
+
+    def taken(self, answer: Answer) -> Any:
+        return self.picked(answer)
 
     def picked(self, answer: Answer) -> list[Any]:
         """The values behind an answer; equal picks take successive values."""
@@ -241,6 +248,9 @@ class Split(Decision):
     def all_answers(self) -> Iterator[Answer]:
         yield from _splits(self.total, self.lows, self.highs)
 
+    def taken(self, answer: Answer) -> Any:
+        return answer
+
     def shape(self) -> Decision:
         return Split(self.seat, "", self.total, ("",) * len(self.parts), self.lows, self.highs)
 
@@ -277,6 +287,10 @@ class Priority(Decision):
     def all_answers(self) -> Iterator[Answer]:
         yield from range(len(self.options))
 
+    def taken(self, answer: Answer) -> Any:
+        assert isinstance(answer, int)
+        return self.options[answer]
+
     def shape(self) -> Decision:
         return Priority(self.seat, "", ("",) * len(self.options))
 
@@ -303,6 +317,10 @@ class Chance(Decision):
 
     def all_answers(self) -> Iterator[Answer]:
         yield from range(len(self.options))
+
+    def taken(self, answer: Answer) -> Any:
+        assert isinstance(answer, int)
+        return self.options[answer].values[0]
 
     def shape(self) -> Decision:
         blank = tuple([Option("", (None,) * len(o.values)) for o in self.options])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,6 +53,8 @@ class Room:
 
 def read_lines(path: Path, room: Room = Room()) -> Iterator[bytes]:  # noqa: B008  frozen
     """The lines of a file, packed by xz or not; what is too large is refused as soon as it is seen."""
+    import lzma  # loaded where a file is read that may be packed
+
     number = size = 0
     try:
         with path.open("rb") as head:

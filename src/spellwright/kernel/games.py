@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -74,6 +75,12 @@ def load_game(name: str) -> GameKind:
     known = _REGISTERED.get(name)
     if known is not None:
         return known
+    loaded = sys.modules.get(f"{PACKAGE}.{name}.{ENTRY}")
+    if (
+        loaded is not None
+    ):  # a series asks for each of its games: the folders are not looked at again
+        before: GameKind = loaded.GAME
+        return before
     names = game_names()
     if name not in names:
         near = get_close_matches(name, names, n=1)

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from hashlib import blake2b
 from typing import Any
 
+from spellwright.kernel.digests import blake2b
 from spellwright.kernel.methods import compared, put
 from spellwright.kernel.record import Cache, Definition, ObjectId, Record
 

@@ -56,6 +56,7 @@ class Record:
     """Base of what a state is made of: plain classes, shared until changed, then copied."""
 
     __slots__ = ()
+    shared: ClassVar[bool] = False  # do several places of a state hold the very same one?
     open_fields: ClassVar[tuple[str, ...]] = ()  # what every seat may see; the rest nobody sees
 
     def copy(self) -> Self:

@@ -7,8 +7,9 @@ neighbouring seeds independent.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TypeVar
+
+from spellwright.kernel.digests import blake2b
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
@@ -44,11 +45,12 @@ class Rng:
         """A number from 0 to n-1, each equally likely."""
         if n <= 0:
             raise ValueError(f"a random number below {n} does not exist")
-        limit = (1 << 64) - (1 << 64) % n
+        last = (1 << 64) - n  # beyond it the numbers below n come no longer equally often
         while True:
             x = self.bits()
-            if x < limit:
-                return x % n
+            found = x % n
+            if x - found <= last:
+                return found
 
     def random(self) -> float:
         """A float in [0, 1)."""

@@ -11,7 +11,6 @@ from spellwright.kernel.key import digest_of
 from spellwright.kernel.record import Definition, ObjectId, Record, field_names
 
 NOBODY = ObjectId(0)  # stands for an object that the seat cannot point at
-_PLAIN = (int, str, bool, type(None))
 
 
 class Sight:
@@ -42,7 +41,7 @@ class Sight:
     def see(self, value: Any) -> Any:
         """The value as the seat sees it."""
         kind = type(value)
-        if kind in _PLAIN:
+        if kind is int or kind is str or kind is bool or value is None:
             return value
         if kind is tuple:
             return tuple([self.see(v) for v in value]) if value else value
@@ -61,7 +60,7 @@ class Sight:
         raise TypeError(f"a {kind.__name__} cannot be part of a view")
 
     def _record(self, value: Record) -> Any:
-        if not getattr(value, "shared", False):
+        if not value.shared:
             return value.shown_to(self)
         found = self._shared.get(id(value))
         if found is None:  # the record is kept so that its number stays its own

@@ -182,6 +182,10 @@ class State(Record):
         new._answer(answer)
         return new
 
+    def proceed(self, answer: Answer) -> None:
+        """`follow` for whoever keeps no earlier state: this very one becomes the next."""
+        self._answer(answer)
+
     def _answer(self, answer: Answer) -> None:
         effect, scope = self.frames.pop()
         self.answered_decision(answer)
@@ -189,7 +193,8 @@ class State(Record):
         if decision is not None:
             self.ply += 1
             self.plies[decision.seat] = self.plies.get(decision.seat, 0) + 1
-        effect.answered(self, scope, _unpack(decision, answer))
+        given = answer if decision is None else decision.taken(answer)
+        effect.answered(self, scope, given)
         self.run()
 
     def answered_decision(self, answer: Answer) -> None:
@@ -248,11 +253,11 @@ class State(Record):
         if self.forced:
             only = decision.only_answer()
             if only is not None:
-                effect.answered(self, scope, _unpack(decision, only))
+                effect.answered(self, scope, decision.taken(only))
                 return
         if isinstance(decision, Chance) and not self.ask_nature:
             index = self.random(decision.prompt).weighted(decision.weights)
-            effect.answered(self, scope, _unpack(decision, index))
+            effect.answered(self, scope, decision.taken(index))
             return
         self.frames.append((effect, scope))
         self.decision = decision
@@ -457,15 +462,3 @@ def _told(log: tuple[Any, ...] | None, seat: int) -> Any:
             del _TOLD[next(iter(_TOLD))]  # many games may go on at once: only the oldest
         _TOLD[seat, id(log)] = (log, told)
     return told
-
-
-def _unpack(decision: Decision | None, answer: Answer) -> Any:
-    """What an effect gets: the picked values, amounts or action, not the numbers."""
-    picked = getattr(decision, "picked", None)
-    if picked is not None:
-        return picked(answer)
-    options = getattr(decision, "options", None)
-    if options is None:
-        return answer
-    option = options[answer]
-    return option.values[0] if isinstance(decision, Chance) else option

@@ -27,23 +27,17 @@ class DeckError(SpellwrightError):
         self.line = line
 
 
-BINARY = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
-COMMENT = re.compile(r"(?://|#)\s*(.*)")
-HEADING = re.compile(r"(name|format)\s*:\s*(.+)", re.IGNORECASE)
-SECTION = re.compile(
-    r"(?:(main|main ?deck|main ?board|deck)|(sideboard|side|sb)|(companion))\s*(?:\([0-9]+\)\s*)?:?",
-    re.IGNORECASE,
-)
-OTHER_SECTION = re.compile(
-    r"(commander|maybeboard|tokens|attractions)\s*(?:\([0-9]+\)\s*)?:?", re.IGNORECASE
-)
-CARD = re.compile(r"(sb:\s*)?([0-9]+)[x×]?\s+(.+)", re.IGNORECASE)
+# texts, not patterns: they are compiled where a deck file is read, and most commands read none
+BINARY = r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff]"
+COMMENT = r"(?://|#)\s*(.*)"
+HEADING = r"(?i)(name|format)\s*:\s*(.+)"
+SECTION = r"(?i)(?:(main|main ?deck|main ?board|deck)|(sideboard|side|sb)|(companion))\s*(?:\([0-9]+\)\s*)?:?"
+OTHER_SECTION = r"(?i)(commander|maybeboard|tokens|attractions)\s*(?:\([0-9]+\)\s*)?:?"
+CARD = r"(?i)(sb:\s*)?([0-9]+)[x×]?\s+(.+)"
 # "(M21) 123" or "[M21]", and "*F*" for foil. Parentheses in names hold small letters.
-PRINTING = re.compile(
-    r"(?:^| )[(\[](?:[A-Z0-9]{2,6}|[A-Za-z0-9]{2,6}(?=[)\]]\s+[0-9]))[)\]](?:\s+[\w★-]*[0-9][\w★-]*)?$"
-)
-FINISH = re.compile(r"(?:^| )\*[A-Za-z]+\*$")
-TRAILING_COMMENT = re.compile(r"(?:^|\s)#.*")
+PRINTING = r"(?:^| )[(\[](?:[A-Z0-9]{2,6}|[A-Za-z0-9]{2,6}(?=[)\]]\s+[0-9]))[)\]](?:\s+[\w★-]*[0-9][\w★-]*)?$"
+FINISH = r"(?:^| )\*[A-Za-z]+\*$"
+TRAILING_COMMENT = r"(?:^|\s)#.*"
 
 
 class Listed:
@@ -59,7 +53,7 @@ class Listed:
 
     def add(self, part: dict[str, int], count: str, written: str, line: int, shown: str) -> None:
         """Enter some copies of a card; the same card again is added up."""
-        written = TRAILING_COMMENT.sub("", written)
+        written = re.sub(TRAILING_COMMENT, "", written)
         # before it is normalised: that takes long for thousands of accents on one letter
         too_long = len(written) > 2 * LONGEST_NAME
         name = "" if too_long else card_name(written)
@@ -95,7 +89,7 @@ def read_listed(text: str, where: str) -> Listed:
     """What a deck file lists, whichever kind it is."""
     if len(text) > LARGEST_FILE:
         raise _too_large(where)
-    if BINARY.search(text):
+    if re.search(BINARY, text):
         raise DeckError(f"{where}: binary data, not text; give a plain text list")
     text = text.removeprefix("\ufeff")
     listed = _read_dek(text, where) if text.lstrip().startswith("<") else _read_text(text, where)
@@ -117,8 +111,8 @@ def _read_text(text: str, where: str) -> Listed:
     after_gap = after_about = False
     for number, raw in enumerate(lines, start=1):
         line = raw.strip()
-        comment = COMMENT.fullmatch(line)
-        if section := SECTION.fullmatch(comment[1] if comment else line):
+        comment = re.fullmatch(COMMENT, line)
+        if section := re.fullmatch(SECTION, comment[1] if comment else line):
             part = (listed.main, listed.sideboard, listed.companion)[(section.lastindex or 1) - 1]
             after_gap = False
         elif not line:
@@ -134,7 +128,7 @@ def _read_text(text: str, where: str) -> Listed:
             if gaps > 1:
                 reason = "a second blank line between cards, so the sideboard is unclear"
                 raise listed.error(number, line, reason, 'write "Sideboard" above its cards')
-            card = CARD.fullmatch(line)
+            card = re.fullmatch(CARD, line)
             if card is None:
                 raise listed.error(number, line, *_why_no_card(line))
             listed.add(listed.sideboard if card[1] else part, card[2], card[3], number, line)
@@ -144,7 +138,7 @@ def _read_text(text: str, where: str) -> Listed:
 
 
 def _heading(listed: Listed, comment: str) -> None:
-    if heading := HEADING.fullmatch(comment):
+    if heading := re.fullmatch(HEADING, comment):
         if heading[1].casefold() == "name":
             listed.name = listed.name or heading[2]
         else:
@@ -152,14 +146,14 @@ def _heading(listed: Listed, comment: str) -> None:
 
 
 def _marks_sideboard(line: str) -> bool:
-    comment = COMMENT.fullmatch(line)
-    section = SECTION.fullmatch(comment[1] if comment else line)
-    card = CARD.fullmatch(line)
+    comment = re.fullmatch(COMMENT, line)
+    section = re.fullmatch(SECTION, comment[1] if comment else line)
+    card = re.fullmatch(CARD, line)
     return bool(section and section[2]) or bool(card and card[1])
 
 
 def _why_no_card(line: str) -> tuple[str, str]:
-    if section := OTHER_SECTION.fullmatch(line):
+    if section := re.fullmatch(OTHER_SECTION, line):
         if section[1].casefold() == "commander":
             return "the formats here have no commander", "remove this section"
         return "a deck here has a main deck and a sideboard only", "remove this section"
@@ -175,7 +169,7 @@ def card_name(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     text = "".join(mark for mark in text if unicodedata.category(mark) != "Cf")
     text = text.replace("\u2019", "'").replace("Æ", "Ae").replace("æ", "ae")
-    text = PRINTING.sub("", FINISH.sub("", " ".join(text.split())))
+    text = re.sub(PRINTING, "", re.sub(FINISH, "", " ".join(text.split())))
     return re.sub(" //? |(?<=[a-z])//(?=[A-Z])", " // ", text)
 
 
@@ -317,7 +311,7 @@ def decoded(data: bytes, where: str) -> str:
     except UnicodeDecodeError:
         # Latin-1, and the curly quotes that Windows adds to it.
         text = data.decode("cp1252", errors="replace")
-    if not BINARY.search(text) and not _is_sensible(text):
+    if not re.search(BINARY, text) and not _is_sensible(text):
         raise DeckError(f"{where}: neither UTF-8 nor Latin-1 text; save it as UTF-8")
     return text
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from spellwright.sim.workers import Done, Limits, Work, run_tasks
+from spellwright.sim.tasks import Done, Limits, Work
 
 
 class Executor(Protocol):
@@ -33,6 +33,9 @@ class Local:
         return self.jobs
 
     def run(self, tasks: Iterable[str], work: Work, limits: Limits) -> Generator[Done, None, None]:
+        # what starts processes is loaded with the first of them: one that plays alone starts sooner
+        from spellwright.sim.workers import run_tasks
+
         return run_tasks(tasks, work, self.jobs, limits, self.method)
 
 

@@ -13,6 +13,7 @@ from spellwright.kernel import (
     Decision,
     GameKind,
     History,
+    IllegalAnswer,
     Replay,
     Rng,
     SpellwrightError,
@@ -76,7 +77,8 @@ def play(
     Without `keep_log` nothing is kept of what happened, unless a bot reads it: to show a log to a seat takes time.
     """
     kind = load_game(game) if isinstance(game, str) else game
-    now = kind.start(setup)
+    # its own: it goes on in place where no earlier state is kept
+    now = kind.start(setup).copy()
     if len(bots) != now.seats:
         raise SpellwrightError(
             f"{kind.title} for {now.seats} players and {len(bots)} bots: give a bot for each"
@@ -97,7 +99,14 @@ def play(
             decision = now.decision
             answer = decision.check(decide_for(seats[decision.seat], now, decision))
             answers.append(answer)
-            now = history.play(answer) if history is not None else now.play(answer)
+            if history is not None:
+                now = history.play(answer)
+                continue
+            effect, scope = now.frames[-1]
+            why = effect.objection(now, scope, answer)
+            if why is not None:
+                raise IllegalAnswer(f"{answer!r} does not answer “{decision.prompt}”: {why}")
+            now.proceed(answer)
     winners = now.winners or ()
     return GameResult(
         game=kind.name,

@@ -13,9 +13,9 @@ from spellwright.kernel import GameKind, SpellwrightError, load_game
 from spellwright.sim.executors import Jobs, executor, in_order
 from spellwright.sim.game import play
 from spellwright.sim.stats import wilson
-from spellwright.sim.workers import Limits
+from spellwright.sim.tasks import Limits
 
-CHUNK = 8  # games that a worker plays before it reports
+CHUNK = 8  # games at most that a worker plays before it reports
 SEEDS_APART = 1_000_003  # so that runs with neighbouring seeds share no game
 
 
@@ -145,13 +145,12 @@ def play_many(
     for name in bots:
         bot(name, game=game)
     task = series_task(game, setup, bots, seed, most_turns)
-    size = max(1, min(CHUNK, -(-n // executor(jobs).count())))
     games = [game for number, game in (known or {}).items() if number < n]
     if progress is not None:
         progress(len(games))
     chunks = [
         json.dumps({**task, "keep": keep is not None, "games": part})
-        for part in _missing(n, {game.number for game in games}, size)
+        for part in runs_of(n, {game.number for game in games}, executor(jobs).count())
     ]
     stopped = False
     try:
@@ -170,9 +169,13 @@ def play_many(
     return Series(tuple(games), tuple(bots), seed, stopped)
 
 
-def _missing(n: int, known: set[int], size: int) -> list[list[int]]:
-    """The games that are still to be played, in runs of at most so many: first, and one after the last."""
+def runs_of(n: int, known: set[int], workers: int) -> list[list[int]]:
+    """The games that are still to be played, in runs: first, and one after the last.
+
+    Runs get shorter towards the end, so that nobody waits for a worker that is at a long one.
+    """
     runs: list[list[int]] = []
+    size = 0
     for number in range(n):
         if number in known:
             continue
@@ -180,6 +183,7 @@ def _missing(n: int, known: set[int], size: int) -> list[list[int]]:
             runs[-1][1] = number + 1
         else:
             runs.append([number, number + 1])
+            size = min(CHUNK, (n - number) // (2 * workers))
     return runs
 
 

@@ -16,7 +16,8 @@ from time import monotonic, sleep
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.sim.workers import Done, Guard, Limits, Work
+from spellwright.sim.tasks import Done, Limits, Work
+from spellwright.sim.workers import Guard
 from spellwright.store import package_fingerprint
 
 AGAIN = 3  # times that a task is tried again whose worker or node died

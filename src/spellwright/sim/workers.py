@@ -10,9 +10,8 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import Thread
@@ -20,32 +19,13 @@ from time import monotonic, sleep
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
+from spellwright.sim.tasks import TOO_LONG, Done, Limits, Work
 
-Work = Callable[[str], str]
 DONE, FAILED = b"+", b"!"  # how a reply begins
 NEXT, LAST = b">", b"."  # how it goes on: after LAST the worker ends
 LEAST_SHARE = 0.01  # of the processor: what has less does not work, it waits
-TOO_LONG = "stopped: it took more than"  # … so many seconds
 LOOK_EVERY = 1.0  # seconds between two looks at whether the caller is still there
 START = 60.0  # seconds that a worker may take to begin
-
-
-@dataclass(frozen=True)
-class Limits:
-    """What one task may take before it is stopped from outside; None is no limit."""
-
-    seconds: float | None = None
-    memory_mb: int | None = None
-
-
-@dataclass(frozen=True)
-class Done:
-    """A task's result, or why there is none."""
-
-    number: int
-    text: str = ""
-    reason: str = ""
-    died: bool = False  # the worker, while it was at it
 
 
 class _Worker:
@@ -220,6 +200,7 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the caller ends us
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     _limit_memory(memory_mb)
+    is_new = True
     while True:
         try:
             text = pipe.recv_bytes().decode()
@@ -233,6 +214,9 @@ def _serve(pipe: Connection, work: Work, memory_mb: int | None, theirs: Connecti
         except Exception as error:  # one broken task must not lose the others
             kind, told = FAILED, f"broken: {type(error).__name__}: {error}"
         gc.collect()
+        if is_new:  # the engine and its cards stay: from now on nobody looks for garbage among them
+            gc.freeze()
+            is_new = False
         if memory_mb is not None and _peak_mb() > memory_mb / 2:
             ending = LAST  # what is left of a large task would be charged to the next
         try:

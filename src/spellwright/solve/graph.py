@@ -49,7 +49,7 @@ class Node:
     )
 
     def __init__(self, state: Solvable | None, seat: int, core: bytes, vector: Vector) -> None:
-        self.state = state  # None once every move was made
+        self.state = state  # None once every move was made, or where it is to be played again
         self.seat = seat
         self.core = core
         self.vector = vector
@@ -67,6 +67,13 @@ class Node:
     @property
     def complete(self) -> bool:
         return len(self.kids) == len(self.answers)
+
+
+def quiet(start: Solvable) -> Solvable:
+    """A position as a search plays from it: without a log."""
+    start = start.copy()
+    start.silent, start.log = True, None
+    return start
 
 
 def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
@@ -90,13 +97,24 @@ class Graph:
         self.proved = 0
         self.together: list[tuple[int, int]] = []  # ranks of nodes proved together: before, last
         self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
-        self.wins = [0, 0]  # positions won, by seat: who looks better
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
         self.unknown: int | None = None  # the node of moves whose end is undecided
+        self.starts: dict[int, Solvable] = {}  # positions that no move of the graph led to
 
     def __len__(self) -> int:
         return len(self.nodes)
+
+    def share(
+        self,
+        answers: Iterable[tuple[Answer, ...]],
+        names: Iterable[tuple[str, ...]],
+        loose: Iterable[Loose],
+    ) -> None:
+        """New nodes are to have these where they have them alike."""
+        self._answers.update((each, each) for each in answers)
+        self._names.update((each, each) for each in names)
+        self._loose.update((each, each) for each in loose)
 
     def find(self, core: bytes, vector: Vector) -> int | None:
         """The node of a position, if it was seen before."""
@@ -114,7 +132,8 @@ class Graph:
         only = self.first.get(core)
         return () if only is None else (only,)
 
-    def _enter(self, number: int, core: bytes, vector: Vector) -> None:
+    def enter(self, number: int, core: bytes, vector: Vector) -> None:
+        """A node is to be found by what its position is."""
         mates = self.mates.get(core)
         if mates is not None:
             mates[vector] = number
@@ -122,6 +141,14 @@ class Graph:
         only = self.first.setdefault(core, number)
         if only != number:
             self.mates[core] = {self.nodes[only].vector: only, vector: number}
+
+    def begin(self, state: Solvable) -> int:
+        """The node of a position to start from."""
+        before = len(self.nodes)
+        number = self.add(state)
+        if number == before:
+            self.starts[number] = state
+        return number
 
     def add(self, state: Solvable) -> int:
         """The node of a position; a new one if it was not seen before."""
@@ -155,7 +182,7 @@ class Graph:
                 else:
                     waiting.append(number)
         self.nodes.append(node)
-        self._enter(number, core, vector)
+        self.enter(number, core, vector)
         return number
 
     def _compare(self, node: Node) -> None:
@@ -186,8 +213,7 @@ class Graph:
     def make_next(self, number: int) -> int:
         """Make the next move of a node; returns where it leads."""
         node = self.nodes[number]
-        state = node.state
-        assert state is not None
+        state = node.state or self._again(number)
         at = len(node.kids)
         answer = node.answers[at]
         self.plays += 1
@@ -210,6 +236,23 @@ class Graph:
             self._learn(number, at, child.winner)
             self._note([number], child.winner)
         return kid
+
+    def _again(self, number: int) -> Solvable:
+        """The position of a node whose state was not kept: the moves that led to it first are made again."""
+        way: list[int] = []
+        state: Solvable | None = None
+        while state is None:
+            state = self.nodes[number].state or self.starts.get(number)
+            if state is None:
+                way.append(number)
+                number = self.nodes[number].parents[0][0]
+        for at in reversed(way):
+            node = self.nodes[at]
+            origin, move = node.parents[0]
+            state = state.follow(self.nodes[origin].answers[move])
+            if node.winner == NOBODY and not node.complete:
+                node.state = state
+        return state
 
     def _leave_open(self, number: int) -> int:
         """A move after which nobody can say how the game ends: it wins for nobody, and keeps nobody safe."""
@@ -297,7 +340,6 @@ class Graph:
             waiting.remove(number)
             if not waiting:
                 del self.open[node.core]
-        self.wins[winner] += 1
         self.settled.append(number)
         for parent, at in node.parents:
             self._learn(parent, at, winner)

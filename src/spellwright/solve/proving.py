@@ -18,6 +18,7 @@ from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.kernel.record import field_names
 from spellwright.solve.clock import now
+from spellwright.solve.graph import quiet
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, led_to
 
@@ -62,8 +63,10 @@ class Adviser:
         seen, asks = self.view.seen(state)
         if not asks:
             return PASS if isinstance(state.decision, Priority) else (PASS,)
-        self._ask(seen)
-        return _translated(self.guide.choose(seen)[0], seen.decision, state.decision)
+        standing = seen.standing()
+        if self.guide.worth_of(*standing) is None:
+            self._ask(seen)
+        return _translated(self.guide.choose(seen, standing)[0], seen.decision, state.decision)
 
     def _another(self, state: Solvable, banned: set[Answer]) -> Answer:
         """An answer that is not banned, by what the reduced graph says of where it leads."""
@@ -82,10 +85,8 @@ class Adviser:
     def _ask(self, seen: Solvable) -> None:
         """Let the reduced solver look at a position that the graph does not know."""
         guide = self.guide
-        if guide.worth(seen) is not None:
-            return
         graph = guide.graph
-        root = graph.add(seen)
+        root = graph.begin(seen)
         wins = guide.what == WIN
         self.questions += 1
         question = (
@@ -227,8 +228,7 @@ def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: 
     if not solved.solved:
         proof.why = "it is not solved"
         return proof
-    start = start.copy()
-    start.silent, start.log = True, None
+    start = quiet(start)
     with uncollected():
         for guide, reduced in _claims(solved):
             done = sum(each.positions for each in proof.checked)

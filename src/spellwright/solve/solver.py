@@ -12,7 +12,7 @@ from spellwright.kernel.checking import SAFE, Checked
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.solve.clock import now
-from spellwright.solve.graph import Graph
+from spellwright.solve.graph import Graph, quiet
 from spellwright.solve.memory import used_mb
 from spellwright.solve.search import Question
 from spellwright.solve.strategy import Guide, guides, play_out, tell
@@ -149,18 +149,21 @@ class Solver:
     """One game being solved; it can be stopped and goes on where it was.
 
     `beside` is the solver of the same cards from another start (the other player begins): what it has found
-    counts here as well.
+    counts here as well. `graph`: what an earlier search of these cards has found (see `keeping`).
     """
 
-    def __init__(self, start: Solvable, beside: Solver | None = None) -> None:
+    def __init__(
+        self, start: Solvable, beside: Solver | None = None, graph: Graph | None = None
+    ) -> None:
         if start.seats != 2:
             raise SpellwrightError(f"only games of two players can be solved, not {start.seats}")
-        start = start.copy()
-        start.silent, start.log = True, None
+        start = quiet(start)
         self.start = start
-        self.graph: Graph = Graph() if beside is None else beside.graph
-        before = len(self.graph)
-        root = self.graph.add(start)
+        if graph is None:
+            graph = Graph() if beside is None else beside.graph
+        self.graph: Graph = graph
+        before = len(graph)
+        root = graph.begin(start)
         self.questions = (Question(self.graph, 0, root), Question(self.graph, 1, root))
         self.seconds = 0.0
         self.states = len(self.graph) - before
@@ -250,15 +253,9 @@ class Solver:
                 return reason
             for question in self._left():
                 if self._left():
-                    question.run(self._slice(question.seat))
+                    question.run(SLICE)
         stuck = any(q.is_stuck and q.answer is None for q in self.questions)
         return UNDECIDED if stuck else ""
-
-    def _slice(self, seat: int) -> int:
-        """More of the time for the seat that has won more positions so far."""
-        wins = self.graph.wins
-        share = (wins[seat] + 50) / (sum(wins) + 100)
-        return int(SLICE * (0.25 + 1.5 * share))
 
     def _left(self) -> list[Question]:
         """The questions to be answered; none once one seat wins."""

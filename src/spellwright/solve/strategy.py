@@ -59,9 +59,9 @@ class Guide:
             if self.what == WIN:
                 return BEST if winners == (self.seat,) else None
             return BEST if winners != (1 - self.seat,) else None
-        return self._worth(*state.standing())
+        return self.worth_of(*state.standing())
 
-    def _worth(self, core: bytes, vector: Vector) -> int | None:
+    def worth_of(self, core: bytes, vector: Vector) -> int | None:
         nodes = self.graph.nodes
         found: int | None = None
         for number in self.graph.of_core(core):
@@ -76,10 +76,12 @@ class Guide:
                 found = rank
         return found
 
-    def choose(self, state: Solvable) -> tuple[Answer, Solvable]:
-        """An answer that keeps the claim, and where it leads."""
-        core, vector = state.standing()
-        limit = self._worth(core, vector)
+    def choose(
+        self, state: Solvable, standing: tuple[bytes, Vector] | None = None
+    ) -> tuple[Answer, Solvable]:
+        """An answer that keeps the claim, and where it leads; `standing`: of the position, where it is known."""
+        core, vector = standing or state.standing()
+        limit = self.worth_of(core, vector)
         best: tuple[int, Answer, Solvable] | None = None
         for answer in self._ordered(state, core, vector):
             new = led_to(state, answer)

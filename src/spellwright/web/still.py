@@ -21,7 +21,7 @@ svg[hidden] { display: none; }
 .still .chip { border: 1px solid #ffffff55; border-radius: 99px; padding: 0 .45rem; }
 .still .row { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; } .still .row:empty { display: none; }
 .still .slot { position: relative; width: var(--cw); } .still .slot::after { content: attr(aria-label); display: block; font: 600 .7rem/1.2 var(--sans); text-align: center; padding-top: 2px; }
-.still .slot > .card { font-size: calc(var(--cw) / 20); } .still .slot.tapped > .card { transform: rotate(8deg); filter: brightness(.7); }
+.still .slot > .card { font-size: calc(var(--cw) / 20); } .still .slot.tapped > .card { transform: rotate(8deg); filter: brightness(.7); margin: calc(var(--cw) * .06) 0 calc(var(--cw) * .08); }
 .still .slot.attacking > .card { outline: 3px solid #ff7a54; } .still .slot.blocking > .card { outline: 3px solid #6fc3ff; }
 .still .badges { position: absolute; left: -4px; top: 26%; display: flex; flex-direction: column; gap: 2px; } .still .badges i { font: 700 .7rem/1.35 var(--sans); padding: 0 .4em; border-radius: 99px; background: #2d6a34; color: #fff; white-space: nowrap; }
 .still .badges .hurt { background: #b3261a; } .still .pile, .still .host { display: flex; flex-wrap: wrap; gap: 4px; }

@@ -153,3 +153,9 @@ def test_a_deck_file_with_a_comma_is_no_pod(tmp_path):
 def test_a_fourth_card_is_no_player(line):
     with pytest.raises(SpellwrightError, match="4 cards, Three Card Blind has 3"):
         parse_three(line)
+
+
+@pytest.mark.parametrize("end", [" by Gus", " - Gus", " (Gus)", ", Gus"])
+def test_a_player_is_told_from_a_misspelt_card_before_them(end: str):
+    found = parse_three(f"Karakas / Meddling Mage / Mox Saphire{end}")
+    assert (found.cards[2], found.name) == ("Mox Saphire", "Gus")

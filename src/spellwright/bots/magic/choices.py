@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.fight import Fight
 from spellwright.bots.magic.judge import Judge
+from spellwright.bots.magic.lands import Colors, keeps
 from spellwright.bots.magic.tapping import kindest
 from spellwright.bots.magic.worth import colors_of, enters_tapped, is_unknown
 from spellwright.bots.simple import first_answer
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Split, View
 from spellwright.magic.effects import choosing, control, entering, instead, looking, moving, stack
 from spellwright.magic.objects.abilities import Aimed
-from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, Mana, ReturnUnblocked
@@ -129,18 +129,6 @@ def _mulligan(
 ) -> Answer:
     hand = [judge.game.objects[i].card.chars for i in judge.me.hand]
     return (0,) if keeps(hand) else (1,)
-
-
-def keeps(hand: Sequence[Chars]) -> bool:
-    """Is it a hand that can be played?"""
-    lands = sum(chars.is_land for chars in hand)
-    cheap = sum(not chars.is_land and chars.mana_value <= 2 for chars in hand)
-    if len(hand) <= 5:
-        return 1 <= lands <= 6 or len(hand) <= 4
-    if lands == 1:
-        least = sum(not chars.is_land and chars.mana_value <= 1 for chars in hand)
-        return least >= 4  # one land plays them all
-    return 2 <= lands <= 5 and (2 < lands < 5 or cheap > 0)
 
 
 def _bottom(
@@ -303,10 +291,9 @@ def _each_chooses(
     """What comes next says what the cards are chosen for."""
     after = [e for e, s in judge.game.frames[:-1] if s is scope]
     enters = any(isinstance(e, moving.Move) and e.to == "battlefield" for e in _all_parts(after))
-    game = judge.game
 
     def points(oid: ObjectId) -> float:
-        return judge.printed(game.objects[oid].card) if enters else -judge.card(oid)
+        return judge.put(oid, judge.seat) if enters else -judge.card(oid)
 
     return _picks(decision, _ranked(decision, points), decision.hi if enters else decision.lo)
 
@@ -318,20 +305,14 @@ def _all_parts(effects: list[Any]) -> list[Any]:
 def _search(
     judge: Judge, view: View[Any], decision: Choose, effect: looking.Search, scope: Scope | None
 ) -> Answer:
-    have: set[str] = set()
-    for obj in judge.game.permanents(judge.seat):
-        have |= colors_of(judge.game.chars(obj.id))
-    wanted: set[str] = set()
-    for oid in judge.me.hand:
-        wanted |= judge.game.objects[oid].card.chars.colors
+    colors = Colors(judge.game, judge.seat)
 
     def points(oid: ObjectId) -> float:
         chars = judge.game.objects[oid].card.chars
         if not chars.is_land:
             return judge.card(oid) + 0.1 * chars.mana_value
         gives = colors_of(chars)
-        new = len((gives & wanted) - have)
-        return 4.0 * new + len(gives & wanted) + 0.3 * len(gives) - 1.5 * enters_tapped(chars)
+        return 2.0 * colors.points(gives) + 0.3 * len(gives) - 1.5 * enters_tapped(chars)
 
     return _picks(decision, _ranked(decision, points), decision.hi)
 

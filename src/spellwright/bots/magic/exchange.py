@@ -6,12 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from spellwright.bots.magic.duel import creatures, fight, power
 from spellwright.bots.magic.reckoning import Reckoner
-from spellwright.bots.magic.worth import Appraiser, events_of
+from spellwright.bots.magic.worth import Appraiser, amount, events_of
 from spellwright.kernel import ObjectId
+from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Triggered
-from spellwright.magic.objects.objects import Scope
+from spellwright.magic.objects.abilities import AbilityIndex, Triggered
+from spellwright.magic.objects.objects import Attack as Declared, Combat, Scope
+from spellwright.magic.objects.remembering import by_identity
+from spellwright.magic.objects.speech import Many
+from spellwright.magic.records.changes import AddPT
 from spellwright.magic.records.filters import Self
+from spellwright.magic.records.references import Source
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched_combat import Attacks
 
 GOOD_BLOCK = 0.3  # a block must promise this much
@@ -97,6 +103,7 @@ class Attack:
         self.worth = worth
         self.game: Game = worth.game
         self.gains = {a: _gains_by_attacking(worth, a) for a in able}
+        self.grows = growth(worth, able)
         self.able = [a for a in able if power(self.game, a) > 0 or self.gains[a] > 0]
         self.blocks = blocks
         self.defence = Appraiser(self.game, worth.other)
@@ -131,7 +138,8 @@ class Attack:
         for a in attackers:
             against = [b for b, other in blocks.items() if other == a]
             if not against:
-                through += power(game, a)
+                grown = self.grows.get(a, 0) * (len(attackers) - 1) // max(len(self.able) - 1, 1)
+                through += power(game, a) + grown
                 points += STRIKE * _hits_for_more(game, a)
                 continue
             if len(against) == 1:
@@ -166,6 +174,34 @@ def _gains_by_attacking(worth: Reckoner, oid: ObjectId) -> float:
         if not ability.targets and _is_about_itself(ability):
             points += worth.ability(ability, Scope(oid, worth.seat, it=(oid,)))
     return min(max(points, -MOST_BY_ATTACKING), MOST_BY_ATTACKING)
+
+
+def growth(worth: Reckoner, able: Sequence[ObjectId]) -> dict[ObjectId, int]:
+    """The power that creatures gain by their own abilities when all of these attack together."""
+    game = worth.game
+    found = {a: parts for a in able if (parts := _growing(game.chars(a).index))}
+    if not found:
+        return {}
+    trial = game.copy()
+    trial.combat = Combat(tuple(Declared(a, worth.other) for a in able))
+    trial.cache = None
+    return {
+        a: sum(amount(each, trial, Scope(a, worth.seat, it=(a,))) for each in parts)
+        for a, parts in found.items()
+    }
+
+
+@by_identity
+def _growing(index: AbilityIndex) -> tuple[Many, ...]:
+    return tuple(
+        change.power
+        for ability in index.triggers.get("Attacked", ())
+        if not ability.targets and _is_about_itself(ability)
+        for part in walk(ability.effect)
+        if isinstance(part, Affect) and isinstance(part.what, Source)
+        for change in part.changes
+        if isinstance(change, AddPT)
+    )
 
 
 def _is_about_itself(ability: Triggered) -> bool:

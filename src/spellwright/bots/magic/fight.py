@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.bots.magic.duel import creatures, fight, power
-from spellwright.bots.magic.exchange import GOOD_BLOCK, Attack, Blocks, block_points, plan_blocks
+from spellwright.bots.magic.exchange import (
+    GOOD_BLOCK,
+    Attack,
+    Blocks,
+    block_points,
+    growth,
+    plan_blocks,
+)
 from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.kernel import Choose, ObjectId, View
 from spellwright.magic.game import Game
@@ -45,8 +52,10 @@ class Fight:
     def _is_lethal(
         self, able: list[ObjectId], blocks: dict[ObjectId, list[ObjectId]], blockers: int
     ) -> bool:
-        free = sum(power(self.game, a) for a in able if not blocks[a])
-        others = sorted(power(self.game, a) for a in able if blocks[a])
+        grows = growth(self.worth, able)
+        hits = {a: power(self.game, a) + grows.get(a, 0) for a in able}
+        free = sum(hits[a] for a in able if not blocks[a])
+        others = sorted(hits[a] for a in able if blocks[a])
         through = free + sum(others[: max(len(others) - blockers, 0)])
         return through + min(self.worth.reach, 6) >= self.worth.foe.life and through > 0
 

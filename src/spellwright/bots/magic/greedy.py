@@ -6,24 +6,25 @@ from typing import Any
 
 from spellwright.bots.magic.aim import best_plan, rank_targets
 from spellwright.bots.magic.choices import choose, split
-from spellwright.bots.magic.judge import COMBAT, Judge, drawn
+from spellwright.bots.magic.drawing import drawn
+from spellwright.bots.magic.judge import COMBAT, Judge
+from spellwright.bots.magic.lands import Colors, given_by, is_fetch
 from spellwright.bots.magic.tapping import life_for_mana
 from spellwright.bots.magic.worth import (
     Appraiser,
     amount,
-    colors_of,
+    body,
     enters_tapped,
     events_of,
+    is_done,
     is_unknown,
 )
 from spellwright.bots.simple import Bot, first_answer
 from spellwright.kernel import Answer, Choose, Decision, Effect, ObjectId, Priority, Split, View
 from spellwright.magic.effects.happen import Deal
-from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.stack import Counter
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Activated, Triggered
-from spellwright.magic.objects.card import find
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.remembering import by_identity
@@ -44,6 +45,7 @@ from spellwright.magic.rules.zones import new_object
 LAND = 50.0  # playing a land comes before everything but winning
 WORTH_IT = 0.5  # an action must promise this much
 HELD = 1.0  # what a counterspell that could be cast is worth, for each of the opponent's next cards
+FOR_A_TURN = ("warp", "evoke")  # ways to cast a creature that does not stay (CR 702.185, 702.74)
 HOLD = 2.0  # an instant that answers things waits for one that is worth this much
 
 
@@ -107,10 +109,8 @@ class Turn:
         assert action.obj is not None
         chars = self.game.objects[action.obj].card.faces[action.side].chars
         points = LAND
-        have = colors_in_play(self.game, self.seat)
-        wanted = colors_wanted(self.game, self.seat)
-        gives = colors_of(chars) or fetched_colors(chars)
-        points += 2.0 * len((gives & wanted) - have) + 0.2 * len(gives & wanted)
+        gives = given_by(chars)
+        points += Colors(self.game, self.seat).points(gives)
         if enters_tapped(chars):
             points -= 1.5
         if not gives:
@@ -147,7 +147,7 @@ class Turn:
                 scope = Scope(obj.id, obj.controller, it=(oid,), player=self.seat)
                 if not ability.targets and self._triggers(ability, scope, oid):
                     points += self.judge.ability(ability, scope)
-                    self.judge.ahead += drawn(self.judge, ability, scope)
+                    self.judge.ahead += drawn(game, self.seat, ability, scope)
         self.judge.ahead = 0
         return points
 
@@ -183,7 +183,7 @@ class Turn:
         if not self._is_the_time(chars):
             return 100.0  # unless it wins
         answers = "Instant" in chars.types and chars.index.spell is not None
-        if answers and self.is_ours and not self.judge.is_burn:
+        if answers and not self.judge.is_burn:
             return HOLD
         return HOLD if self.game.stack else WORTH_IT
 
@@ -209,7 +209,7 @@ class Turn:
             if scope.x == 0:
                 return 0.0
         if chars.is_permanent:
-            return self._permanent(chars, scope)
+            return self._permanent(chars, scope, action.way)
         spell = chars.index.spell
         if spell is None:
             return 0.0
@@ -217,7 +217,7 @@ class Turn:
             return best_plan(judge, spell, scope)[0] if judge.reach >= judge.foe.life else 0.0
         return best_plan(judge, spell, scope)[0]
 
-    def _permanent(self, chars: Chars, scope: Scope) -> float:
+    def _permanent(self, chars: Chars, scope: Scope, way: str) -> float:
         game = self.game
         if game.stack:
             return 0.0
@@ -230,9 +230,17 @@ class Turn:
             found = legal_targets(game, scope, aura.targets[0])
             best = max((p for p, _ in rank_targets(self.judge, aura, scope, found)), default=0.0)
             return best + 0.5 if best > 0 else 0.0
+        points = self.judge.arriving(chars, scope, self._aimed)
+        if way in FOR_A_TURN:
+            return points - body(chars)  # what it does as it enters is all that stays
+        if is_done(chars):
+            return points
         # mana that is not spent is lost, so of two alike the more expensive one comes first
-        points = self.judge.arriving(chars, scope) + 1.0 + 0.4 * chars.mana_value
+        points += 1.0 + 0.4 * chars.mana_value
         return points + self._spread(chars, scope)
+
+    def _aimed(self, ability: Triggered, scope: Scope) -> float:
+        return best_plan(self.judge, ability, Scope(scope.source, self.seat))[0]
 
     def _spread(self, chars: Chars, scope: Scope) -> float:
         """What other permanents gain and lose by its being there: it is put there in thought."""
@@ -255,7 +263,7 @@ class Turn:
         scope = Scope(oid, self.seat)
         if ability.word == "ninjutsu":
             return judge.printed(game.objects[oid].card)
-        if _is_fetch(ability):
+        if is_fetch(ability):
             return self._fetch(oid)
         if not _uses_something_up(ability):
             return 0.0
@@ -315,14 +323,6 @@ def _is_free(chars: Chars) -> bool:
 
 
 @by_identity
-def _is_fetch(ability: Activated) -> bool:
-    gone = any(isinstance(c, WithSelf) and c.action == "sacrifice" for c in ability.costs)
-    return gone and any(
-        isinstance(part, Search) and part.to == "battlefield" for part in walk(ability.effect)
-    )
-
-
-@by_identity
 def _uses_something_up(ability: Activated) -> bool:
     """Something that runs out, so that the bot cannot go on for ever."""
     spends = (TapSelf, WithSelf, Give, PayLife, TakeCounters)
@@ -336,18 +336,19 @@ def _uses_something_up(ability: Activated) -> bool:
 
 
 def reach(judge: Judge) -> int:
-    """The damage to the opponent that the hand could deal this turn, as far as mana goes."""
+    """The damage to the opponent that the hand could deal this turn, as far as mana goes, and what is on its way."""
     game, seat = judge.game, judge.seat
     mana = most_mana(game, seat)
-    sorcery_time = game.active == seat and game.step in MAIN and not game.stack
+    ours = [oid for oid in game.stack if game.objects[oid].controller == seat]
+    sorcery_time = game.active == seat and game.step in MAIN and len(ours) == len(game.stack)
     found: list[tuple[int, int]] = []
-    for oid in judge.me.hand:
+    for oid in (*judge.me.hand, *ours):
         obj = game.objects[oid]
         chars = obj.card.chars
         spell = chars.index.spell
         if spell is None or is_unknown(obj) or obj.card.layout != "normal":
             continue
-        if "Instant" not in chars.types and not sorcery_time:
+        if obj.zone == "hand" and "Instant" not in chars.types and not sorcery_time:
             continue
         scope = Scope(oid, seat)
         damage = sum(
@@ -361,6 +362,10 @@ def reach(judge: Judge) -> int:
         for way in chars.index.alternatives:
             if all(not isinstance(c, Mana) and c.payable(game, scope) for c in way.costs):
                 price = 0
+        if obj.zone == "stack" and obj.item is not None and any(obj.item.targets):
+            if (judge.other,) not in obj.item.targets:
+                continue  # it is aimed elsewhere
+            price = 0
         found.append((price, damage))
     total = 0
     for price, damage in sorted(found, key=lambda pair: (pair[0] / pair[1], -pair[1])):
@@ -380,27 +385,3 @@ def _hits(judge: Judge, part: Deal, scope: Scope) -> bool:
     if isinstance(part.to, Target):
         return part.to.of.matches(judge.game, scope, judge.other)
     return isinstance(part.to, Who) and part.to.word in ("opponent", "each")
-
-
-def colors_in_play(game: Game, seat: int) -> frozenset[str]:
-    found: set[str] = set()
-    for obj in game.permanents(seat):
-        found |= colors_of(game.chars(obj.id))
-    return frozenset(found)
-
-
-def colors_wanted(game: Game, seat: int) -> frozenset[str]:
-    """Colours of the cards in hand; of the whole deck when the hand has none."""
-    found: set[str] = set()
-    for oid in game.players[seat].hand:
-        found |= game.objects[oid].card.chars.colors
-    if not found and game.lists:
-        for name, _ in game.lists[seat]:
-            found |= find(name).chars.colors
-    return frozenset(found)
-
-
-def fetched_colors(chars: Chars) -> frozenset[str]:
-    """Any colour, for a land that fetches others; which one is decided on the search."""
-    fetches = any(_is_fetch(a) for a in chars.index.activated)
-    return frozenset("WUBRG") if fetches else frozenset()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spellwright.bots.magic.drawing import harm_of_drawing
 from spellwright.bots.magic.opinions import OPINIONS
 from spellwright.bots.magic.reckoning import Reckoner
 from spellwright.bots.magic.worth import CARD, WIN, amount, body, is_unknown
@@ -23,7 +24,6 @@ from spellwright.magic.objects.speech import Change, Filter, Target, Thing
 from spellwright.magic.records.changes import AddPT, ControlBy, Gain, LoseAll, SetPT
 from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.matching import matching
-from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.stack import is_uncounterable
 
@@ -170,16 +170,9 @@ def _draw(judge: Judge, e: happen.Draw, scope: Scope) -> float:
             left -= judge.ahead
         each = CARD if left >= THIN else -LAST_CARDS  # CR 104.3c: who draws too much loses
         points += judge.sign(seat) * (each * n if left >= 0 else -WIN / 2)
+        if seat == judge.seat:
+            points -= judge.pain(n * harm_of_drawing(judge.game, seat))
     return points
-
-
-def drawn(judge: Judge, ability: Triggered, scope: Scope) -> int:
-    """How many cards the ability lets us draw."""
-    return sum(
-        amount(part.n, judge.game, scope)
-        for part in walk(ability.effect)
-        if isinstance(part, happen.Draw) and judge.seat in part.who.seats(judge.game, scope)
-    )
 
 
 def _put_counters(judge: Judge, e: happen.PutCounters, scope: Scope) -> float:
@@ -251,7 +244,7 @@ def _move(judge: Judge, e: moving.Move, scope: Scope) -> float:
             points -= judge.sign(obj.owner) * judge.card(oid)
         if e.to == "battlefield":
             seat = scope.controller if e.under == "you" else obj.owner
-            points += judge.sign(seat) * (3.0 if is_unknown(obj) else judge.printed(obj.card))
+            points += judge.sign(seat) * (3.0 if is_unknown(obj) else judge.put(oid, seat))
         elif e.to == "hand" and not obj.token:
             points += judge.sign(obj.owner) * judge.card(oid)
         elif e.to == "library" and e.place == "top" and not obj.token:
@@ -339,7 +332,7 @@ def _each_chooses(judge: Judge, e: choosing.EachChooses, scope: Scope) -> float:
         hand = [i for i in game.players[seat].hand if _could_be(judge, e.of, scope, i)]
         if seat == judge.seat:
             hand = [i for i in hand if e.of.matches(game, scope, i)]
-            hand.sort(key=lambda i: -judge.printed(game.objects[i].card))
+            hand.sort(key=lambda i: -judge.put(i, seat))
             chosen += hand[: max(amount(e.hi, game, scope), 0)]
         elif hand:
             points -= UNSEEN_GIFT

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from spellwright.bots.magic.tapping import life_for_mana
-from spellwright.bots.magic.worth import Appraiser, amount, body, engine, events_of, is_for_one_use
+from spellwright.bots.magic.worth import (
+    Appraiser,
+    amount,
+    body,
+    engine,
+    events_of,
+    is_done,
+    is_for_one_use,
+)
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.objects.abilities import Activated, Aimed, Triggered
 from spellwright.magic.objects.characteristics import Chars
@@ -13,10 +22,13 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.costs import Give, PayLife, WithSelf
+from spellwright.magic.records.references import Source
 from spellwright.magic.records.targeting import spell_ability
+from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
 from spellwright.magic.rules.stack import scope_of_item
 
+Aim = Callable[[Triggered, Scope], float]
 USED_UP = 0.4  # a thing that is there to be used once: it may wait for a better moment
 
 
@@ -55,12 +67,17 @@ class Reckoner(Appraiser):
         ability = spell_ability(game, oid)
         return self.ability(ability, scope) if ability is not None else 0.0
 
-    def arriving(self, chars: Chars, scope: Scope) -> float:
-        """A permanent to its controller as it enters: what it is and what it does then."""
+    def arriving(self, chars: Chars, scope: Scope, aimed: Aim | None = None) -> float:
+        """A permanent to its controller as it enters: what it is and what it does then.
+
+        `aimed` tells what an ability is worth with the best targets; without it that is not known.
+        """
         if chars.is_creature:
             points = body(chars)
         elif "Planeswalker" in chars.types:
             points = 3.5 + 0.8 * (chars.loyalty or 0)
+        elif is_done(chars):
+            points = 0.0
         else:
             points = 1.5 + 0.8 * chars.mana_value + engine(chars)
         for ability in chars.index.triggers.get("Moved", ()):
@@ -69,11 +86,29 @@ class Reckoner(Appraiser):
                 for event in events_of(ability.event)
             ):
                 continue
-            if ability.targets:
-                points += 1.0
-            else:
+            if not ability.targets:
                 points += self.sign(scope.controller) * self.ability(ability, scope)
+            elif aimed is not None:
+                points += aimed(ability, scope)
+            else:
+                points += 1.0
+        for ability in chars.index.triggers.get("StepBegan", ()):
+            # what it does to others: a thing that gives itself up has been of use till then
+            if not ability.targets and not any(isinstance(p, Source) for p in walk(ability.effect)):
+                points += min(self.sign(scope.controller) * self.ability(ability, scope), 0.0)
         return points
+
+    def put(self, oid: ObjectId, seat: int) -> float:
+        """A card to the player under whose control it is put onto the battlefield."""
+        game = self.game
+        chars = game.obj(oid).card.chars
+        if "Legendary" in chars.supertypes and any(
+            game.chars(o.id).name == chars.name for o in game.permanents(seat)
+        ):
+            return 0.0  # CR 704.5j
+        if not chars.is_permanent or chars.is_land:
+            return self.printed(game.obj(oid).card)
+        return self.arriving(chars, Scope(oid, seat))
 
     def cost(self, costs: tuple[Any, ...], scope: Scope) -> float:
         """What paying costs us, mana apart."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from spellwright.bots.magic.enabling import put_from_hand, puts_from_hand
 from spellwright.kernel import Effect, ObjectId
 from spellwright.magic.effects.happen import Deal, Draw
 from spellwright.magic.effects.instead import EnterTapped
@@ -23,6 +25,12 @@ from spellwright.magic.records.watched import Goes
 
 WIN = 1000.0
 CARD = 2.0  # a card that nobody knows
+WAITS = 5  # a permanent card that costs more waits for another to put it onto the battlefield
+WANTED, ALONE, SECOND = (
+    5.0,
+    2.2,
+    0.4,
+)  # that card when the other is there, when it is not, and one too many
 
 # what a keyword adds to a creature: at once, and for each point of its power
 KEYWORDS: Final[dict[KeywordName, tuple[float, float]]] = {
@@ -90,6 +98,18 @@ def _draws(effect: Effect) -> bool:
 def _is_own_entering(ability: Triggered) -> bool:
     """Has it done its work once the permanent is there?"""
     return isinstance(ability.event, Goes) and ability.event.to == "battlefield"
+
+
+def is_done(chars: Chars) -> bool:
+    """Has a permanent done all its work once it is there?"""
+    index = chars.index
+    if chars.is_creature or chars.is_land or index.activated or index.mana:
+        return False
+    rules = any(rule.kind != "this costs less" for found in index.rules.values() for rule in found)
+    if rules or index.continuous or index.replaces:
+        return False
+    triggers = [a for found in index.triggers.values() for a in found]
+    return bool(triggers) and all(map(_is_own_entering, triggers))
 
 
 def is_for_one_use(chars: Chars) -> bool:
@@ -220,6 +240,10 @@ class Appraiser:
         late = chars.mana_value - lands
         if late > 2 and not chars.index.alternatives and "delve" not in chars.index.keywords:
             points -= 0.4 * (late - 2)
+            if self._waits(chars) and self._is_put_by_others(obj.owner):
+                points = self._waiting(oid)
+        elif put_from_hand(chars.index):
+            points += self._for_those_that_wait(oid)
         copies = sum(
             1
             for i in self.game.players[obj.owner].hand
@@ -227,6 +251,42 @@ class Appraiser:
         )
         legend = "Legendary" in chars.supertypes
         return points - copies * (0.8 if legend else 0.15)
+
+    def _waits(self, chars: Chars) -> bool:
+        return chars.is_permanent and chars.mana_value > WAITS
+
+    def _is_put_by_others(self, seat: int) -> bool:
+        return bool(self.game.lists) and puts_from_hand(self.game.lists[seat])
+
+    def _waiting(self, oid: ObjectId) -> float:
+        """A card too dear to cast, in a deck that puts such cards onto the battlefield: one is wanted, not two."""
+        game = self.game
+        seat = game.obj(oid).owner
+        mine = self.printed(game.obj(oid).card)
+        hand = [game.objects[i] for i in game.players[seat].hand if i != oid]
+        rivals = [o for o in hand if not is_unknown(o) and self._waits(o.card.chars)]
+        if any(self.printed(o.card) >= mine for o in rivals):
+            return SECOND
+        return WANTED if any(self._puts(seat, oid)) else ALONE
+
+    def _for_those_that_wait(self, oid: ObjectId) -> float:
+        """What a card that puts others onto the battlefield gains by those in hand, and loses by others that do."""
+        game = self.game
+        obj = game.obj(oid)
+        for other in game.players[obj.owner].hand:
+            chars = game.objects[other].card.chars
+            if other != oid and self._waits(chars):
+                return -1.0 if any(i != oid for i in self._puts(obj.owner, other)) else 2.0
+        return 0.0
+
+    def _puts(self, seat: int, oid: ObjectId) -> Iterator[ObjectId]:
+        """What the player has, in hand or in play, that puts this card onto the battlefield."""
+        game = self.game
+        for source in (*game.players[seat].hand, *(o.id for o in game.permanents(seat))):
+            scope = Scope(source, seat)
+            filters = put_from_hand(game.obj(source).base.index)
+            if source != oid and any(f.matches(game, scope, oid) for f in filters):
+                yield source
 
     def sign(self, seat: int) -> float:
         """What is good for that player is good, or bad, for us."""

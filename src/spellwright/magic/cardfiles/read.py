@@ -36,7 +36,7 @@ PRINTED_NUMBER: Final = re.compile(r"-?\d{1,7}|[*X]|\d{1,6}[+-]\*|\*[+-]\d{1,6}"
 MOST: Final = 1 << 31  # no number on a card is greater
 TWO_FACED: Final = ("transform", "modal", "adventure", "split", "flip", "prototype", "bestow")
 LAYOUTS: Final = {"normal": 1, **dict.fromkeys(TWO_FACED, 2)}
-MADE_LAYOUTS: Final = {"token": 1, "emblem": 1}
+MADE_LAYOUTS: Final = {"token": 2, "emblem": 1}  # a token has one face or two (CR 111.10i)
 CARD_FIELDS: Final = ("name", "layout", "faces")
 FACE_FIELDS: Final = ("name", "cost", "type", "power", "toughness", "loyalty", "color", "abilities")
 PRINTED: Final = Shape(text=True, number=True)
@@ -144,7 +144,8 @@ class Reader(Collector):
         faces = []
         if entries is not BAD:
             wanted = layouts.get(layout) if layout is not BAD else None
-            if wanted is not None and len(entries) != wanted:
+            one = layout == "token" and len(entries) == 1
+            if wanted is not None and len(entries) != wanted and not one:
                 self.wrong(
                     _at(path, "faces"),
                     f"there are {len(entries)} faces; a card of layout {layout} has {wanted}",

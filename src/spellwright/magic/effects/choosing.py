@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from spellwright.kernel import Choose, Effect, ObjectId, definition
-from spellwright.magic.objects.aspects import HAND, LIBRARY, NOTHING
+from typing import Literal
+
+from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
+from spellwright.magic.objects.aspects import LIBRARY, NOTHING, Aspect, of_zones
 from spellwright.magic.objects.card import TYPES
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Many, Ref, value
@@ -14,18 +16,21 @@ CARD_TYPES = tuple(t for t in TYPES if t != "Emblem")  # CR 205.2a
 
 @definition
 class EachChooses(Effect):
-    """Players in turn order choose among the cards in their own hand; all the chosen are "it".
+    """Players in turn order choose among the cards in their own hand or graveyard; all the chosen are "it".
 
-    Nobody sees what the others chose before it moves (CR 101.4a).
+    Nobody sees what the others chose from a hand before it moves (CR 101.4a).
     """
 
-    tells = HAND
     alters = NOTHING
 
     who: Ref
     of: Filter
     lo: Many = 0
     hi: Many = 1
+    zone: Literal["hand", "graveyard"] = "hand"
+
+    def tell(self) -> Aspect:
+        return of_zones(self.zone)
 
     def run(self, game: Table, scope: Scope) -> None:
         seats = scope.vars.setdefault("choosers", tuple(self.who.seats(game, scope)))
@@ -35,10 +40,12 @@ class EachChooses(Effect):
             del scope.vars["choosers"]
             return
         seat = seats[0]
-        found = [i for i in game.players[seat].hand if self.of.matches(game, scope, i)]
+        player = game.players[seat]
+        cards = player.hand if self.zone == "hand" else player.graveyard
+        found = [i for i in cards if self.of.matches(game, scope, i)]
         hi = min(value(self.hi, game, scope), len(found))
         lo = min(value(self.lo, game, scope), hi)
-        prompt = f"Choose from your hand ({game.name(scope.source)})"
+        prompt = f"Choose from your {self.zone} ({game.name(scope.source)})"
         game.ask(Choose(seat, prompt, game.options(found), lo, hi), self, scope)
 
     def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
@@ -121,3 +128,22 @@ class BottomAtRandom(Effect):
 
 
 BOTTOM_AT_RANDOM = BottomAtRandom()
+
+
+@definition
+class ChooseAtRandom(Effect):
+    """One of these things is chosen at random, and is "it" from here on."""
+
+    tells = alters = NOTHING
+
+    among: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = [Option(game.name(i), (i,)) for i in self.among.objects(game, scope)]
+        if found:
+            game.chance("choose at random", found, self, scope)
+        else:
+            scope.it, scope.did = (), False
+
+    def answered(self, game: Table, scope: Scope, answer: ObjectId) -> None:
+        scope.it, scope.did = (answer,), True

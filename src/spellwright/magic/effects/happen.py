@@ -6,6 +6,7 @@ from spellwright.kernel import Choose, Effect, ObjectId, Option, definition
 from spellwright.magic.effects.control import Remember
 from spellwright.magic.objects.aspects import (
     ABILITIES,
+    COMBAT,
     COUNTERS,
     DAMAGE,
     GAIN,
@@ -245,7 +246,6 @@ class PayAnyAmount(Effect):
 class CreateTokens(Effect):
     """Create tokens; "it" are the tokens afterwards."""
 
-    tells = NOTHING
     alters = TOKENS
 
     card: Card
@@ -255,6 +255,9 @@ class CreateTokens(Effect):
     attacking: bool = False
     power: Many | None = None  # worked out as they are made: "an X/X token"
     toughness: Many | None = None
+
+    def tell(self) -> Aspect:
+        return COMBAT | PERMANENTS if self.attacking else NOTHING  # what there is to attack
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)

@@ -10,6 +10,7 @@ from spellwright.magic.effects.happen import WinGame
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.aspects import (
     COMBAT,
+    CONTROL,
     COUNTERS,
     DAMAGE,
     EXILE,
@@ -74,7 +75,7 @@ class EnterUnderYou(Effect):
     """It enters under your control."""
 
     tells = NOTHING
-    alters = PERMANENTS
+    alters = PERMANENTS | CONTROL
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()

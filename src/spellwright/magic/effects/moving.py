@@ -321,6 +321,9 @@ class Mill(Effect):
         )
 
 
+BOUND = frozenset(("daybound", "nightbound"))
+
+
 @definition
 class Transform(Effect):
     """Turn a double-faced permanent to its other face (CR 701.27)."""
@@ -333,11 +336,15 @@ class Transform(Effect):
     def run(self, game: Table, scope: Scope) -> None:
         for oid in self.what.objects(game, scope):
             obj = game.objects[oid]
-            if obj.zone != "battlefield" or obj.card.layout != "transform":
+            if obj.zone != "battlefield" or obj.card.layout not in ("transform", "token"):
                 continue
+            if len(obj.card.faces) < 2:
+                continue  # CR 701.27c; of tokens only some have two faces (CR 111.10i)
             item = game.objects.get(scope.item) if scope.item is not None else None
             if oid == scope.source and item is not None and obj.stamp > item.stamp:
                 continue  # CR 701.27f: it transformed since the ability was put on the stack
+            if not BOUND.isdisjoint(game.chars(oid).index.keywords):
+                continue  # CR 702.145b, e: it transforms with day and night alone
             new = game.change(oid, side=1 - obj.side, stamp=game.new_stamp())
             game.happened(Transformed(oid, new.base.name))
 

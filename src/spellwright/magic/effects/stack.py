@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, definition
-from spellwright.magic.objects.aspects import EXILE, GRAVEYARD, HAND, NOTHING, STACK
+from spellwright.magic.objects.aspects import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    NOTHING,
+    PERMANENTS,
+    STACK,
+    TALLY,
+    Aspect,
+)
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.names import Zone
 from spellwright.magic.objects.objects import Scope
@@ -137,7 +146,7 @@ def _still(game: Table, thing: Thing) -> bool:
 class ChangeTarget(Effect):
     """Another target for a spell or ability with one target; none that is legal, no change (CR 115.7)."""
 
-    tells = NOTHING
+    tells = PERMANENTS  # what else could be a target
     alters = STACK
 
     what: Ref
@@ -237,7 +246,6 @@ class ChangeTargetTo(Effect):
 class CastCard(Effect):
     """Cast a card now, as part of a resolving effect; free of its mana cost or not (CR 608.2g)."""
 
-    tells = NOTHING
     alters = STACK | HAND | GRAVEYARD | EXILE
 
     what: Ref
@@ -249,6 +257,9 @@ class CastCard(Effect):
     play: bool = False  # or play it, if it is a land (CR 305.2)
     of: Filter | None = None  # of several cards one that is such a spell (CR 601.3e)
     exiled: bool = False  # the spell is exiled instead of going to a graveyard
+
+    def tell(self) -> Aspect:
+        return TALLY if self.play else NOTHING  # whether a land was played this turn
 
     def _ways(self, game: Table, scope: Scope) -> list[tuple[ObjectId, int]]:
 

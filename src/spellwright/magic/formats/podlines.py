@@ -300,6 +300,10 @@ def _after(card: str) -> tuple[str, str]:
     for place in reversed(places):
         if is_known(card[: place.start()]):
             return card[place.end() :].strip(), card[: place.start()]
+    for place in reversed(places):  # a misspelt card, and whose deck it is
+        found = likeness(card[: place.start()])
+        if found >= ALIKE and found > likeness(card):
+            return card[place.end() :].strip(), card[: place.start()]
     for place in places:
         if place[0].strip() in ("", "-", "–", "—", "--"):
             return card[place.end() :].strip(), card[: place.start()]

@@ -12,10 +12,10 @@ from spellwright.magic.objects.card import BOOK, Card, book_name, find
 from spellwright.magic.objects.objects import Player
 from spellwright.magic.records.events import Said
 from spellwright.magic.reductions import Reduced, reduced_policy
-from spellwright.magic.reductions.local import is_local
 from spellwright.magic.rules.chance import OPPONENT_DECIDES, OWNERS_OPPONENT_DECIDES
 from spellwright.magic.rules.drawing import EMPTY_LIBRARY_IS_HARMLESS
 from spellwright.magic.rules.library_wins import NO_LIBRARY_WINS
+from spellwright.magic.rules.local import is_local
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.opening import OPENING
 from spellwright.magic.rules.turn import TURNS

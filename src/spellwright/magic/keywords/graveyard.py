@@ -1,23 +1,28 @@
-"""Keyword abilities that work in a graveyard: embalm, recover, jump-start, retrace, disturb (CR 702)."""
+"""Keyword abilities that work in a graveyard: embalm, encore, recover, jump-start, retrace, disturb (CR 702)."""
 
 from __future__ import annotations
 
-from spellwright.magic.effects.control import MayPay
+from spellwright.kernel import Seq
+from spellwright.magic.effects.control import Later, MayPay
 from spellwright.magic.effects.happen import CreateCopies
-from spellwright.magic.effects.moving import Move
+from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.moving import Move, Sacrifice
+from spellwright.magic.keywords.catalogue import HASTE, IT
 from spellwright.magic.objects.abilities import (
     GRAVEYARD,
     Activated,
     AlternativeCost,
     Keyword,
+    Rule,
     Triggered,
 )
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
+from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.costs import Cost, Give, Mana, OwnMana, WithSelf
-from spellwright.magic.records.filters import Anything, Is, OwnedBy
+from spellwright.magic.records.filters import Anything, Is, OwnedBy, Self
 from spellwright.magic.records.references import Source, Who
-from spellwright.magic.records.watched import Goes
+from spellwright.magic.records.watched import BeginningOf, Goes
 
 
 def embalm(cost: str) -> Keyword:
@@ -36,6 +41,20 @@ def embalm(cost: str) -> Keyword:
         ),
         text_form=f"embalm {cost}",
     )
+
+
+def encore(cost: str) -> Keyword:
+    """Exile it from your graveyard, as a sorcery: a copy attacks, and is sacrificed at the end step (CR 702.141)."""
+    eager = Gain((HASTE, Rule("must attack", Self())))
+    gone = Later(Triggered(BeginningOf("end"), Sacrifice(IT), word="encore"), "forever", about=IT)
+    ability = Activated(
+        (Mana(mana_cost(cost)), WithSelf("exile", GRAVEYARD)),
+        Seq((CreateCopies(Source()), Affect(IT, (eager,)), gone)),
+        zones=(GRAVEYARD,),
+        sorcery_speed=True,
+        word="encore",
+    )
+    return Keyword("encore", ManaText(cost), (ability,), f"encore {cost}")
 
 
 JUMP_START = Keyword(  # CR 702.133; that it is exiled is in `rules.stack`

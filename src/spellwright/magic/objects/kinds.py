@@ -94,6 +94,10 @@ RULE_KINDS: dict[RuleKind, Declared] = {
     **dict.fromkeys(
         (
             "as you untap",
+            "day",
+            "daybound",
+            "night",
+            "nightbound",
             "can't attack alone",
             "can't block alone",
             "can't gain life",
@@ -182,6 +186,7 @@ _SPELLED_OUT: tuple[KeywordName, ...] = (
         "wizardcycling",
     ),
     *("awaken", "bargain", "multikicker", "graft", "recover", "exploit", "offspring"),
+    *("craft", "daybound", "encore", "gift", "nightbound", "umbra armor"),
     *(
         "ascend",
         "prototype",
@@ -282,7 +287,8 @@ KEYWORD_DETAILS: dict[KeywordName, str] = {
     "offering": "Filter",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
     **dict.fromkeys(("bestow", "buyback", "flashback", "kicker"), "ManaText | Cost"),
-    **dict.fromkeys(("cycling", "disturb", "foretell", "embalm", "equip"), "ManaText"),
+    **dict.fromkeys(("craft", "cycling", "disturb", "embalm", "encore", "equip"), "ManaText"),
+    "foretell": "ManaText",
     **dict.fromkeys(("level up", "madness", "miracle", "ninjutsu", "overload"), "ManaText"),
     **dict.fromkeys(("replicate", "warp", "unearth", "dash", "blitz"), "ManaText"),
     **dict.fromkeys(("scavenge", "spectacle", "surge", "echo", "transmute"), "ManaText"),

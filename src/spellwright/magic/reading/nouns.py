@@ -140,6 +140,7 @@ for fighting in (ATTACKING, BLOCKING, UNBLOCKED):
     say("adjective", f"{fighting.how} ", lambda fighting=fighting: fighting)
 say("adjective", "attacking or blocking ", lambda: ATTACKING | BLOCKING)
 say("adjective", "colorless ", lambda: COLORLESS)
+say("adjective", "monocolored ", lambda: MONOCOLORED)
 say("adjective", "multicolored ", lambda: MULTICOLORED)
 say("adjective", "historic ", lambda: ARTIFACT | LEGENDARY | Is("Saga"))  # CR 700.6
 say("adjectives", "<adjective>", lambda a: (a,))

@@ -282,7 +282,7 @@ class CountersOn(Amount):
 class AllCounters(Amount):
     """How many counters there are among players and permanents."""
 
-    tells = COUNTERS | POISON
+    tells = COUNTERS | POISON | PERMANENTS
     alters = NOTHING
 
     def value(self, game: Table, scope: Scope) -> int:

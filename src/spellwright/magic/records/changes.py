@@ -42,7 +42,8 @@ LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
 class ControlBy(Change):
     """A player gains control (layer 2): "you", or "that player"."""
 
-    tells = alters = aspects.CONTROL
+    tells = aspects.CONTROL
+    alters = aspects.CONTROL | aspects.COMBAT  # CR 506.4: it is removed from combat
 
     who: Players = "you"
     layer: ClassVar[int] = CONTROL

@@ -6,7 +6,16 @@ from typing import Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.kernel.key import digest_of
-from spellwright.magic.objects.aspects import NOTHING, PERMANENTS, STEPS, TALLY, Aspect, of_zones
+from spellwright.magic.objects.aspects import (
+    CREATURES,
+    HAND,
+    NOTHING,
+    PERMANENTS,
+    STEPS,
+    TALLY,
+    Aspect,
+    of_zones,
+)
 from spellwright.magic.objects.names import Comparison, NoteName, Players, Step, Zone
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import (
@@ -221,7 +230,8 @@ class HasBlessing(Condition):
 class CouldNot(Condition):
     """You can't: there was nothing to sacrifice or discard just before."""
 
-    tells = alters = NOTHING
+    tells = PERMANENTS | CREATURES | HAND
+    alters = NOTHING
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return scope.controller in scope.vars.get(UNABLE, ())

@@ -98,11 +98,11 @@ class IsPermanent(Filter):
 
 @definition
 class Colored(Filter):
-    """Has this colour; "" means colourless, "*" any colour, "**" more than one."""
+    """Has this colour; "" means colourless, "*" any colour, "1" one colour alone, "**" more than one."""
 
     tells = CREATURES
     alters = NOTHING
-    color: Literal["W", "U", "B", "R", "G", "", "*", "**"]
+    color: Literal["W", "U", "B", "R", "G", "", "*", "1", "**"]
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         if not isinstance(thing, ObjectId):
@@ -112,6 +112,8 @@ class Colored(Filter):
             return not colors
         if self.color == "*":
             return bool(colors)
+        if self.color == "1":
+            return len(colors) == 1
         if self.color == "**":
             return len(colors) > 1
         return self.color in colors

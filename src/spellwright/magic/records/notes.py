@@ -43,3 +43,7 @@ OLD: Final = "old"  # in a scope: what moved, as it was before
 BY_KEYWORD: Final = {"delve": "exiled"}  # what the rules of a keyword write on a spell (CR 702.66)
 COMMANDER = "commander"  # a note that a card keeps wherever it goes (CR 903.3)
 GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lies above which
+LAST_ACTIVE = (
+    "last active"  # in a tally: whose turn the previous one was, and 1, until the untap step asks
+)
+CRIME: Final = "commit a crime"  # in Game.reads: a card watches for it (CR 700.13)

@@ -8,18 +8,20 @@ here are the abilities that are argued to do none; with any other nothing is com
 from __future__ import annotations
 
 from spellwright.kernel import Definition, Effect, Seq
-from spellwright.magic.effects.control import May, MayPay
+from spellwright.magic.effects.control import If, May, MayPay
+from spellwright.magic.effects.counters import Proliferate
 from spellwright.magic.effects.happen import (
     CreateTokens,
     Deal,
     Draw,
     GainLife,
+    LoseGame,
     LoseLife,
     PutCounters,
 )
 from spellwright.magic.effects.lasting import Affect
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.moving import Destroy, Sacrifice
+from spellwright.magic.effects.moving import Destroy, Move, Sacrifice
 from spellwright.magic.objects.abilities import (
     Ability,
     Activated,
@@ -33,17 +35,26 @@ from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import And, Target
 from spellwright.magic.records.changes import AddPT, Gain
-from spellwright.magic.records.filters import ControlledBy, Self
+from spellwright.magic.records.filters import ControlledBy, IsPlayer, Self
 from spellwright.magic.records.references import Each, Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import Goes
-from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage
+from spellwright.magic.records.watched_combat import DealsDamage
 from spellwright.magic.reductions.words import word_of
 from spellwright.magic.rules.animation import may_be_creature
 
 YOU, OPPONENT = Who("you"), Who("opponent")
 OF_THE_SPELL = ("this costs less", "this costs more", "may cast this")  # not of the permanent
 GOOD_KEYWORDS = ("exalted", "battle cry", "prowess", "mentor", "evolve", "ascend")
+# what a creature can do in combat or who may aim at it, and what is said of the card and not of the permanent
+BARE_KEYWORDS = (
+    *("flying", "reach", "haste", "defender", "trample", "menace", "vigilance", "shadow", "fear"),
+    *("intimidate", "horsemanship", "first strike", "double strike", "deathtouch", "lifelink"),
+    *("infect", "wither", "toxic", "skulk", "protection", "hexproof", "shroud", "indestructible"),
+    *("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk"),
+    *("flash", "delve", "split second", "storm", "plot", "warp", "prototype", "disturb", "morph"),
+    *("enchant", "devoid", "changeling", "can be your commander", "choose a background"),
+)
 
 
 @by_identity
@@ -71,9 +82,11 @@ def _burden(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         if ability.name in GOOD_KEYWORDS:
             return ""
+        if not ability.means:
+            return "" if ability.name in BARE_KEYWORDS else ability.name
         return next((found for part in ability.means if (found := _burden(part))), "")
     if isinstance(ability, Triggered):
-        return "" if _is_by_choice(ability) or _is_good(ability.effect) else word_of(ability)
+        return "" if _is_over(ability) or _does_good(ability) else word_of(ability)
     if isinstance(ability, Rule):
         return "" if _is_allowance(ability) else ability.kind
     if isinstance(ability, Replacement):
@@ -95,14 +108,26 @@ def _is_allowance(rule: Rule) -> bool:
     return own and rule.kind in ("can block additional", "can't be blocked")
 
 
-def _is_by_choice(ability: Triggered) -> bool:
-    """Is it over, or does it wait for what its controller need not do: its own attack, block or damage?"""
+def _is_over(ability: Triggered) -> bool:
+    """Does it happen as the permanent comes or goes, and not while it lives on?"""
+    return isinstance(ability.event, Goes) and isinstance(ability.event.what, Self)
+
+
+def _does_good(ability: Triggered) -> bool:
+    """Does it its controller no harm, also where an attack or a block is forced?"""
+    return _is_good(ability.effect) or (
+        _hits_opponent(ability)
+        and isinstance(ability.effect, LoseLife | LoseGame)
+        and ability.effect.who == Who("that player")
+    )
+
+
+def _hits_opponent(ability: Triggered) -> bool:
+    """Is it for combat damage to a player? A creature attacks its controller's opponent (CR 506.2)."""
     event = ability.event
-    if isinstance(event, Goes):
-        return isinstance(event.what, Self)
-    if isinstance(event, Attacks | Blocks):
-        return isinstance(event.what, Self)
-    return isinstance(event, DealsDamage) and isinstance(event.source, Self)
+    if not isinstance(event, DealsDamage) or not event.combat:
+        return False
+    return isinstance(event.source, Self) and isinstance(event.to, IsPlayer)
 
 
 def _is_gift(ability: Continuous) -> bool:
@@ -130,6 +155,14 @@ def _is_good(effect: Effect) -> bool:
         return all(map(_is_good, effect.parts))
     if isinstance(effect, May):
         return effect.who == YOU
+    if isinstance(effect, If):
+        rest = [each for each in (effect.then, effect.otherwise) if each is not None]
+        return all(map(_is_good, rest))
+    if isinstance(effect, Proliferate):
+        return True  # of any number, also of none
+    if isinstance(effect, Destroy | Move | Affect) and isinstance(effect.what, Target):
+        if effect.what.lo == 0 and effect.what.by == "you":
+            return True  # none may be chosen
     if isinstance(effect, MayPay):
         rest = [each for each in (effect.then, effect.otherwise) if each is not None]
         return effect.who == YOU and all(map(_is_good, rest))

@@ -271,8 +271,11 @@ def _comparable(
     """Lines without what is compared apart, and the permanents whose counters are."""
     lines: dict[ObjectId, Line] = {}
     larger: list[ObjectId] = []
+    tied: set[str | ObjectId] = set()
     for oid, obj in game.objects.items():
         line = describe(game, obj)
+        if not isinstance(line, str):
+            tied.update(line)
         if obj.tapped and not taps:
             line = marked(line, "tapped")
         if obj.counters:
@@ -282,20 +285,21 @@ def _comparable(
                 line, *grown(obj, [k for k in COMPARED if k not in kinds or k not in own])
             )
         lines[oid] = line
-    here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
-    tied = {t for line in lines.values() if not isinstance(line, str) for t in line}
-    free = {  # one of a kind, or any of those that nothing else tells apart
-        oid
-        for oid in game.battlefield
-        if isinstance(lines[oid], str) and (here[lines[oid]] == 1 or oid not in tied)
-    }
+    free = frozenset(game.battlefield)
+    if tied:  # only what is one of a kind, or any of those that nothing else tells apart
+        here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
+        free = frozenset(
+            oid
+            for oid in game.battlefield
+            if isinstance(lines[oid], str) and (here[lines[oid]] == 1 or oid not in tied)
+        )
     for oid in larger:
         if oid not in free:
             obj = game.objects[oid]
             lines[oid] = marked(
                 lines[oid], *grown(obj, [k for k in kinds if k in _growth_of(obj.card)])
             )
-    return lines, frozenset(free)
+    return lines, free
 
 
 # --- bounds

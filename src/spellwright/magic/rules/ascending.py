@@ -14,8 +14,10 @@ ENOUGH = 10
 
 def ascend(game: Table) -> None:
     """CR 702.131b: not a state-based action; it is had as soon as there are ten permanents."""
-    climbers = {seat for _, _, seat, _ in rulings(game, "ascend")}
-    for seat in sorted(climbers):
+    found = rulings(game, "ascend")
+    if not found:
+        return
+    for seat in sorted({seat for _, _, seat, _ in found}):
         if forbidden(game, "city's blessing", seat) is not None:
             continue
         if sum(1 for _ in game.permanents(seat)) >= ENOUGH:

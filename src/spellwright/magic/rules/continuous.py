@@ -213,9 +213,25 @@ def _compute(game: Table) -> dict[ObjectId, Chars]:
 STATIC_MARKS = {f"static@{zone}": zone for zone in ("graveyard", "exile", "hand")}
 
 
+ELSEWHERE = (
+    "elsewhere"  # the mark of a card whose continuous effects depend on more than permanents
+)
+
+
+def goes_by_permanents(game: Table) -> bool:
+    """Do characteristics, and what permanents have to say, change only with the battlefield?
+
+    Lasting effects may speak of spells, and emblems of anything: with them nothing is said.
+    """
+    if game.floating or game.command or ELSEWHERE in game.far:
+        return False
+    return not has_statics_off_battlefield(game)
+
+
 def has_statics_off_battlefield(game: Table) -> bool:
     """Does a card in the game have a static ability that works in another zone (CR 113.6b)?"""
-    return not game.far.isdisjoint(STATIC_MARKS)
+    far = game.far  # asked at every change: three look-ups are less than one disjointness
+    return "static@graveyard" in far or "static@exile" in far or "static@hand" in far
 
 
 def off_battlefield(game: Table) -> list[Obj]:

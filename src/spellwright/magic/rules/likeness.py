@@ -8,7 +8,6 @@ is offered by itself (tests/laws/test_merging.py compares the two games).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from spellwright.kernel import Definition, ObjectId, Record
@@ -22,8 +21,30 @@ from spellwright.magic.table import Table
 
 T = TypeVar("T", bound=Thing)
 
-# what the key holds of an object; these three are added by content, or where they can matter
-_rest = attrgetter(*[n for n in key_fields(Obj) if n not in ("card", "copying", "sick")])
+APART = ("card", "copying", "sick")  # which a mark has by content, or where they can matter
+REST = tuple(name for name in key_fields(Obj) if name not in APART)
+
+
+def rest_of(obj: Obj) -> tuple[Any, ...]:
+    """The fields of REST, written out: it is asked of every land at every payment. tests/laws compares."""
+    return (
+        obj.owner,
+        obj.controller,
+        obj.zone,
+        obj.home,
+        obj.side,
+        obj.token,
+        obj.tapped,
+        obj.damage,
+        obj.deathtouched,
+        obj.counters,
+        obj.attached,
+        obj.loyalty_used,
+        obj.attacked,
+        obj.drawn,
+        obj.notes,
+        obj.item,
+    )
 
 
 def mark(game: Table, obj: Obj, seat: int | None = None) -> Any:
@@ -40,7 +61,7 @@ def mark(game: Table, obj: Obj, seat: int | None = None) -> Any:
         digest_of(obj.card),
         copying and (digest_of(copying[0]), copying[1]),
         obj.sick and may_be_sick(game, obj),
-        _rest(obj),
+        rest_of(obj),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellwright.magic.effects.happen import ExtraCombat
 from spellwright.magic.effects.until import GainFlashback, LetOwnersPlay, LetYouCast, LetYouPlay
-from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Replacement, Rule
+from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Keyword, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Ability, AllOf, And, AnyOf, Change, Not, NotSo, Or
@@ -44,17 +44,24 @@ from spellwright.magic.records.filters import (
     WithCounter,
 )
 from spellwright.magic.records.library_filters import OnTop
-from spellwright.magic.records.notes import DAMAGED_BY, GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
+from spellwright.magic.records.notes import (
+    CRIME,
+    DAMAGED_BY,
+    GRAVEYARD_ORDER,
+    LAST_ACTIVE,
+    NEW_SINCE_UPKEEP,
+)
 from spellwright.magic.records.player_filters import WithLife
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.shapes import tallies_read
 from spellwright.magic.records.stack_filters import SOME_MANA, ManaSpent, NoManaSpent
 from spellwright.magic.records.steps import EXTRA_MAIN
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched import BecomesTarget, CastsSpell, WhenState
+from spellwright.magic.records.watched import BecomesTarget, CastsSpell, Does, WhenState
 from spellwright.magic.rules.animation import ANIMATION, animates_others
 from spellwright.magic.rules.bestow import BESTOW
-from spellwright.magic.rules.continuous import STATIC_MARKS
+from spellwright.magic.rules.continuous import ELSEWHERE, STATIC_MARKS
+from spellwright.magic.rules.local import is_local
 from spellwright.magic.rules.top_cards import TOP
 from spellwright.magic.table import Table
 
@@ -109,6 +116,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     reads: set[str] = set()
     for part in walk(card.faces):
         reads.update(tallies_read(part))
+        if isinstance(part, Keyword) and part.name in ("daybound", "nightbound"):
+            reads.update((LAST_ACTIVE, "cast last turn"))
         if "cast last turn" in reads:
             reads.add("cast")  # it is carried over as a turn begins
         if isinstance(part, CastsSpell) and (part.nth or part.counting):
@@ -121,6 +130,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads.add(died_as(part.kind))
         if isinstance(part, DamagedBy):
             reads.add(DAMAGED_BY)
+        if isinstance(part, Does) and part.action == CRIME:
+            reads.add(CRIME)
         if isinstance(part, BecomesTarget) and part.first:
             reads.add("targeted this turn")
         if getattr(part, "reads_graveyard_order", not is_vocabulary(part)):
@@ -157,6 +168,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             reads |= read
     if animates_others(card):
         far.add(ANIMATION)
+    if not is_local(card):
+        far.add(ELSEWHERE)
     for face in card.faces:
         index = face.chars.index
         for name, abilities in index.far_triggers.items():

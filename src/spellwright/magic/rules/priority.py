@@ -34,7 +34,9 @@ class GivePriority(Effect):
         if game.policy.passes(game, seat):
             self.answered(game, scope, PASS)
             return
-        found = [a for a in actions(game, seat) if not is_refused(game, a)]
+        found = actions(game, seat)
+        if game.refused:
+            found = tuple([a for a in found if not is_refused(game, a)])
         if len(found) == 1 and game.forced:
             self.answered(game, scope, PASS)
             return
@@ -42,7 +44,7 @@ class GivePriority(Effect):
             self.answered(game, scope, PASS)
             return
         where = f"{game.step}, stack of {len(game.stack)}" if game.stack else game.step
-        game.ask(Priority(seat, f"Priority ({where})", tuple(found)), self)
+        game.ask(Priority(seat, f"Priority ({where})", found), self)
 
     def answered(self, game: Table, scope: Scope | None, answer: Action) -> None:
         if answer.kind != "pass":

@@ -15,6 +15,7 @@ from spellwright.magic.rules.attach import why_not_attached
 from spellwright.magic.rules.bestow import BESTOW, cease_bestowed, free_bestowed, is_bestowed
 from spellwright.magic.rules.continuous import update_control
 from spellwright.magic.rules.counters import remove_counters_now
+from spellwright.magic.rules.daylight import daylight
 from spellwright.magic.rules.destroying import Destroying
 from spellwright.magic.rules.options import options
 from spellwright.magic.rules.queries import applies, forbidden, rulings, scope_of
@@ -36,6 +37,7 @@ class StateBased(Effect):
         if game.stolen or game.floating or _steals(game):
             update_control(game)
         ascend(game)
+        daylight(game)
         if BESTOW in game.far:
             free_bestowed(game)
         if TOP in game.far:

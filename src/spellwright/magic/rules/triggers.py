@@ -130,13 +130,18 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
     if name in game.far:
         far = game.far
         zones: list[ObjectId] = [*game.stack]
-        if f"{name}@exile" in far:
+        marks = _MARKS.get(name)
+        if marks is None:
+            marks = _MARKS[name] = (f"{name}@exile", f"{name}@graveyard", f"{name}@hand")
+        if marks[0] in far:
             zones.extend(game.exile)
-        for player in game.players:
-            if f"{name}@graveyard" in far:
-                zones.extend(player.graveyard)
-            if f"{name}@hand" in far:
-                zones.extend(player.hand)
+        from_graveyard, from_hand = marks[1] in far, marks[2] in far
+        if from_graveyard or from_hand:
+            for player in game.players:
+                if from_graveyard:
+                    zones.extend(player.graveyard)
+                if from_hand:
+                    zones.extend(player.hand)
         if type(event) is Acted and event.obj is not None and event.obj not in zones:
             zones.append(event.obj)  # CR 702.29c
     elif type(event) is Moved:
@@ -154,6 +159,9 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
                 continue  # it has been considered as it was there
             if obj.zone in ability.zones:
                 _consider(game, ability, oid, obj.controller, event, before=before)
+
+
+_MARKS: dict[str, tuple[str, str, str]] = {}  # by event: as what cards of other zones wait for it
 
 
 @by_identity

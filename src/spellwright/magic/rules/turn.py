@@ -34,6 +34,7 @@ from spellwright.magic.records.steps import (
     UNTAP,
     UPKEEP,
 )
+from spellwright.magic.rules import daylight
 from spellwright.magic.rules.acting import note_act, note_step
 from spellwright.magic.rules.combat import damage as combat_damage, declaring
 from spellwright.magic.rules.counters import put_counters
@@ -128,6 +129,7 @@ def _whose_turn(game: Table) -> None:
 
 def _next_turn(game: Table) -> None:
     if game.turn:  # else set-up has chosen who goes first
+        daylight.note_whose_turn_it_was(game)
         _whose_turn(game)
         while (skipped := forbidden(game, "skip turn", game.active)) is not None:
             _use_up(game, skipped[3])  # CR 614.10a: one effect for each turn
@@ -178,7 +180,7 @@ def _begin_turn(game: Table) -> None:
     game.turn += 1
     game.steps = STEPS
     last = {f"cast last turn:{s}": game.count_this_turn("cast", s) for s in range(game.seats)}
-    game.tally = {}
+    game.tally = daylight.carried(game)
     if "cast last turn" in game.reads:
         game.tally.update((name, n) for name, n in last.items() if n)
     game.lki = _still_needed(game)
@@ -286,6 +288,7 @@ class UntapStep(Effect):
     def run(self, game: Table, scope: Scope | None) -> None:
         seat = game.active
         ups = []
+        daylight.dawn_or_dusk(game)
         _push_due(game, seat)
         for oid in game.battlefield:
             obj = game.objects[oid]

@@ -27,7 +27,8 @@ from spellwright.magic.records.would import WouldGo
 from spellwright.magic.rules.ascending import ascend
 from spellwright.magic.rules.bestow import BESTOW, free_bestowed
 from spellwright.magic.rules.chance import decider, order
-from spellwright.magic.rules.continuous import takes_abilities
+from spellwright.magic.rules.continuous import goes_by_permanents, takes_abilities
+from spellwright.magic.rules.daylight import daylight, enters_transformed
 from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.triggers import abilities_before, collect
@@ -38,6 +39,7 @@ from spellwright.magic.table import Table
 WHILE_SOURCE = ("while source", "while source is tapped", "while you control source")
 OWNED = ("hand", "library", "graveyard")
 PUBLIC = ("battlefield", "graveyard", "exile", "stack", "command")
+IN_PLAY = ("battlefield", "command")
 NOWHERE = ""  # where a token is until it enters
 OPEN = "open information"  # a switch: hands, libraries and what is face down are known to all
 
@@ -153,13 +155,21 @@ def perform_moves(game: Table, batch: Sequence[Moving]) -> list[ObjectId]:
                 game.tick("nonlands entered", new.controller)
             if "Artifact" in new.base.types:
                 game.tick("artifacts entered", new.controller)
+            if "Creature" in new.base.types:
+                game.tick("creatures entered", new.controller)
     if any(p.arranged for p in batch):  # CR 401.4: nobody else learns the order
         events.sort(key=_open_number)
     game.moved = tuple(new_ids)
-    game.touch()
+    if any(p.to in IN_PLAY for p in batch) or any(g.obj.zone in IN_PLAY for g in gone):
+        game.touch()
+    elif goes_by_permanents(game):
+        game.stir()  # a card drawn, cast or put away leaves what was worked out of permanents as it is
+    else:
+        game.touch()
     if BESTOW in game.far and any(g.obj.zone == "battlefield" for g in gone):
         free_bestowed(game)  # CR 702.103f: at once
     ascend(game)
+    daylight(game)
     collect(game, events, seen)
     if game.pending:
         _find_auras(game, events)
@@ -236,16 +246,25 @@ def _open_number(event: Event) -> ObjectId:
     return ObjectId(0)
 
 
+def _without(ids: tuple[ObjectId, ...], oid: ObjectId) -> tuple[ObjectId, ...]:
+    """The others, in their order; most cards leave from the top of a library or the top of the stack."""
+    if ids and ids[0] == oid:
+        return ids[1:]
+    if ids and ids[-1] == oid:
+        return ids[:-1]
+    return tuple([i for i in ids if i != oid])
+
+
 def _leave(game: Table, was: Gone) -> None:
     obj = was.obj
     oid = obj.id
     zone = obj.zone
     if zone in OWNED:
         player = game.players[obj.owner].copy()
-        setattr(player, zone, tuple([i for i in getattr(player, zone) if i != oid]))
+        setattr(player, zone, _without(getattr(player, zone), oid))
         game.players[obj.owner] = player
     elif zone != NOWHERE:
-        setattr(game, zone, tuple([i for i in getattr(game, zone) if i != oid]))
+        setattr(game, zone, _without(getattr(game, zone), oid))
     del game.objects[oid]
     if zone not in ("library", NOWHERE):
         game.lki[oid] = was
@@ -264,7 +283,7 @@ def _arrive(game: Table, obj: Obj, p: Moving) -> Obj:
     everyone = (1 << game.seats) - 1
     new = Obj(game.new_id(to), obj.card, obj.owner, controller, to, token=obj.token)
     if to == "battlefield":
-        new.side = p.side
+        new.side = 1 if not p.side and enters_transformed(game, obj) else p.side
         new.home = controller
         new.tapped = p.tapped
         new.counters = p.counters

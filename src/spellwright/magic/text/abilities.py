@@ -31,6 +31,7 @@ from spellwright.magic.text import (
     exchanging,
     going,
     instead,
+    made_nouns,
     mana,
     moving,
     nouns,
@@ -88,6 +89,7 @@ PARTS = (
     rarely,
     shielding,
     special,
+    made_nouns,
     stack_nouns,
     structure,
 )
@@ -258,7 +260,9 @@ def _(what: a.Activated, prose: Prose) -> str:
     text = start + paragraph(whole(what.effect, prose))
     if what.least_x:
         text += f" X can't be {what.least_x - 1}."
-    limits = []
+    limits: list[str] = []
+    if what.word == "boast":  # CR 702.142a
+        return _with_word(what.word, text)
     if what.anyone and what.condition == OPPONENTS_ONLY:
         end = " and only as a sorcery" if what.sorcery_speed else ""
         return f"{text} Only your opponents may activate this ability{end}."

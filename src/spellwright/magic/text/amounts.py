@@ -38,7 +38,7 @@ def _(what: m.CountOf, prose: Prose) -> str:
 @amount.register
 def _(what: m.CountAmong, prose: Prose) -> str:
     things = nouns.plurals(what.of, prose, default="card")
-    return f"the number of {things} {prose.done_with_it} this way"
+    return f"the number of {things} {prose.done_with_it} this way".replace("  ", " ")
 
 
 @amount.register
@@ -147,6 +147,7 @@ TICKS = {
     "entered": ("had a permanent enter", "permanents {} had enter"),
     "lands entered": ("had a land enter", "lands {} had enter"),
     "nonlands entered": ("had a nonland permanent enter", "nonland permanents {} had enter"),
+    "creatures entered": ("had a creature enter", "creatures {} had enter"),
     "artifacts entered": ("had an artifact enter", "artifacts {} had enter"),
     "left": ("had a permanent leave the battlefield", "permanents {} had leave the battlefield"),
     "died": ("had a creature die", "creatures {} had die"),

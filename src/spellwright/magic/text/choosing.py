@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from spellwright.magic.effects import choosing as o, looking
 from spellwright.magic.effects.moving import Move
+from spellwright.magic.records import references as r
 from spellwright.magic.text import nouns, refs
-from spellwright.magic.text.prose import Clause, Prose
+from spellwright.magic.text.prose import Clause, NoText, Noun, Prose
 from spellwright.magic.text.verbs import actor, clauses
 
 PLACES = {"battlefield": "onto the battlefield", "hand": "into {} hand"}
@@ -20,7 +21,8 @@ def put_away(
         return [Clause(put(thing, effect, "your"), modal="may", lead=lead)]
     noun, name = actor(choice.who, prose)
     cards = nouns.some(choice.hi, choice.of, prose, default="card")
-    thing = f"{cards} from {noun.their} hand"
+    zone = choice.zone if isinstance(choice, o.EachChooses) else "hand"
+    thing = f"{cards} from {noun.their} {zone}"
     modal = "may" if choice.lo == 0 else ""
     return [Clause(put(thing, effect, noun.their), noun, name, modal=modal)]
 
@@ -35,7 +37,17 @@ def put(thing: str, effect: Move, own: str) -> str:
 def _(what: o.EachChooses, prose: Prose) -> list[Clause]:
     noun, name = actor(what.who, prose)
     cards = nouns.some(what.hi, what.of, prose, default="card")
-    return [Clause(f"^choose {cards} from {noun.their} hand", noun, name, explicit=True)]
+    return [Clause(f"^choose {cards} from {noun.their} {what.zone}", noun, name, explicit=True)]
+
+
+@clauses.register
+def _(what: o.ChooseAtRandom, prose: Prose) -> list[Clause]:
+    if not isinstance(what.among, r.Each):
+        raise NoText(what)
+    phrase = nouns.describe(what.among.of, prose)
+    words = nouns.some(1, what.among.of, prose, preposition="from")
+    prose.it = prose.focus = Noun(words, f"that {refs.head(phrase, prose)}", said=1, formal=True)
+    return [Clause(f"^choose {words} at random")]
 
 
 @clauses.register

@@ -221,6 +221,9 @@ def happened(what: str, who: str, at_least: int = 1) -> str:
         return (
             f"{many} or more nonland permanents entered under {nouns.WHO[who][2]} control this turn"
         )
+    if what == "creatures entered" and at_least > 1:
+        many = f"{number(at_least)} or more creatures"
+        return f"{nouns.WHO[who][0]} had {many} enter under {nouns.WHO[who][2]} control this turn"
     if what == "artifacts entered" and at_least == 1:
         return f"an artifact entered under {nouns.WHO[who][2]} control this turn"
     if at_least > 1:
@@ -262,6 +265,9 @@ def _(what: c.Matches, prose: Prose) -> str:
     if noun is prose.self and isinstance(what.of, f.InZone) and what.of.who == "you":
         prose.focus = None
         return f"{subject} is in your {what.of.zone}"
+    if noun is prose.self and what.of == f.InZone("battlefield"):
+        prose.focus = None
+        return f"{subject} is on the battlefield"
     if what.of == nouns.SUSPENDED:  # CR 702.62b
         prose.focus = None
         return f"{noun.text} is suspended"
@@ -310,7 +316,7 @@ def _(what: c.Matches, prose: Prose) -> str:
 def has_words(of: speech.Filter, words: str) -> str:
     """A state asked about says "one or more counters" where a phrase says "a counter"."""
     if isinstance(of, f.WithCounter) and of.at_least == 1:
-        return f"one or more {of.kind} counters on it"
+        return f"one or more {of.kind} counters on it".replace("  ", " ")
     return words
 
 
@@ -346,6 +352,8 @@ def _(what: c.Paid, prose: Prose) -> str:
         return "evidence was collected"
     if what.name == "bargain":
         return f"{source} was bargained"
+    if what.name == "gift":
+        return "the gift was promised"
     return f"{'its' if source == 'it' else source + chr(39) + 's'} {what.name.removesuffix(' cost')} cost was paid"
 
 

@@ -10,7 +10,7 @@ from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.amounts import counted
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.instead import changed_number
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, listed, number, plural
+from spellwright.magic.text.prose import Clause, Noun, Prose, a, listed, number, plural
 from spellwright.magic.text.verbs import actor, clauses
 
 
@@ -123,8 +123,10 @@ def _of_each_kind(event: proposals.WouldGetCounters, effect: ChangeNumber) -> st
     where = "permanent or player" if players else "permanent"
     kinds = f"{many} of each of those kinds of counters"
     who = {"you": "put", "opponent": "they put"}.get(event.who)
+    if event.on == f.IsPlayer("you"):
+        return f"you get {kinds}"
     if who is None:
-        raise NoText(event)
+        return f"{kinds} are put on that {where}"
     end = f" on that {where}"
     # "instead" is said before how it is rounded
     return f"{who} {kinds}{end} instead, rounded down" if effect.half else f"{who} {kinds}{end}"

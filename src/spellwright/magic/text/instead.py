@@ -83,13 +83,14 @@ def _(what: entering.EnterMarking, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: entering.EnterAsCopy, prose: Prose) -> list[Clause]:
     _, name = _entering(prose)
-    thing = nouns.bare(what.of, prose)
-    place = "" if what.of.zones() else " on the battlefield"
+    yours = isinstance(what.of, speech.And) and f.ControlledBy("you") in what.of.parts
+    thing = nouns.one(what.of, prose) if yours else f"any {nouns.bare(what.of, prose)}"
+    place = "" if yours or what.of.zones() else " on the battlefield"
     if not what.optional:
         return [Clause(f"^enter as a copy of {nouns.one(what.of, prose)}{place}", prose.self, name)]
     return [
         Clause(
-            f"^have {name} enter as a copy of any {thing}{place}",
+            f"^have {name} enter as a copy of {thing}{place}",
             modal="may",
             tail=_but(what),
         )

@@ -10,12 +10,12 @@ from spellwright.magic.records import filters as f
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.chosen_filters import ByChosenPlayer
 from spellwright.magic.records.costs import Cost, Mana
-from spellwright.magic.text import nouns, stack_nouns
+from spellwright.magic.text import made_nouns, nouns, stack_nouns
 from spellwright.magic.text.costs import before_colon
 from spellwright.magic.text.heads import quoted
 from spellwright.magic.text.prose import Noun, Prose, listed
 
-PARTS = (stack_nouns,)  # qualities may speak of spells
+PARTS = (made_nouns, stack_nouns)  # qualities may speak of spells
 
 
 def keyword(what: Keyword) -> str:

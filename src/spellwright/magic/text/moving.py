@@ -298,8 +298,12 @@ def choice(what: looking.ChooseAmong, prose: Prose) -> tuple[str, str, bool]:
         up_to = "up to " if what.lo == 0 and many else ""
         return f"{up_to}{number(what.hi)} of {among}", "those cards" if many else "that card", many
     if many:
-        n = number(what.hi) if isinstance(what.hi, int) else amount(what.hi, prose)
         up_to = "up to " if what.lo == 0 else ""
+        if isinstance(what.hi, int):
+            return f"{up_to}{number(what.hi)} {body} {source}", "those cards", True
+        n = amount(what.hi, prose)
+        if n.startswith("the number of "):
+            return f"{up_to}a number of {body} {source} equal to {n}", "those cards", True
         return f"{up_to}{n} {body} {source}", "those cards", True
     if what.also:
         return f"{a(body)} {source}", "the chosen cards", True

@@ -20,7 +20,7 @@ from spellwright.magic.text.prose import How, NoText, Prose, a, listed, number, 
 
 COLOR_WORDS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
-    "": "colorless", "*": "colored", "**": "multicolored",
+    "": "colorless", "*": "colored", "1": "monocolored", "**": "multicolored",
 }  # fmt: skip
 OFF = ("hand", "library", "graveyard", "exile")
 

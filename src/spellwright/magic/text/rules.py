@@ -9,6 +9,7 @@ from spellwright.magic.objects import speech
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.records import filters as f
 from spellwright.magic.records.amounts import Times
+from spellwright.magic.records.chosen_filters import WithChosenName
 from spellwright.magic.records.conditions import DuringTurn, NotSo, Paid
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.stack_filters import CastBy
@@ -76,6 +77,10 @@ PREDICATES = {
     "skip turn": "^skip {their} turn",
     "ascend": "^have ascend",
     "city's blessing": "^have the city's blessing",
+    "daybound": "^have daybound",
+    "nightbound": "^have nightbound",
+    "day": "^have day",
+    "night": "^have night",
     "look at top": "may look at the top card of {their} library any time",
     "top revealed": "^play with the top card of {their} library revealed",
     "mana stays": "don't lose unspent mana as steps and phases end",
@@ -126,6 +131,8 @@ def _detail(rule: Rule, prose: Prose) -> str:
     if isinstance(rule.detail, speech.Or) and all(isinstance(q, f.Has) for q in rule.detail.parts):
         words = [q.keyword for q in rule.detail.parts if isinstance(q, f.Has)]
         return f"creatures with {listed(words, 'or')}"
+    if rule.detail == WithChosenName():  # CR 702.16n
+        return "the chosen card name"
     return (
         nouns.plurals(rule.detail, prose, default="creature")
         if isinstance(rule.detail, speech.Filter)

@@ -8,6 +8,7 @@ from spellwright.magic.effects import (
     exploring,
     facedown,
     handing,
+    healing,
     lasting,
     turns,
     untapping,
@@ -156,10 +157,17 @@ def _(what: digging.RevealUntil, prose: Prose) -> list[Clause]:
 
 
 @clauses.register
+def _(what: healing.RemoveDamage, prose: Prose) -> list[Clause]:
+    return [Clause(f"^remove all damage from {refs.call(what.what, prose)}")]
+
+
+@clauses.register
 def _(what: lasting.GainOneOf, prose: Prose) -> list[Clause]:
     noun, name = actor(what.what, prose, each="")
     if all(isinstance(x, Keyword) and x.name == "protection" for x in what.abilities):
         words = "protection from the color of your choice"
+        if len(what.abilities) == 6:  # the five colours, and something before them
+            words = f"{quoted(what.abilities[0])} or from the color of your choice"
     else:
         words = f"your choice of {listed([quoted(x) for x in what.abilities], 'or')}"
     return [Clause(f"^gain {words}", noun, name, tail=lasts(what.until, prose))]

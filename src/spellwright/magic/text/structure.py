@@ -25,7 +25,7 @@ from spellwright.magic.records import (
     watched as p,
     would as proposals,
 )
-from spellwright.magic.records.amounts import Devotion, IfPaid
+from spellwright.magic.records.amounts import Devotion, IfPaid, WhereX
 from spellwright.magic.records.walking import walk
 from spellwright.magic.text import heads, nouns
 from spellwright.magic.text.amounts import for_each, measured, where_x
@@ -100,12 +100,14 @@ def _(what: w.Then, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: w.KeywordAction, prose: Prose) -> list[Clause]:
     n = "" if what.n is None else f" {amount(what.n, prose)}"
+    if what.word == "endure":  # CR 701.63a: a permanent does it
+        return [Clause(f"^endure{n}", prose.self, prose.call(prose.self, subject=True))]
     return [Clause(f"^{what.word}{n}")]
 
 
 @clauses.register
 def _(what: w.If, prose: Prose) -> list[Clause]:
-    if what.condition == AWAKENED:
+    if what.condition == AWAKENED or what.word == "gift":
         return []
     if what.condition == OVERLOADED and what.otherwise is not None:
         return clauses(what.otherwise, prose)
@@ -247,6 +249,8 @@ def _(what: w.MayPay, prose: Prose) -> list[Clause]:
         made = clauses(what.otherwise, prose)
         noun, name = actor(what.who, prose)
         verb = Clause(paid(what.costs, prose), noun, name, explicit=True).says()
+        if isinstance(what.times, WhereX):
+            verb = verb.replace("{1}", f"{{{amount(what.times, prose)}}}")
         made[-1].tail += f" unless {verb}"
         if (each := for_each(what.times, prose)) is not None:
             made[-1].tail += f" {each}"

@@ -1,6 +1,7 @@
 """The words card files are written in, and nothing else."""
 
 from spellwright.magic.effects.mana import tap_for as tap_for
+from spellwright.magic.keywords.auras import UMBRA_ARMOR as UMBRA_ARMOR
 from spellwright.magic.keywords.catalogue import (
     CONVOKE as CONVOKE,
     DEATHTOUCH as DEATHTOUCH,
@@ -56,6 +57,8 @@ from spellwright.magic.keywords.counters_and_copies import (
     graft as graft,
     offspring as offspring,
 )
+from spellwright.magic.keywords.crafting import craft as craft
+from spellwright.magic.keywords.daylight import DAYBOUND as DAYBOUND, NIGHTBOUND as NIGHTBOUND
 from spellwright.magic.keywords.extra_costs import BARGAIN as BARGAIN, multikicker as multikicker
 from spellwright.magic.keywords.graveyard import (
     JUMP_START as JUMP_START,
@@ -63,6 +66,7 @@ from spellwright.magic.keywords.graveyard import (
     disturb as disturb,
     disturbed as disturbed,
     embalm as embalm,
+    encore as encore,
     recover as recover,
 )
 from spellwright.magic.keywords.hiding import hideaway as hideaway
@@ -77,6 +81,7 @@ from spellwright.magic.keywords.passing import (
     surge as surge,
     unearth as unearth,
 )
+from spellwright.magic.keywords.promises import gift as gift
 from spellwright.magic.keywords.sagas import chapters as chapters
 from spellwright.magic.keywords.spelled_out import (
     ASCEND as ASCEND,
@@ -153,7 +158,9 @@ from spellwright.magic.records.changes import (
 from spellwright.magic.records.filters import AttachedTo as AttachedTo
 from spellwright.magic.records.text_changing import ChangeWord as ChangeWord
 from spellwright.magic.words.abilities import *
+from spellwright.magic.words.actions import *
 from spellwright.magic.words.amounts import *
+from spellwright.magic.words.combat import *
 from spellwright.magic.words.control import *
 from spellwright.magic.words.counters import *
 from spellwright.magic.words.creatures import *
@@ -162,6 +169,7 @@ from spellwright.magic.words.events import *
 from spellwright.magic.words.exchanging import *
 from spellwright.magic.words.lasting import *
 from spellwright.magic.words.looking import *
+from spellwright.magic.words.made import *
 from spellwright.magic.words.mana import *
 from spellwright.magic.words.nouns import *
 from spellwright.magic.words.ranking import *

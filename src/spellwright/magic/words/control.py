@@ -115,9 +115,9 @@ def pay_life_for_each(of: Noun, life: int, otherwise: Effect) -> Effect:
     return PayForEach(as_ref(of), life, otherwise)
 
 
-def unless_pays(who: Noun, costs: Costs, *effects: Effect) -> Effect:
-    """Do it unless the player pays."""
-    return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects))
+def unless_pays(who: Noun, costs: Costs, *effects: Effect, times: Number = 1) -> Effect:
+    """Do it unless the player pays; `times`: so often."""
+    return MayPay(as_ref(who), as_costs(costs), None, as_effect(effects), times)
 
 
 def choose_one(*modes: Effect) -> Effect:

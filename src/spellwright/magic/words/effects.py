@@ -430,9 +430,9 @@ def become_copy(what: Noun, of: Noun, keeps: bool = False) -> Effect:
     return BecomeCopy(as_ref(what), as_ref(of), keeps)
 
 
-def add_mana(*choices: str, n: Number = 1, then: Effect | None = None) -> Effect:
-    """Add one of these: "R", "CC", …"""
-    return AddMana(tuple(tuple(c) for c in choices), n, then)
+def add_mana(*choices: str, n: Number = 1, then: Effect | None = None, who: Noun = YOU) -> Effect:
+    """Add one of these: "R", "CC", …; `who`: another player does."""
+    return AddMana(tuple(tuple(c) for c in choices), n, then, as_ref(who))
 
 
 def add_extra_mana(*choices: str, who: Noun = YOU) -> Effect:

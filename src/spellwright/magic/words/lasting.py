@@ -8,6 +8,7 @@ from spellwright.magic.effects.turns import SkipTurns
 from spellwright.magic.keywords.catalogue import protection
 from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.names import Lasts
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.words.effects import skip_next
 from spellwright.magic.words.nouns import (
     BLACK,
@@ -29,10 +30,13 @@ def gains_one_of(what: Noun, *abilities: Ability, until: Lasts = "end of turn") 
     return GainOneOf(as_ref(what), tuple(abilities), until)
 
 
-def gains_protection(what: Noun, until: Lasts = "end of turn") -> Effect:
-    """It gains protection from the colour of your choice."""
+def gains_protection(
+    what: Noun, until: Lasts = "end of turn", or_from: tuple[Filter, str] | None = None
+) -> Effect:
+    """It gains protection from the colour of your choice; `or_from`: or from this, with its words."""
     colors = ((WHITE, "white"), (BLUE, "blue"), (BLACK, "black"), (RED, "red"), (GREEN, "green"))
-    return GainOneOf(as_ref(what), tuple(protection(c, word) for c, word in colors), until)
+    qualities = colors if or_from is None else (or_from, *colors)
+    return GainOneOf(as_ref(what), tuple(protection(c, word) for c, word in qualities), until)
 
 
 def skip_turns(n: Number = 1, who: Noun = YOU) -> Effect:

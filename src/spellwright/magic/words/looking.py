@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Literal, overload
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects.choosing import ChooseOneOfEachType, EachChooses, PutOnBottom
+from spellwright.magic.effects.choosing import (
+    ChooseAtRandom,
+    ChooseOneOfEachType,
+    EachChooses,
+    PutOnBottom,
+)
 from spellwright.magic.effects.digging import RevealUntil
 from spellwright.magic.effects.looking import (
     Arrange,
@@ -55,6 +60,7 @@ __all__ = [
     "reveal_hand",
     "choose_among",
     "each_chooses",
+    "choose_at_random",
     "choose_one_of_each_type",
     "put_rest_on_bottom",
 ]
@@ -167,11 +173,20 @@ def choose_among(
 
 
 def each_chooses(
-    who: Noun, of: Noun = ANYTHING, n: Number = 1, up_to: Number | None = None
+    who: Noun,
+    of: Noun = ANYTHING,
+    n: Number = 1,
+    up_to: Number | None = None,
+    zone: Literal["hand", "graveyard"] = "hand",
 ) -> Effect:
-    """Players choose among the cards in their hands; all the chosen are "it" from here on."""
+    """Players choose among the cards in their hands, or graveyards; all the chosen are "it" from here on."""
     lo, hi = (n, n) if up_to is None else (0, up_to)
-    return EachChooses(as_ref(who), as_filter(of), lo, hi)
+    return EachChooses(as_ref(who), as_filter(of), lo, hi, zone)
+
+
+def choose_at_random(among: Noun) -> Effect:
+    """One of these at random; it is "it" from here on."""
+    return ChooseAtRandom(as_ref(among))
 
 
 def choose_one_of_each_type(what: Noun) -> Effect:

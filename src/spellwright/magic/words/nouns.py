@@ -119,6 +119,7 @@ __all__ = [
     "LEGENDARY",
     "LOYALTY_ABILITY",
     "MOUNTAIN",
+    "MONOCOLORED",
     "MULTICOLORED",
     "NONTOKEN",
     "OPPONENT",
@@ -205,7 +206,7 @@ WHITE, BLUE, BLACK, RED, GREEN = (
     Colored("R"),
     Colored("G"),
 )
-COLORLESS, MULTICOLORED = Colored(""), Colored("**")
+COLORLESS, MONOCOLORED, MULTICOLORED = Colored(""), Colored("1"), Colored("**")
 PERMANENT, SPELL, ABILITY = IsPermanent(), IsSpell(), IsAbilityOnStack()
 TAPPED, UNTAPPED, TOKEN, NONTOKEN = (Status(w) for w in ("tapped", "untapped", "token", "nontoken"))
 ATTACKING, BLOCKING, UNBLOCKED = InCombat("attacking"), InCombat("blocking"), InCombat("unblocked")

@@ -118,7 +118,9 @@ def turns(states: Sequence[Game], answers: Sequence[Answer]) -> list[Turn]:
         upto = min(at + 1, len(states) - 1)
         after = states[upto]
         if parts and (after is state or after.heading() != state.heading()):
-            found.append(Turn(f"{state.heading()}: {_deeds(state, parts)}", after, upto))
+            own = parts[0][0] == state.whose_turn()
+            sign = ":" if own else ";"  # the other player begins: "Turn 4, A; B: cast Daze"
+            found.append(Turn(f"{state.heading()}{sign} {_deeds(state, parts)}", after, upto))
             parts = []
     return found
 

@@ -8,6 +8,7 @@ import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from time import sleep
 from typing import Any
 
@@ -26,7 +27,8 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.workers import TOO_LONG, Done, Limits
+from spellwright.sim.magic.searches import Matchup, folder_beside
+from spellwright.sim.tasks import TOO_LONG, Done, Limits
 from spellwright.solve import (
     OPEN,
     PROVEN,
@@ -192,11 +194,13 @@ def solve_games(
 ) -> Generator[tuple[GameKey, Outcome], None, None]:
     """The outcome of each game, each once, as it comes; new ones are stored at once.
 
-    What another process on the same store is solving is waited for, unless that process is gone.
+    What another process on the same store is solving is waited for, unless that process is gone. What a search has
+    found that was not done is kept beside a store of this machine, and a larger budget goes on with it.
     `certify`: with certificates. `started` is told of two decks, by one of their games, when a worker begins with them.
     """
     fresh: dict[frozenset[tuple[str, ...]], list[GameKey]] = {}
     limits = allowed.plain()
+    searches = folder_beside(store) if isinstance(jobs, int) else None
 
     def known(game: GameKey) -> Outcome | None:
         kept = store.find(game, rules.plain(), limits, allowed.grade) if store else None
@@ -231,7 +235,7 @@ def solve_games(
             if left:
                 given.append(left)
                 started(left[0])
-                yield _task(left, rules, allowed, certify)
+                yield _task(left, rules, allowed, certify, searches)
 
     def settled(done: Done, group: list[GameKey]) -> Iterator[tuple[GameKey, Outcome]]:
         found = (
@@ -274,7 +278,9 @@ def _taken(waiting: list[tuple[GameKey, Outcome]]) -> list[tuple[GameKey, Outcom
     return found
 
 
-def _task(group: list[GameKey], rules: Rules, allowed: Allowed, certify: bool) -> str:
+def _task(
+    group: list[GameKey], rules: Rules, allowed: Allowed, certify: bool, searches: Path | None
+) -> str:
     """The games of two decks, as JSON."""
     names = {name for game in group for name in (*game.play, *game.draw)}
     return json.dumps(
@@ -284,6 +290,7 @@ def _task(group: list[GameKey], rules: Rules, allowed: Allowed, certify: bool) -
             "allowed": asdict(allowed),
             "cards": user_cards(names),
             "certify": certify,
+            "searches": None if searches is None else str(searches.absolute()),
         }
     )
 
@@ -296,10 +303,18 @@ def solve_task(text: str) -> str:
     task = json.loads(text)
     enter_setup(task, replace=True)  # the caller's book decides
     rules = Rules(**task["rules"])
-    decks = task["games"][0]
+    decks = sorted(task["games"][0])  # the same seats for a search that was kept
     firsts = [decks.index(play) for play, _ in task["games"]]
     allowed = Allowed(**task["allowed"])
-    outcomes = solve_within(decks, firsts, rules, allowed, certify=task.get("certify", False))
+    folder = task.get("searches")
+    outcomes = solve_within(
+        decks,
+        firsts,
+        rules,
+        allowed,
+        certify=task.get("certify", False),
+        searches=None if folder is None else Path(folder),
+    )
     return json.dumps(
         [{**each.plain(), "proof": b64encode(each.proof).decode()} for each in outcomes]
     )
@@ -350,10 +365,11 @@ def solve_within(
     rules: Rules,
     allowed: Allowed,
     certify: bool = False,
+    searches: Path | None = None,
 ) -> list[Outcome]:
     """What is known of games after their budget, with certificates where they are asked for."""
     games = [Direction(decks, first, rules) for first in firsts]
-    solve_directions(games, allowed)
+    solve_directions(games, allowed, None if searches is None else Matchup(searches, decks, rules))
     found = [game.outcome() for game in games]
     if certify:
         return [
@@ -363,24 +379,33 @@ def solve_within(
     return found
 
 
-def solve_directions(games: Sequence[Direction], allowed: Allowed) -> None:
-    """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
+def solve_directions(
+    games: Sequence[Direction], allowed: Allowed, matchup: Matchup | None = None
+) -> None:
+    """Games one after the other; what is left of the time goes to those that are open, then to proofs.
+
+    `matchup`: what earlier searches have found, and where to keep what this one finds.
+    """
     began = now()
     beside: Solver | None = None
+    graph = None if matchup is None else matchup.graph()
     for at, share in turns(len(games)):
         game = games[at]
         left = None if allowed.seconds is None else allowed.seconds - (now() - began)
         tried = game.graded is not None
         if tried and (game.grade != OPEN or left is None or left < 1):
             continue
-        solver = game.solver = game.solver or Solver(game.start, beside)
+        solver = game.solver = game.solver or Solver(game.start, beside, graph)
         beside = beside or solver
         seconds = for_solving(allowed, left, share)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
         game.graded = confirm(answer, for_checking(allowed, began))
         game.reason = in_all(game.graded.why, allowed.seconds)
         if "memory" in answer.reason:  # room for the other game
-            beside = game.solver = None
+            beside = game.solver = graph = None
+    if matchup is not None:
+        is_done = all(game.grade != OPEN for game in games)
+        matchup.keep(None if beside is None else beside.graph, is_done)
     if allowed.grade == PROVEN:
         _prove(games, allowed, began)
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from spellwright.kernel import ObjectId, Record, record
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import Obj
+from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.notes import FLASHBACK_THIS_TURN, PLOTTED
 from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
     free_ways,
     is_free_here,
-    is_too_late,
     may_cast_from_here,
     why_not_activate,
     why_not_cast,
@@ -27,6 +28,7 @@ from spellwright.magic.rules.casting.legality import (
 )
 from spellwright.magic.rules.casting.offering import OFFERING
 from spellwright.magic.rules.casting.plot import why_not_plot
+from spellwright.magic.rules.casting.reach import is_out_of_reach, is_too_late
 from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.likeness import Listed
 from spellwright.magic.rules.mana.buying import offers
@@ -86,7 +88,10 @@ def _find(game: Table, seat: int) -> list[Action]:
     wants_mana = seat in game.manual or not game.policy.wants_no_mana(game, seat)
     for oid in game.players[seat].hand:
         obj = game.objects[oid]
-        if is_too_late(game, seat, obj) and "hand" not in far:
+        # most cards most of the time: what cannot be cast anyway need not be told apart from its like
+        if not ("hand" in far and is_used_in_hand(obj.base)) and (
+            is_too_late(game, seat, obj) or is_out_of_reach(game, seat, obj)
+        ):
             continue
         if not listed.has_like(obj):
             _from_hand(game, seat, obj, found)
@@ -144,23 +149,40 @@ def _spells(game: Table, seat: int, obj: Obj, found: list[Action]) -> Iterator[t
             found.append(Action("play", obj.id, face.chars.name, side))
 
 
+def _why_not_face_down(game: Table, seat: int, obj: Obj) -> str | None:
+    return why_not_cast(game, seat, obj.id, 0, "face down")
+
+
+# what a keyword lets its owner do with a card in hand: the kind of action, its way, and why it may not be done
+IN_HAND: dict[KeywordName, tuple[str, str, Callable[[Table, int, Obj], str | None]]] = {
+    "suspend": ("suspend", "", why_not_suspend),
+    "foretell": ("foretell", "", why_not_foretell),
+    "plot": ("plot", "", why_not_plot),
+    "morph": ("cast", "face down", _why_not_face_down),
+}
+
+
+@by_identity
+def is_used_in_hand(chars: Chars) -> bool:
+    """Can a card with these characteristics be used from a hand otherwise than by casting or playing it as it is?"""
+    index = chars.index
+    return any(name in index.keywords for name in IN_HAND) or any(
+        "hand" in ability.zones for ability in (*index.activated, *index.mana)
+    )
+
+
 def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
     for side, chars in _spells(game, seat, obj, found):
         _ways(game, seat, obj, side, chars, found)
-    if "hand" in game.far:
+    if "hand" in game.far and is_used_in_hand(obj.base):
         index = obj.base.index
         if index.activated:
             _activations(game, seat, obj, index.activated, found)
         if index.mana:
             _mana_actions(game, seat, obj, index.mana, found, set())
-        if "suspend" in index.keywords and why_not_suspend(game, seat, obj) is None:
-            found.append(Action("suspend", obj.id, obj.base.name))
-        if "foretell" in index.keywords and why_not_foretell(game, seat, obj) is None:
-            found.append(Action("foretell", obj.id, obj.base.name))
-        if "plot" in index.keywords and why_not_plot(game, seat, obj) is None:
-            found.append(Action("plot", obj.id, obj.base.name))
-        if "morph" in index.keywords and why_not_cast(game, seat, obj.id, 0, "face down") is None:
-            found.append(Action("cast", obj.id, obj.base.name, 0, "face down"))
+        for keyword, (kind, way, why_not) in IN_HAND.items():
+            if keyword in index.keywords and why_not(game, seat, obj) is None:
+                found.append(Action(kind, obj.id, obj.base.name, 0, way))
 
 
 def _ways(game: Table, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:

@@ -7,8 +7,9 @@ from typing import ClassVar
 from spellwright.kernel import Effect, definition
 from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Scope, base_chars
-from spellwright.magic.records.costs import Mana, TapSelf
+from spellwright.magic.records.costs import Mana, TapSelf, WithSelf
 from spellwright.magic.records.events import Acted, WasActivated
+from spellwright.magic.records.references import BECAME
 from spellwright.magic.rules.casting.actions import Action
 from spellwright.magic.rules.casting.prices import FREE, ability_mana
 from spellwright.magic.rules.casting.reversing import reverse
@@ -110,6 +111,9 @@ class BecomeActivated(Effect):
         ability = obj.item.ability
         assert isinstance(ability, Activated)
         kept = {k: v for k, v in scope.vars.items() if k in ("given", "attacked")}
+        last = ability.costs[-1] if ability.costs else None
+        if isinstance(last, WithSelf) and last.action == "exile" and len(game.moved) == 1:
+            kept[BECAME] = game.moved[0]  # CR 400.7j: its effect can find what a cost has moved
         if kept:
             item = obj.item.copy()
             item.vars = tuple(sorted(kept.items()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import cast
 
 from spellwright.kernel import ObjectId, SpellwrightError
 from spellwright.magic.objects.abilities import Activated, Aimed, Rule
@@ -32,9 +32,9 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
-from spellwright.magic.rules.casting.helping import is_helped
 from spellwright.magic.rules.casting.offering import OFFERING, less_offered, offerable
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
+from spellwright.magic.rules.casting.reach import is_beyond_means
 from spellwright.magic.rules.casting.targets import has_targets
 from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.casting.x import (
@@ -43,7 +43,7 @@ from spellwright.magic.rules.casting.x import (
     spell_costs,
     with_targets,
 )
-from spellwright.magic.rules.mana.means import can_pay_mana, least_mana, most_mana
+from spellwright.magic.rules.mana.means import can_pay_mana
 from spellwright.magic.rules.queries import (
     Ruling,
     applies,
@@ -211,20 +211,6 @@ def why_not_now(game: Table, seat: int, obj: Obj, chars: Chars | None) -> str | 
     return "it can be cast only in your main phase while the stack is empty"
 
 
-FLASHES: Final = frozenset(("flash", OFFERING))
-
-
-def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
-    """A quick sure no: it is no time for sorceries, and no side of the card is for any other."""
-    if is_sorcery_time(game, seat) or rulings(game, "flash"):
-        return False
-    for face in obj.card.faces:
-        chars = face.chars
-        if "Instant" in chars.types or not FLASHES.isdisjoint(chars.index.keywords):
-            return False
-    return True
-
-
 def _has_flash(game: Table, seat: int, obj: Obj, chars: Chars | None) -> bool:
     if chars is not None and "flash" in chars.index.keywords:
         return True
@@ -293,20 +279,6 @@ def _as_proposed(game: Table, oid: ObjectId, side: int, way: str) -> Table:
     return trial
 
 
-def _is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
-    """A quick sure no: the printed cost asks for more mana than there is, and nothing makes it less."""
-    if chars.cost is None or least_mana(chars.cost) <= most_mana(game, seat):
-        return False
-    index = chars.index
-    return not (
-        "delve" in index.keywords
-        or is_helped(index.keywords)
-        or "this costs less" in index.rules
-        or rulings(game, "cost less")
-        or rulings(game, "life for symbols")
-    )
-
-
 PRICING: tuple[RuleKind, ...] = ("cost more", "cost less", "cost at least")
 
 
@@ -317,7 +289,7 @@ def why_not_pay(
 
     obj = game.objects[oid]
     chars = FACE_DOWN_CHARS if way == "face down" else obj.card.faces[side].chars  # CR 708.4
-    if way == "" and _is_beyond_means(game, seat, chars):
+    if way == "" and is_beyond_means(game, seat, chars):
         return f"{chars.cost} cannot be paid"
     scope = Scope(oid, seat)
     if more:

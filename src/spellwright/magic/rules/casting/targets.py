@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from spellwright.kernel import Answer, Choose, Effect, ObjectId, Option, Split, definition
+from spellwright.magic.effects.control import Modal
 from spellwright.magic.objects.abilities import Aimed
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Target, Thing, value
 from spellwright.magic.records.conditions import Paid
 from spellwright.magic.records.costs import Mana
-from spellwright.magic.records.events import BecameTarget
+from spellwright.magic.records.events import Acted, BecameTarget
 from spellwright.magic.records.matching import matching
+from spellwright.magic.records.notes import CRIME
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of, apart, links_of, most_together
@@ -88,14 +89,15 @@ def has_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
     return len(possible) >= need if not modal.repeat else bool(possible)
 
 
-def modes_of(ability: Aimed) -> Any:
+def modes_of(ability: Aimed) -> Modal | None:
     """The modal effect of an ability, if it is modal (CR 700.2)."""
     effect = ability.effect
-    return effect if getattr(effect, "is_modal", False) else None
+    return effect if isinstance(effect, Modal) else None
 
 
 def possible_modes(game: Table, scope: Scope, ability: Aimed) -> list[int]:
     modal = modes_of(ability)
+    assert modal is not None
     return [i for i in range(len(modal.modes)) if _is_complete(game, scope, ability, i)]
 
 
@@ -319,8 +321,20 @@ def announce_targets(game: Table, oid: ObjectId) -> None:
         BecameTarget(t, oid, obj.controller, _is_first(game, t, obj.controller))
         for t in dict.fromkeys(sum(obj.item.targets, ()))
     ]
-    if events:
+    if not events:
+        return
+    if CRIME in game.reads and any(_is_theirs(game, e.target, obj.controller) for e in events):
+        game.happened(*events, Acted(obj.controller, CRIME))
+    else:
         game.happened(*events)
+
+
+def _is_theirs(game: Table, target: Thing, seat: int) -> bool:
+    """CR 700.13: an opponent, what they control, or a card in their graveyard."""
+    if not isinstance(target, ObjectId):
+        return target != seat
+    obj = game.objects[target]
+    return (obj.owner if obj.zone == "graveyard" else obj.controller) != seat
 
 
 def _is_first(game: Table, thing: Thing, seat: int) -> bool:

@@ -180,13 +180,22 @@ def _may_be_out(card: Card) -> bool:
     )
 
 
-def small_game(name: str, seed: int) -> Small:
+# how many cards each side has at most, and life: of the usual draw, and of those that are smaller
+SIZES = (
+    ((2, 3), (1, 2, 3), (1, 1, 2, 2, 3)),
+    ((2,), (1, 2), (1, 1, 2)),
+    ((2,), (1,), (1,)),
+)
+
+
+def small_game(name: str, seed: int, fewer: int = 0) -> Small:
     """A matchup of this card, the same for the same seed."""
     rng = random.Random(f"{name} {seed}")
-    sides = [_side(name, rng, rng.choice((2, 3))), _side(_partner(rng), rng, rng.choice((1, 2, 3)))]
+    mine, theirs, lives = SIZES[fewer]
+    sides = [_side(name, rng, rng.choice(mine)), _side(_partner(rng), rng, rng.choice(theirs))]
     if rng.random() < 0.5:
         sides.reverse()
-    life = rng.choice((1, 1, 2, 2, 3))
+    life = rng.choice(lives)
     return Small((sides[0], sides[1]), rng.randrange(2), life, rng.random() < 0.5)
 
 

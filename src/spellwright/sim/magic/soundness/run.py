@@ -13,7 +13,7 @@ from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.published import Row
 from spellwright.sim.magic.soundness.ledger import Entry, Ledger
 from spellwright.sim.magic.soundness.tasks import FULL, LONE, OFF, SMALL, Allowed, tasks, work
-from spellwright.sim.workers import Limits
+from spellwright.sim.tasks import Limits
 
 GRACE_SECONDS = 30.0
 
@@ -25,14 +25,15 @@ def run(
     seconds: float,
     seed: int = 0,
     allowed: Allowed | None = None,
+    only: Sequence[str] = (),
 ) -> Iterator[tuple[str, Entry]]:
-    """Go on with what is not done yet until the time is up; each result as it comes."""
+    """Go on with what is not done yet until the time is up; each result as it comes. `only`: these kinds."""
     allowed = allowed or Allowed()
     end = monotonic() + seconds
     names: list[str] = []
 
     def waiting() -> Iterator[str]:
-        for name, text in tasks(rows, seed, allowed):
+        for name, text in tasks(rows, seed, allowed, only):
             if monotonic() >= end:
                 return
             if name not in ledger:

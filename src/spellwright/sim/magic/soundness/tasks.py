@@ -18,7 +18,8 @@ from spellwright.solve.reference import TooLarge
 
 SMALL, LONE = "small game", "against one card"
 OFF, FULL = "one reduction off", "beside the full game"
-TRIES = 3  # draws for a small game that is not too large
+KINDS = {"small": SMALL, "lone": LONE, "off": OFF, "full": FULL}  # as the command names them
+TRIES = 3  # draws for a small game that is not too large, each with fewer cards
 MORE = 8  # so many times the positions to look at a difference with mana abilities at any time
 KEPT = 6  # differences of a task that are told; the others are only counted
 
@@ -33,17 +34,24 @@ class Allowed:
     memory_mb: int = 2_048
 
 
-def tasks(rows: Sequence[Row], seed: int, allowed: Allowed) -> Iterator[tuple[str, str]]:
-    """Name and text of everything there is to compare, without end: kinds take turns."""
-    small, lone = _small_games(seed), _lone_games(seed)
-    off = _games(OFF, by_words(rows, seed))
-    full = _games(FULL, iter(spots(rows, seed)))
+def tasks(
+    rows: Sequence[Row], seed: int, allowed: Allowed, only: Sequence[str] = ()
+) -> Iterator[tuple[str, str]]:
+    """Name and text of everything there is to compare, without end: kinds take turns; `only` these kinds."""
+    kinds = {
+        SMALL: _small_games(seed),
+        LONE: _lone_games(seed),
+        OFF: _games(OFF, by_words(rows, seed)),
+        FULL: _games(FULL, iter(spots(rows, seed))),
+    }
     told = {"allowed": asdict(allowed)}
     for turn in count():
-        for kind in (small, lone, off if turn % 4 == 1 else full if turn % 8 == 3 else small):
-            found = next(kind, None)
+        due = only or (SMALL, LONE, OFF if turn % 4 == 1 else FULL if turn % 8 == 3 else SMALL)
+        for found in [next(kinds[kind], None) for kind in due]:
             if found is not None:
                 yield found["name"], json.dumps({**found, **told})
+            elif only and all(kind in (OFF, FULL) for kind in only):
+                return  # all rows are done
 
 
 def _small_games(seed: int) -> Iterator[dict[str, Any]]:
@@ -103,7 +111,7 @@ def work(text: str) -> str:
 def _small(card: str, seed: int, allowed: Allowed) -> dict[str, Any]:
     told: dict[str, Any] = {"kind": SMALL, "too_large": 0, "different": 0, "differences": []}
     for part in range(TRIES):
-        small = small_game(card, TRIES * seed + part)
+        small = small_game(card, TRIES * seed + part, fewer=part)
         try:
             found = compare(small, allowed.positions)
             if found.differences and not small.by_hand:

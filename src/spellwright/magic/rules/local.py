@@ -1,4 +1,4 @@
-"""Cards whose continuous effects depend on permanents alone: a search remembers characteristics by board."""
+"""Cards whose continuous effects depend on permanents alone: what changes elsewhere leaves characteristics as they are."""
 
 from __future__ import annotations
 

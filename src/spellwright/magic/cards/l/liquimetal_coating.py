@@ -1,0 +1,5 @@
+from spellwright.magic.words import *
+
+LIQUIMETAL_COATING = card("Liquimetal Coating", "{2}", "Artifact").rules(
+    activated(TAP, becomes(target(PERMANENT), AddTypes(("Artifact",)))),
+)

@@ -1,0 +1,3 @@
+from spellwright.magic.words import *
+
+MOLTEN_SLAGHEAP = card("Molten Slagheap", "", "Land").rules(*stores_for("B", "R"))
