@@ -1,10 +1,9 @@
-"""Filters: an even mana value, zero included; a certain mana cost (CR 202)."""
+"""Filters: an even mana value (CR 202.3); zero is even."""
 
 from __future__ import annotations
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import NOTHING
-from spellwright.magic.objects.names import ManaText
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Thing
 from spellwright.magic.records.stats import stat_of
@@ -19,15 +18,3 @@ class EvenManaValue(Filter):
 
     def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
         return isinstance(thing, ObjectId) and stat_of(game, thing, "mana value") % 2 == 0
-
-
-@definition
-class HasManaCost(Filter):
-    """Has one of these mana costs, symbol for symbol."""
-
-    tells = alters = NOTHING
-
-    costs: tuple[ManaText, ...]
-
-    def matches(self, game: Table, scope: Scope, thing: Thing) -> bool:
-        return isinstance(thing, ObjectId) and str(game.chars(thing).cost) in self.costs

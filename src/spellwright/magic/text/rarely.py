@@ -19,7 +19,6 @@ from spellwright.magic.text.prose import (
     Noun,
     Prose,
     a,
-    listed,
     number,
     paragraph,
     plural,
@@ -112,11 +111,6 @@ def _(what: until.GainFlashback, prose: Prose) -> list[Clause]:
         gained,
         Clause(f"the flashback cost is equal to {its} mana cost", Noun("", "", many=True)),
     ]
-
-
-@describe.register
-def _(what: parity.HasManaCost, prose: Prose) -> Phrase:
-    return Phrase(after=(f"with mana cost {listed(list(what.costs), 'or')}",))
 
 
 @describe.register

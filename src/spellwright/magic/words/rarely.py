@@ -10,12 +10,12 @@ from spellwright.magic.effects.instead import EnterUnderYou, PreventHalf
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import GainFlashback
 from spellwright.magic.objects.abilities import Rule
-from spellwright.magic.objects.names import ManaText, TypeName
+from spellwright.magic.objects.names import TypeName
 from spellwright.magic.objects.speech import Amount, Filter, Pattern
 from spellwright.magic.records.amounts import DiedThisTurn, IfPaid
 from spellwright.magic.records.conditions import CouldNot
 from spellwright.magic.records.filters import Affected
-from spellwright.magic.records.parity import EvenManaValue, HasManaCost
+from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
 from spellwright.magic.records.watched_together import FromGraveyard
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
@@ -34,7 +34,6 @@ __all__ = [
     "enter_under_you",
     "put_attached",
     "roll_die",
-    "with_mana_cost",
 ]
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
@@ -74,11 +73,6 @@ def prevent_half() -> Effect:
 def gain_flashback(what: Noun) -> Effect:
     """Cards in a graveyard gain flashback until end of turn; the cost is their mana cost."""
     return GainFlashback(as_ref(what))
-
-
-def with_mana_cost(*costs: str) -> Filter:
-    """Has one of these mana costs."""
-    return HasManaCost(tuple(ManaText(cost) for cost in costs))
 
 
 def from_graveyard(of: Pattern) -> Pattern:
