@@ -13,6 +13,7 @@ from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     EXILED_INSTEAD,
+    FLASHBACK_THIS_TURN,
     HAND_UNTIL_LEAVES,
     LATER,
     MAY_CAST_THIS_TURN,
@@ -113,6 +114,22 @@ class LetYouPlay(Effect):
                 permit = (name, (scope.controller, 0))
                 if permit not in card.notes:
                     game.change(oid, notes=(*card.notes, permit))
+
+
+@definition
+class GainFlashback(Effect):
+    """Cards in a graveyard gain flashback until end of turn, for their mana costs (CR 702.34)."""
+
+    tells = alters = EXILE | GRAVEYARD
+
+    what: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid]
+            if card.zone == "graveyard" and card.note(FLASHBACK_THIS_TURN) is None:
+                notes = ((FLASHBACK_THIS_TURN, 1), (EXILED_INSTEAD, True))
+                game.change(oid, notes=(*card.notes, *notes))
 
 
 @definition

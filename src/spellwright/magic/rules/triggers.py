@@ -155,6 +155,8 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
         for ability in obj.base.index.far_triggers.get(name, ()):
             if leaving and oid in left_now and not _is_about_itself(ability.event):
                 continue
+            if leaving and oid in left_now and "battlefield" in ability.zones:
+                continue  # it has been considered as it was there
             if obj.zone in ability.zones:
                 _consider(game, ability, oid, obj.controller, event, before=before)
 
