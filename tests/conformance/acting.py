@@ -116,6 +116,10 @@ class Acting(Answering):
         queue = self.hands[game.decision.seat].choices
         head = queue[0] if queue and not quiet else ""
         others = [(i, a) for i, a in found if a.way and a.way not in ("face down", "flashback")]
+        offers = [i for i, a in found if a.way == "offering"]
+        if offers and head in ("Yes", "No"):
+            queue.pop(0)
+            return offers if head == "Yes" else [i for i, a in found if not a.way]
         if head.startswith("Cast with no"):
             queue.pop(0)
             return [i for i, a in found if not a.way]

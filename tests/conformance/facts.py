@@ -200,7 +200,12 @@ class Facts:
     def _assertAbilityCount(self, who: Any, name: str, ability: Any, n: int) -> None:
         index = self.game.chars(self._objects(name, who)[-1].id).index
         word = keyword_of(ability)
-        self._same(f"{word} of {name}", sum(k.name == word for k in index.keyword_list), n)
+        wanted = MANA_ABILITIES.get(f"{word.removesuffix(' mana').capitalize()}ManaAbility")
+        if word.endswith(" mana") and wanted is not None:
+            found = sum(text_of(each).startswith(wanted) for each in index.mana)
+        else:
+            found = sum(k.name == word for k in index.keyword_list)
+        self._same(f"{word} of {name}", found, n)
 
     def _assertType(self, name: str, kind: Any, more: Any) -> None:
         chars = self.game.chars(self._objects(name)[0].id)

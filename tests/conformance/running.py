@@ -113,7 +113,8 @@ class Running(Acting):
         except Differs:
             self.final = self.final or self.game
             return
-        if any("taken back" in event.describe(self.game) for event in self.game.events()):
+        game = self.game
+        if game is not None and any("taken back" in e.describe(game) for e in game.events()):
             return  # it was begun, and found to be illegal (CR 733.1)
         unused = any(hands.choices or hands.targets for hands in self.hands)
         if not unused and not any("is not possible" in guess for guess in self.guesses):

@@ -160,4 +160,5 @@ def comparable(text: str) -> str:
         r"damage that would be dealt by ([^.]*?) this turn", r"damage \1 would deal this turn", text
     )
     text = re.sub(r"\bthat (creature|permanent|card|spell|land|token)('s?|\b)", _said_again, text)
+    text = re.sub(r"\bit is\b", "it's", text)
     return re.sub(r"(^|\()whenever\b", r"\1when", text)

@@ -99,13 +99,18 @@ WORDLESS = {
     "WouldBeDestroyed": "what such a counter waits for (CR 122.1c)",
     "ReachesChapter": "made by `saga`",
     "SourceIn": "made by keywords that work in one zone",
-    "OwnMana": "made by jump-start and retrace",
     "Choice": "for card files; cards choose as they enter",
 }
 # bots give it the worth of an effect that they do not know, or of its parts
 AT_A_DOOR = "changes an event at its door: it is worth what the event is worth"
 A_STEP = "a step that other effects push while they run: judged with them"
 UNJUDGED = {
+    "EnterUnderYou": "only replaces what enters",
+    "GainFlashback": "as a permission: worth what is cast",
+    "MoveAnyCounters": "what is moved is chosen later",
+    "PreventHalf": "only replaces damage",
+    "PutAttached": "what is put is chosen later",
+    "RollDie": "worth what its rows are",
     **dict.fromkeys(
         (
             *("ChangeNumber", "EnterAsCopy", "EnterChoosing", "EnterPaying", "EnterTapped"),
@@ -152,6 +157,13 @@ UNJUDGED = {
 }
 # a creature with such a keyword is worth no more to a bot than its numbers and abilities
 UNWEIGHED: dict[KeywordName, str] = {
+    "aftermath": "a way to cast or to pay",
+    "bestow": "a way to cast or to pay",
+    "convoke": "a way to cast or to pay",
+    "foretell": "a way to cast or to pay",
+    "fuse": "a way to cast or to pay",
+    "improvise": "a way to cast or to pay",
+    "offering": "a way to cast or to pay",
     **dict.fromkeys(
         (
             *("hideaway", "prototype"),

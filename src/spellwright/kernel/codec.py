@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel.decision import shortly
 from spellwright.kernel.declared import Check, checks_of
 from spellwright.kernel.errors import BrokenFile
+from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.record import REGISTRY, ObjectId, record_name
 
 Json = Any
@@ -69,7 +70,8 @@ _JSON_FIELDS: dict[type[Any], list[dataclasses.Field[Any]]] = {}
 def decode(data: Json) -> Any:
     """The value of a JSON form; BrokenFile when it is none."""
     try:
-        return _decode(data, {})
+        with uncollected():  # thousands of new things, and no cycle among them
+            return _decode(data, {})
     except BrokenFile:
         raise
     except (

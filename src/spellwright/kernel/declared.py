@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import dataclasses
 import sys
 import types
@@ -31,7 +32,7 @@ def _hint(kind: type[Any], field: dataclasses.Field[Any]) -> Any:
         if field.name in vars(owner).get("__annotations__", {}):
             space = vars(sys.modules[owner.__module__])
             try:
-                return eval(field.type, dict(space))
+                return eval(field.type, {"__builtins__": builtins}, space)  # it adds no name there
             except NameError:
                 return Any
     return Any

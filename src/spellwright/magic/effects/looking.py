@@ -446,8 +446,13 @@ class Did(Effect):
             game.happened(Acted(seat, self.action, by, n, scope.vars.pop("sent", 0)))
 
     def _by(self, game: Table, scope: Scope) -> ObjectId | None:
-        """Which object did it, though it may be gone: what exploited itself (CR 702.110b)."""
-        return scope.source if self.action == "exploit" else None
+        """Which object did it; of what has left only that which exploited itself just now (CR 702.110b)."""
+        if self.action != "exploit":
+            return None
+        if scope.source in game.objects:
+            return scope.source
+        last = next(reversed(game.lki), None)
+        return scope.source if last == scope.source else None
 
 
 @definition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from spellwright.kernel import Effect, definition
 from spellwright.magic.effects.control import Remember
@@ -13,6 +13,7 @@ from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.notes import (
     EXILED_INSTEAD,
+    FLASHBACK_THIS_TURN,
     HAND_UNTIL_LEAVES,
     LATER,
     MAY_CAST_THIS_TURN,
@@ -116,6 +117,22 @@ class LetYouPlay(Effect):
 
 
 @definition
+class GainFlashback(Effect):
+    """Cards in a graveyard gain flashback until end of turn, for their mana costs (CR 702.34)."""
+
+    tells = alters = EXILE | GRAVEYARD
+
+    what: Ref
+
+    def run(self, game: Table, scope: Scope) -> None:
+        for oid in self.what.objects(game, scope):
+            card = game.objects[oid]
+            if card.zone == "graveyard" and card.note(FLASHBACK_THIS_TURN) is None:
+                notes = ((FLASHBACK_THIS_TURN, 1), (EXILED_INSTEAD, True))
+                game.change(oid, notes=(*card.notes, *notes))
+
+
+@definition
 class LetYouCast(Effect):
     """You may cast cards where they are, in exile or a graveyard, this turn; no lands are played so."""
 
@@ -128,7 +145,7 @@ class LetYouCast(Effect):
         for oid in self.what.objects(game, scope):
             card = game.objects[oid]
             if card.zone in ("exile", "graveyard") and not card.token:
-                permits = [(MAY_CAST_THIS_TURN, (scope.controller, 0))]
+                permits: list[tuple[str, Any]] = [(MAY_CAST_THIS_TURN, (scope.controller, 0))]
                 if self.exiled:
                     permits.append((EXILED_INSTEAD, True))
                 more = tuple([p for p in permits if p not in card.notes])

@@ -26,9 +26,10 @@ from spellwright.magic.objects.abilities import (
 )
 from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
+from spellwright.magic.objects.speech import Filter
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.conditions import CastFrom, HasNote, Matches, Paid
-from spellwright.magic.records.costs import Cost, Mana, OwnMana, PayLife
+from spellwright.magic.records.costs import Cost, Give, Mana, OwnMana, PayLife
 from spellwright.magic.records.filters import InZone, Self, WithCounter
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.watched import BeginningOf, Does, Goes, LastCounterRemoved
@@ -131,6 +132,12 @@ def flashback(cost: str | Cost) -> Keyword:
         ),
         text_form=f"flashback {cost}",
     )
+
+
+def offering(of: Filter, words: str) -> Keyword:
+    """Sacrifice such a permanent: cast it as though it had flash, for less by that one's mana cost (CR 702.48)."""
+    way = AlternativeCost((OwnMana(), Give("sacrifice", 1, of)), name="offering")
+    return Keyword("offering", of, (way,), f"{words} offering")
 
 
 FUSE = Keyword("fuse")  # CR 702.102: `building` makes the side that is both halves

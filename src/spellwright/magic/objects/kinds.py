@@ -236,6 +236,7 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "ninjutsu": (COMBAT | HAND, COMBAT),
     "aftermath": (EVERYTHING, EVERYTHING),
     "fuse": (EVERYTHING, EVERYTHING),
+    "offering": (EVERYTHING, EVERYTHING),
     "foretell": (EVERYTHING, EVERYTHING),
     "plot": (HAND | EXILE, EXILE),
     "saga": (STEPS | COUNTERS, COUNTERS),
@@ -283,6 +284,7 @@ RULE_DETAILS: dict[RuleKind, str] = {
 KEYWORD_DETAILS: dict[KeywordName, str] = {
     **dict.fromkeys(("affinity", "protection", "enchant"), "Filter"),
     "hexproof": "Filter | None",
+    "offering": "Filter",
     **dict.fromkeys(("cumulative upkeep", "escalate", "evoke", "morph", "ward"), "Cost"),
     **dict.fromkeys(("bestow", "buyback", "flashback", "kicker"), "ManaText | Cost"),
     **dict.fromkeys(("craft", "cycling", "disturb", "embalm", "encore", "equip"), "ManaText"),

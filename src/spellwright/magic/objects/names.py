@@ -238,6 +238,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "multikicker",
     "nightbound",
     "ninjutsu",
+    "offering",
     "offspring",
     "outlast",
     "overload",

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from spellwright.kernel import Seq
+from spellwright.magic.effects.control import Later
 from spellwright.magic.effects.looking import ChooseAmong
 from spellwright.magic.objects.abilities import Ability, Keyword, Rule
 from spellwright.magic.objects.card import Card
@@ -15,7 +16,7 @@ from spellwright.magic.records.amounts import CountOf, Times, WhereX
 from spellwright.magic.records.binding import bind
 from spellwright.magic.records.conditions import Compare, Exists
 from spellwright.magic.records.costs import Give
-from spellwright.magic.records.references import Each, HandOf, Source, Who
+from spellwright.magic.records.references import Each, HandOf, It, Source, Who
 from spellwright.magic.records.walking import rewrite
 from spellwright.magic.text.notation import notation
 
@@ -61,6 +62,8 @@ def ordered(value: object) -> Any:
         return _without(value, f.ControlledBy("you"))  # what is given is one's own
     if isinstance(value, Rule) and value.kind in ABOUT_CREATURES:
         return _without(value, f.Is("Creature"))
+    if isinstance(value, Later) and value.about == It():
+        return dataclasses.replace(value, about=None)  # what is meant without it
     return value
 
 

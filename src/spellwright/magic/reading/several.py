@@ -7,6 +7,7 @@ import dataclasses
 from spellwright.kernel import Effect
 from spellwright.magic.effects.counters import MoveCounters
 from spellwright.magic.effects.happen import CreateTokens
+from spellwright.magic.effects.stack import CastCard
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import Stat, Status
@@ -43,9 +44,6 @@ say("ability", "prevent all damage that would be dealt by instant and sorcery sp
 
 # what was done this turn
 say("if", "an opponent was dealt damage this turn", lambda: compare(this_turn("damaged", "opponent"), ">=", 1))
-say("if", "a creature died this turn", lambda: None)
-say("clause", "<effect> unless <if>", lambda e, c: if_(not_(c), e))
-say("effect", "that player discards those cards", lambda: None)
 
 # sizes and counters
 ways("if", ("~ didn't attack this turn",), lambda: not_(matches(SELF, ATTACKED_THIS_TURN)))
@@ -55,15 +53,14 @@ say("after", " with power equal to <amount>", lambda a: Stat("power", "=", a))
 say("after", " you own but don't control", lambda: owned_by(YOU) & ~YOURS)
 say("after", " you control but don't own", lambda: YOURS & ~owned_by(YOU))
 say("adjective", "equipped ", lambda: Status("equipped"))
-say("like", "<get><change>, <having><keywords>, and is <art><color> <subtype>", lambda *v: None)
-say("effect", "<ref> has base power and toughness <size> until end of turn", lambda *v: None)
 say("sentence", "destroy <target> and <target>", lambda a, b: (destroy(together(a, b)),))
 say("ref", "<target> and <target>", lambda a, b: None if a == b else together(a, b))
 say("effect", "<target> and <target> each get <change> until end of turn", lambda a, b, p: gets(together(a, b), *p))
 say("had", "that player lose <life>", lambda n: Either(lose_life(n, w) for w in (FIRST, THAT_PLAYER)))
 say("event", "when ~ or another creature is returned to your hand from the battlefield", lambda: goes(CREATURE & owned_by(YOU), "battlefield", "hand"))
 say("player", "that spell or ability's controller", lambda: Either((controller_of(FIRST), controller_of(IT))))
-say("clause", "<player> may <several>", lambda w, e: may(*e, who=w))
+for drawer in ("its controller", "that creature's controller"):
+    say("clause", f"{drawer} may draw a card", lambda: Either(may(draw(1, w), who=w) for w in (controller_of(IT), controller_of(FIRST))))
 
 say("ruled", "can't be blocked except by creatures with <keyword> or <keyword>", lambda a, b: ("can't be blocked except by", having(a) | having(b), None))
 say("ability", "you may cast spells from your hand without paying their mana costs.", lambda: rule("cast free", YOUR_HAND))
@@ -140,3 +137,29 @@ OWN_DAMAGE = as_filter(YOU) | (PERMANENT & YOURS)
 say("abilities", "if x is <int> or more, ~ can't be countered and the damage can't be prevented.", lambda n: (rule("can't be countered", SELF, while_=compare(X, ">=", n)), rule("damage can't be prevented", SELF, while_=compare(X, ">=", n))))
 say("ability", "damage that would be dealt by ~ can't be prevented.", lambda: rule("damage can't be prevented", SELF))
 say("ability", "if a source would deal damage to you or a permanent you control, prevent half that damage, rounded up.", lambda: replace(would_deal_damage(to=OWN_DAMAGE), prevent_half()))
+
+
+# flashback for a turn; abilities that stay; mana costs
+say("sentence", "<target> gains flashback until end of turn. the flashback cost is equal to its mana cost", lambda t: (gain_flashback(t),))
+say("effect", "~ gains <quoted>", lambda q: gains(SELF, *q, until="forever"))
+say("ends", " with '<ability>'", lambda a: (a,))
+say("after", " with mana cost <mana> or <mana>", lambda a, b: with_mana_cost(a, b))
+# what was so as it left
+say("event", "when ~ dies or is exiled from the battlefield while its power is <int> or greater", lambda n: dies(as_filter(SELF) & power(">=", n)) | goes(as_filter(SELF) & power(">=", n), "battlefield", "exile"))
+form("stop", r"""(?<=\.')|(?<=\.'")""", lambda m: True)
+
+
+# from a graveyard onto the battlefield
+say("event", "when <one> enters, if it entered from your graveyard or you cast it from your graveyard", lambda f: from_graveyard(enters(f)))
+
+say("clause", "if a source you control would deal damage this turn, it deals double that damage instead", lambda: later(replace(would_deal_damage(YOURS), change_number(times=2)), once=False))
+
+# offering (CR 702.48)
+say("line", "<subtype> offering", lambda t: offering(t, t.word.lower()))
+say("event", "when a permanent is put into an opponent's graveyard from the battlefield", lambda: goes(PERMANENT & owned_by(OPPONENT), "battlefield", "graveyard"))
+say("sentence", f"you may cast <target>. {GRAVE}", lambda t: (CastCard(t, free=False, exiled=True),))
+say("zone", " from that player's graveyard", lambda: in_zone("graveyard", THAT_PLAYER))
+say("sentence", f"you may <pay>. when you do, you may cast <target> without paying its mana cost. {GRAVE}", lambda c, t: (may_pay(YOU, c), when_you_do(cast_free(t, exiled=True))))
+say("if", "it's monstrous", lambda: matches(SELF, Status("monstrous")))
+say("ability", "counters can't be put on ~.", lambda: rule("can't get counters", SELF))
+say("ability", "~ is colorless.", lambda: defines(SetColors("")))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.reading.book import Either, form, say, ways
-from spellwright.magic.reading.effects import verb
 from spellwright.magic.reading.nouns import both
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import InCombat
@@ -26,10 +25,8 @@ form("assigning", r"assigns combat damage equal to its toughness rather than its
 say("ability", "each <thing> <assigning>.", lambda f, _: rule("damage by toughness", f))
 say("like", " lose <keywords>", lambda k: (Lose(tuple(x.name for x in k)),))
 say("like", " loses <keywords>", lambda k: (Lose(tuple(x.name for x in k)),))
-say("after", " with total power <int> or greater", lambda n: None)
 
 # what players do
-verb("put", "puts", "<art><card> from their graveyard onto the battlefield", lambda w, _, f: None)
 say("event", "when an opponent discards a card", lambda: goes(owned_by(OPPONENT), cause="discard"))
 say("event", "when you cast <art><cast> from your graveyard", lambda _, f: casts(YOU, f & cast_from("graveyard", own=True)))
 say("event", "when you cast <art><cast> from your library", lambda _, f: casts(YOU, f & cast_from("library", own=True)))
@@ -38,33 +35,28 @@ say("event", "when a player casts <art><cast> from their hand", lambda _, f: cas
 say("event", "when a player casts their second spell each turn", lambda: casts("any", nth=2))
 say("event", "when you sacrifice ~", lambda: goes(SELF, "battlefield", "graveyard", "sacrifice"))
 say("event", "when a player sacrifices <one>", lambda f: goes(f, "battlefield", "graveyard", "sacrifice"))
-say("event", "when <who> becomes the target of an instant or sorcery spell", lambda w: None)
 say("event", "when you become the target of a spell", lambda: becomes_target(as_filter(YOU), of_spell=True))
 say("event", "when <one> enters under an opponent's control", lambda f: enters(f & THEIRS))
 say("event", "when you tap <art><thing> for mana", lambda _, f: tapped_for_mana(f & YOURS))
 
 # conditions
-say("if", "an opponent has <int> or more cards in their graveyard", lambda n: None)
 say("if", "you have <int> or less life", lambda n: compare(life_of(YOU), "<=", n))
 say("if", "it had no <kind> counters on it", lambda k: not_(matches(IT, with_counter(k))))
 say("if", "~ has <keyword>", lambda k: matches(SELF, having(k)))
 say("if", "~ is <art><type>", lambda _, t: matches(SELF, t))
 say("if", "~ is <art><subtype>", lambda _, t: matches(SELF, t))
 say("if", "an opponent lost <int> or more life this turn", lambda n: compare(this_turn("life lost", "opponent"), ">=", n))
-say("if", "it wasn't cast", lambda: not_(matches(IT, cast_from(""))))
 ways("if", ("that creature is <art><thing>", "that permanent is <art><thing>"), lambda _, f: Either(matches(w, f) for w in (FIRST, IT)))
 
 # amounts
 say("amount", "the power of <ref>", power_of)
 say("amount", "<int> plus <amount>", lambda n, a: plus(n, a))
 say("amount", "the number of <kind> counters on it", lambda k: Either(counters_on(k, w) for w in (FIRST, SELF, IT)))
-say("each", " for each creature blocking it", lambda: None)
 
 # damage
 say("effect", "it deals <damage> divided as you choose among any number of <aims>", deal_divided)
 say("effect", "~ deals damage to <ref> equal to <amount>", lambda r, a: deal(a, r))
 say("effect", "it deals damage to <ref> equal to <amount>", lambda r, a: Either((deal(a, r), deal(a, r, FIRST), deal(a, r, IT))))
-say("sentence", "~ deals <damage> to any target and <damage> to any other target", lambda a, b: None)
 say("effect", "prevent all damage that would be dealt this turn to <ref>", lambda r: prevent_all(r, by=False))
 say("effect", "prevent all damage that would be dealt to you and creatures you control this turn", lambda: shield(would_deal_damage(to=as_filter(YOU) | (CREATURE & YOURS)), prevent()))
 
@@ -78,20 +70,14 @@ say("effect", "copy <target>", lambda t: copy_spell(t, new_targets=False))
 say("effect", "gain control of <ref> for as long as ~ remains tapped", lambda r: gain_control(r, "while source is tapped"))
 say("effect", "<ref> loses <keywords> and gains <keywords> until end of turn", lambda r, a, b: becomes(r, Lose(tuple(x.name for x in a)), Gain(b)))
 say("effect", "<ref> loses all abilities and has base power and toughness <size> until end of turn", lambda r, s: becomes(r, LoseAll(), SetPT(*s)))
-say("effect", "creatures able to block <ref> this turn do so", lambda r: None)
 say("effect", "<ref> gets <change> and loses all creature types until end of turn", lambda r, p: becomes(r, AddPT(*p), SetSubtypes(())))
 say("effect", "until end of turn, <ref> gets <change> and gains <quoted>", lambda r, p, q: becomes(r, AddPT(*p), Gain(q)))
 say("effect", "until end of turn, <ref> gain <quoted>", lambda r, q: gains(r, *q))
 say("effect", "until end of turn, <ref> gains <quoted>", lambda r, q: gains(r, *q))
 say("had", "enchanted creature fight <target>", lambda t: fight(ENCHANTED_CREATURE, t))
-say("effect", "<ref> gains haste", lambda r: gains(r, HASTE, until="forever"))
-say("effect", "<ref> gain haste", lambda r: gains(r, HASTE, until="forever"))
-say("effect", "<player> exiles <art><card> from their hand", lambda w, _, f: None)
+say("sentence", "<ref> gains haste", lambda r: (gains(r, HASTE, until="forever"),))
 say("cost", "discard <art>card at random", lambda _: discard_at_random())
 say("cost", "remove <int> <kind> counters from among <things>", lambda n, k, f: remove_counters_among(n, f, k))
-say("cost", "unattach ~", lambda: None)
-say("ability", "you have <int> or more life", lambda n: None)
-say("line", "flashback-<mana>, <pay>.", lambda m, p: None)
 say("effect", "manifest the top card of your library", manifest)
 
 # a creature type that is chosen (CR 614.12a)
@@ -117,5 +103,5 @@ say("effect", "the next <cast> you cast this turn can't be countered", lambda f:
 say("effect", "you may cast <casts> this turn as though they had flash", lambda f: ApplyRule(Rule("flash", None if f == ANYTHING else f)))
 say("effect", "until your next turn, you may cast <casts> as though they had flash", lambda f: ApplyRule(Rule("flash", None if f == ANYTHING else f), "your next turn"))
 for letter in "wubrg":
-    say("ability", f"for each {{{letter}}} in a cost, you may pay 2 life rather than pay that mana.", lambda c=letter.upper(): rule("life for symbols", detail=c))
+    say("ability", f"for each {{{letter}}} in a cost, you may pay 2 life rather than pay that mana.", lambda c=letter: rule("life for symbols", detail=c.upper()))
 ways("like", ("<be>the chosen type in addition to its other types", "<be>the chosen type in addition to their other types"), lambda _: (AddChosenType(),))

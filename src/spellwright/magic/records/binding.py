@@ -71,6 +71,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTapped: (IT, NUMBER),
     watched.TappedForMana: (IT, PLAYER),
     watched.BecomesTarget: (IT, PLAYER),
+    watched.Transforms: (IT,),
     watched.LifeChange: (PLAYER, NUMBER),
     watched.Does: (IT, PLAYER, NUMBER),
     watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
@@ -99,6 +100,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     looking.Reveal: (IT,),
     looking.RevealHand: (IT, PLAYER),
     looking.LookAt: (IT,),
+    dice.RollDie: (NUMBER,),
     digging.RevealUntil: (IT,),
     looking.ChooseAmong: (IT,),
     looking.SortRevealed: (IT,),
@@ -145,7 +147,9 @@ def after_event(event: Pattern, before: Known) -> Known:
         its = {one.it for one in told}
         one_it = next(iter(its)) if len(its) == 1 else None  # it would be now this, now that
         if its == {SOMETHING, Source()} and all(
-            isinstance(e, watched.Goes) and e.to == "battlefield" for e in event.parts
+            isinstance(e, watched.Transforms)
+            or (isinstance(e, watched.Goes) and e.to == "battlefield")
+            for e in event.parts
         ):
             one_it = SOMETHING  # this or another: whichever has entered
         if its == {Source(), MOVED} and all(one.old for one in told):
@@ -159,6 +163,8 @@ def after_event(event: Pattern, before: Known) -> Known:
             number=all(one.number for one in told),
             old=all(one.old for one in told),
         )
+    if isinstance(event, watched_together.FromGraveyard):
+        return after_event(event.of, before)
     if isinstance(event, watched_together.OneOrMore):
         player = before.player or event.of_each_player
         return replace(before, it=None, player=player, number=True)
@@ -430,8 +436,6 @@ def _after(effect: object, known: Known) -> Known:
         return _moved(effect.what, known)
     if isinstance(effect, moving.Sacrifice):
         return _moved(effect.what, known)
-    if isinstance(effect, dice.RollDie):
-        return replace(known, number=True)
     if isinstance(effect, lasting.BecomeCopy | coins.FlipCoin):
         return known
     return replace(known, it=SOMETHING, old=False) if IT in binds else known

@@ -17,6 +17,9 @@ MAY_PLAY_FREE: Final = (
 )
 MANIFESTED = "manifested"  # a note on a face-down permanent (CR 701.40a)
 FOUGHT: Final = "fought"  # on what left the battlefield: what it did in combat then
+FLASHBACK_THIS_TURN: Final = (
+    "flashback this turn"  # a card in a graveyard has it, for its mana cost
+)
 FORETOLD = "foretold"  # a note on a card in exile, face down
 PLOTTED = "plotted"  # a note on a card in exile
 UNTIL_LEAVES = "exiled until it leaves"  # on what exiled them: see effects.until

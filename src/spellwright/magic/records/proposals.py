@@ -211,9 +211,14 @@ class PuttingCounters(Proposal):
         return game
 
     def is_possible(self, game: Table) -> bool:
-        return not game.has_rule("can't get counters") or not self.placed(game).is_forbidden(
-            "can't get counters", self.on
-        )
+        if not game.has_rule("can't get counters") and not self._says_so(game):
+            return True
+        return not self.placed(game).is_forbidden("can't get counters", self.on)
+
+    def _says_so(self, game: Table) -> bool:
+        """Has what enters such a rule of its own (CR 614.12)?"""
+        card = game.objects.get(self.on) if isinstance(self.on, ObjectId) else None
+        return card is not None and "can't get counters" in card.base.index.rules
 
     @classmethod
     def perform(cls, game: Table, batch: Sequence[PuttingCounters]) -> None:

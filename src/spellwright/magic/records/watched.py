@@ -415,7 +415,10 @@ class Transforms(Pattern):
         return ("Transformed",)
 
     def matches(self, game: Table, event: Transformed, scope: Scope) -> bool:
-        return event.face_up == self.face_up and self.what.matches(game, scope, event.obj)
+        if event.face_up != self.face_up or not self.what.matches(game, scope, event.obj):
+            return False
+        scope.it = (event.obj,)
+        return True
 
 
 @definition

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spellwright.kernel import SpellwrightError, definition
-from spellwright.magic.objects.aspects import NOTHING
+from spellwright.magic.objects.aspects import GRAVEYARD, NOTHING
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Filter, Pattern
+from spellwright.magic.records.events import Moved
 from spellwright.magic.records.watched import BecomesTapped, Goes
 from spellwright.magic.records.watched_combat import DealsDamage
 from spellwright.magic.table import Table
@@ -45,3 +46,29 @@ class OneOrMore(Pattern):
         if not isinstance(self.of, DealsDamage):
             scope.number = 1
         return True
+
+
+@definition
+class FromGraveyard(Pattern):
+    """Something enters that came from your graveyard, or that you cast from there (CR 603.2, 601.2a)."""
+
+    tells = GRAVEYARD
+    alters = NOTHING
+
+    of: Pattern
+
+    def events(self) -> tuple[str, ...]:
+        return self.of.events()
+
+    def matches(self, game: Table, event: object, scope: Scope) -> bool:
+        if not isinstance(event, Moved) or event.gone.obj.owner != scope.controller:
+            return False
+        was = event.gone.obj
+        if event.frm == "stack":
+            item = was.item
+            came = item is not None and item.cast_from == "graveyard"
+            if not came or was.controller != scope.controller:
+                return False
+        elif event.frm != "graveyard":
+            return False
+        return self.of.matches(game, event, scope)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.magic.effects.happen import ExtraCombat
-from spellwright.magic.effects.until import LetOwnersPlay, LetYouCast, LetYouPlay
+from spellwright.magic.effects.until import GainFlashback, LetOwnersPlay, LetYouCast, LetYouPlay
 from spellwright.magic.objects.abilities import AbilityIndex, Continuous, Keyword, Replacement, Rule
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
@@ -152,6 +152,8 @@ def _marks(card: Card) -> tuple[frozenset[str], frozenset[str]]:
             far.add("library")
         if isinstance(part, Rule) and part.kind in ("look at top", "top revealed"):
             far.add(TOP)
+        if isinstance(part, GainFlashback):
+            far.add("graveyard")
         if isinstance(part, LetYouCast):
             far.update(("exile", "graveyard"))
         if isinstance(part, LifeOf | WithLife):

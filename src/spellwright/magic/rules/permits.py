@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from spellwright.magic.records.notes import (
+    EXILED_INSTEAD,
+    FLASHBACK_THIS_TURN,
     MAY_CAST_THIS_TURN,
     MAY_PLAY_FREE,
     MAY_PLAY_NEXT_TURN,
@@ -10,7 +12,14 @@ from spellwright.magic.records.notes import (
 )
 from spellwright.magic.table import Table
 
-OVER = (MAY_PLAY_THIS_TURN, MAY_PLAY_FREE, MAY_CAST_THIS_TURN)  # with the turn
+# with the turn
+OVER = (
+    MAY_PLAY_THIS_TURN,
+    MAY_PLAY_FREE,
+    MAY_CAST_THIS_TURN,
+    FLASHBACK_THIS_TURN,
+    EXILED_INSTEAD,
+)
 PASSING = (*OVER, MAY_PLAY_NEXT_TURN)
 
 

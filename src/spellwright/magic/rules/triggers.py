@@ -82,8 +82,8 @@ def collect(game: Table, events: Sequence[Event], seen: Seen | None = None) -> N
                 for ability in gone.chars.index.triggers.get(name, ()):
                     _consider(game, ability, gone.obj.id, gone.obj.controller, event, before=before)
         if type(event) is Acted and event.obj is not None and event.obj not in game.objects:
-            gone = game.lki.get(event.obj)  # what exploited itself is looked at as it was
-            for ability in () if gone is None else gone.chars.index.triggers.get(name, ()):
+            last = game.lki.get(event.obj)  # what exploited itself is looked at as it was
+            for ability in () if last is None else last.chars.index.triggers.get(name, ()):
                 _consider(game, ability, event.obj, event.seat, event, before=before)
         if name in game.far or name in ("Moved", "WasCast"):
             _far(game, event, name, left_now, before)
@@ -155,6 +155,8 @@ def _far(game: Table, event: Event, name: str, left_now: set[ObjectId], before: 
         for ability in obj.base.index.far_triggers.get(name, ()):
             if leaving and oid in left_now and not _is_about_itself(ability.event):
                 continue
+            if leaving and oid in left_now and "battlefield" in ability.zones:
+                continue  # it has been considered as it was there
             if obj.zone in ability.zones:
                 _consider(game, ability, oid, obj.controller, event, before=before)
 

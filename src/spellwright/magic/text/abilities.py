@@ -189,6 +189,7 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         if pair == UNSTOPPED:
+            assert group[0].condition is not None
             made[0].lead = leads(group[0].condition, prose, "if")
             made[0].predicate += " and the damage can't be prevented"
             return paragraph(made[:1])
@@ -489,16 +490,22 @@ def _(what: a.Keyword, prose: Prose) -> str:
     return capital(keyword(what))
 
 
+def _in_quotes(text: str) -> str:
+    """In quotes; what is quoted in it has single ones."""
+    inner = text.replace('"', "'")
+    return f'"{inner}"'
+
+
 @quoted.register
 def _(ability: a.Ability, many: bool = False) -> str:
     bearer = Noun("this creature", "this creature")
-    return f'"{group_text([ability], bearer)}"'
+    return _in_quotes(group_text([ability], bearer))
 
 
 @quoted.register
 def _(abilities: tuple, many: bool = False) -> str:  # type: ignore[type-arg]
     """Abilities that are told in one sentence."""
-    return f'"{group_text(abilities, Noun("this creature", "this creature"))}"'
+    return _in_quotes(group_text(abilities, Noun("this creature", "this creature")))
 
 
 @quoted.register

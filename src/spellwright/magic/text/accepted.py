@@ -65,7 +65,6 @@ ACCEPTED: dict[Key, str] = {
         "#b5f665305ba9",
         "#e558c11eff0f",
     ): "the power is told without an X, and keywords one by one",
-    ("Mu Yanling, Sky Dancer", "#672acebcaa9b", "#1b96e7de9144"): "quotes within quotes",
     (
         "Oko, Thief of Crowns",
         "#34e590698a61",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spellwright.magic.objects import speech
 from spellwright.magic.records import filters as f, watched as p
 from spellwright.magic.text import nouns
 from spellwright.magic.text.events import WHEN, WHENEVER, Event, about, event, is_creature, parts_of
-from spellwright.magic.text.prose import Noun, Prose, conjugate
+from spellwright.magic.text.heads import amount
+from spellwright.magic.text.prose import NoText, Noun, Prose, conjugate
 
 ZONE_VERBS = {
     ("battlefield", "graveyard"): "dies",
@@ -24,6 +27,13 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 
 @event.register
 def _(what: p.Goes, prose: Prose) -> Event:
+    own = [q for q in parts_of(what.what) if not isinstance(q, f.Self)]
+    if len(own) == 1 and isinstance(own[0], f.Stat) and f.Self() in parts_of(what.what):
+        told = event(replace(what, what=f.Self()), prose)
+        size = amount(own[0].amount, prose)
+        if own[0].op != ">=":
+            raise NoText(what)
+        return replace(told, verb=f"{told.verb} while its {own[0].stat} is {size} or greater")
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES and f.OwnedBy("opponent") in parts_of(what.what):
         cards = tuple(q for q in parts_of(what.what) if q != f.OwnedBy("opponent"))
@@ -31,8 +41,8 @@ def _(what: p.Goes, prose: Prose) -> Event:
         prose.player = Noun("an opponent", "that player", player=True, said=1)
         return Event("an opponent", f"{conjugate(CAUSES[what.cause])} {thing}", WHENEVER)
     if what.cause == "sacrifice" and f.ControlledBy("opponent") in parts_of(what.what):
-        own = tuple(q for q in parts_of(what.what) if q != f.ControlledBy("opponent"))
-        thing = about(speech.And(own), prose, "permanent")
+        given = tuple(q for q in parts_of(what.what) if q != f.ControlledBy("opponent"))
+        thing = about(speech.And(given), prose, "permanent")
         prose.player = Noun("an opponent", "that player", player=True, said=1)
         return Event("an opponent", f"sacrifices {thing}", WHENEVER)
     if what.cause in CAUSES:

@@ -187,7 +187,7 @@ def paragraph(clauses: Sequence[Clause], start: str = "") -> str:
 
 
 def _stop(text: str) -> str:
-    return "" if text.endswith((".", '."', "\n", ".)")) else "."
+    return "" if text.endswith((".", '."', "\n", ".)", ".'\"")) else "."
 
 
 @dataclass

@@ -6,15 +6,24 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from spellwright.kernel import Effect
-from spellwright.magic.effects import attaching, counters, dice, instead
+from spellwright.magic.effects import attaching, counters, dice, instead, until
 from spellwright.magic.effects.happen import CreateTokens
-from spellwright.magic.records import amounts as m, conditions as c, parity
+from spellwright.magic.records import amounts as m, conditions as c, parity, stack_filters, these
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.conditions import condition
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
-from spellwright.magic.text.prose import Clause, NoText, Noun, Prose, a, number, paragraph, plural
-from spellwright.magic.text.verbs import clauses, whole
+from spellwright.magic.text.prose import (
+    Clause,
+    NoText,
+    Noun,
+    Prose,
+    a,
+    number,
+    paragraph,
+    plural,
+)
+from spellwright.magic.text.verbs import actor, clauses, whole
 
 
 @describe.register
@@ -91,3 +100,24 @@ def _(what: m.IfPaid, prose: Prose) -> str:
 @clauses.register
 def _(what: instead.PreventHalf, prose: Prose) -> list[Clause]:
     return [Clause("^prevent half that damage, rounded up")]
+
+
+@clauses.register
+def _(what: until.GainFlashback, prose: Prose) -> list[Clause]:
+    noun, name = actor(what.what, prose)
+    its = "its" if not noun.many else "that card's"
+    gained = Clause("^gain flashback until end of turn", noun, name)
+    return [
+        gained,
+        Clause(f"the flashback cost is equal to {its} mana cost", Noun("", "", many=True)),
+    ]
+
+
+@describe.register
+def _(what: stack_filters.CastBy, prose: Prose) -> Phrase:
+    return Phrase(after=(f"that {nouns.WHO[what.who][0]} casts",))
+
+
+@describe.register
+def _(what: these.TheseVery, prose: Prose) -> Phrase:
+    return Phrase(whole="one of those chosen")

@@ -342,7 +342,7 @@ def _(what: w.Later, prose: Prose) -> list[Clause]:
         prose.focus = None
     ability = what.ability
     if isinstance(ability, Triggered) and not what.once and is_several(what.about):
-        chosen = Clause(f"^choose {prose.it.text}")
+        chosen = Clause(f"^choose {heads.it(prose).text}")
         prose.it = Noun("either of those creatures", "either of those creatures", said=1)
         return [chosen, *_delayed(ability, what, prose)]
     if isinstance(ability, Triggered):

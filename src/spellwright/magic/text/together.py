@@ -39,6 +39,13 @@ def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
     return Event(f"one or more {things}", f"{verb} {rest}".strip())
 
 
+@event.register
+def _(what: watched_together.FromGraveyard, prose: Prose) -> Event:
+    inner = event(what.of, prose)
+    where = "if it entered from your graveyard or you cast it from your graveyard"
+    return replace(inner, verb=f"{inner.verb}, {where}")
+
+
 def _from_library(what: p.Goes, prose: Prose) -> Event:
     """Cards that are put from a library into its owner's graveyard, or milled, at once."""
     owned = next((q for q in parts_of(what.what) if isinstance(q, f.OwnedBy)), None)

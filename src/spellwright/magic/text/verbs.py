@@ -18,7 +18,7 @@ from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
-from spellwright.magic.text.rules import affected, rule_clause, rule_predicate, subject_of
+from spellwright.magic.text.rules import WHOLE, affected, rule_clause, rule_predicate, subject_of
 
 
 @by_kind
@@ -353,8 +353,8 @@ def _(what: stack.CastCard, prose: Prose) -> list[Clause]:
         if what.what != r.HandOf(r.Who("you")) or not (what.free and what.optional):
             raise NoText(what)
         phrase = replace(nouns.describe(what.of, prose), noun="spell")
-        spell = a(nouns.render(phrase, prose))
-        words = f"^cast {spell} from your hand without paying its mana cost"
+        such = a(nouns.render(phrase, prose))
+        words = f"^cast {such} from your hand without paying its mana cost"
         return [Clause(words, noun, name, modal="may")]
     spell = heads.noun_of(what.what, prose)
     end = " transformed" if what.transformed else ""
@@ -444,6 +444,8 @@ def _(what: lasting.ApplyRule, prose: Prose) -> list[Clause]:
         spell = nouns.bare(affected(what.rule), prose, default="spell")
         words = f"the next {spell} you cast{end}"
         return [Clause("can't be countered", Noun(words, "it"), words, explicit=True)]
+    if what.rule.kind in WHOLE and what.what is None and what.rule.affects is None:
+        return [Clause(WHOLE[what.rule.kind], Noun("", "", many=True), tail=end)]
     if what.rule.kind == "goaded" and what.what is not None:
         return [Clause(f"^goad {refs.call(what.what, prose)}")]
     if what.rule.kind == "flash":

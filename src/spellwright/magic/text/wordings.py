@@ -96,6 +96,41 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\bif damage would be dealt to (you or a permanent you control), prevent half",
             r"if a source would deal damage to \1, prevent half",
         ),
+        (
+            r"\bdies while its power is (\w+) or greater or (?=is exiled from the battlefield while its power)",
+            "dies or ",
+        ),
+        (r"\bcard from your graveyard gains\b", "card in your graveyard gains"),
+        (
+            r"\b(deals? damage) (to [^.,]*?) (equal to (?:(?!\bthey\b|\btheir\b|that player)[^.,])*?)(?=\.|, where| and |, then)",
+            r"\1 \3 \2",
+        ),
+        (
+            r"\bprevent (all|the next \w+) damage that would be dealt this turn (to [^.]*)\.",
+            r"prevent \1 damage that would be dealt \2 this turn.",
+        ),
+        (r"\bif that (?:creature|permanent|land) is (an? )", r"if it's \1"),
+        (r"\byou becomes the target\b", "you become the target"),
+        (r"\buntap each ([a-z]+) you control", r"untap all \1s you control"),
+        (
+            r"(you cast it from your graveyard, )(return [^.]*?) at the beginning of the next end step\.",
+            r"\1at the beginning of the next end step, \2.",
+        ),
+        (r"\bdeals combat damage to one of your opponents\b", "deals combat damage to an opponent"),
+        (
+            r"\b(when(?:ever)? a permanent is put into an opponent's graveyard)(?! from)",
+            r"\1 from the battlefield",
+        ),
+        (
+            r"\b(would deal damage this turn, )use twice that many instead",
+            r"\1it deals double that damage instead",
+        ),
+        (r"\bif you discarded (an? [a-z ]*?card) this way\b", r"if it's \1"),
+        (r"\bif (?:~|this creature) is monstrous, (?=destroy)", "if it's monstrous, "),
+        (
+            r"^(~|this [a-z]+) can't have counters put on (?:it|them)\.",
+            r"counters can't be put on \1.",
+        ),
         (r"\bwith even mana values\b", "with an even mana value"),
         (
             r"^your opponents can't block with creatures ([^.]*)\.",

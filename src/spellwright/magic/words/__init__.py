@@ -125,6 +125,7 @@ from spellwright.magic.keywords.ways_to_cast import (
     madness as madness,
     miracle as miracle,
     morph as morph,
+    offering as offering,
     overload as overload,
     plot as plot,
     suspend as suspend,

@@ -8,14 +8,16 @@ from spellwright.magic.effects.counters import MoveAnyCounters
 from spellwright.magic.effects.dice import RollDie
 from spellwright.magic.effects.instead import EnterUnderYou, PreventHalf
 from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.until import GainFlashback
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import TypeName
-from spellwright.magic.objects.speech import Amount, Filter
+from spellwright.magic.objects.speech import Amount, Filter, Pattern
 from spellwright.magic.records.amounts import DiedThisTurn, IfPaid
 from spellwright.magic.records.conditions import CouldNot
 from spellwright.magic.records.filters import Affected
 from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
+from spellwright.magic.records.watched_together import FromGraveyard
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
 
 __all__ = [
@@ -23,6 +25,8 @@ __all__ = [
     "WITH_EVEN_MANA_VALUE",
     "cast_by",
     "died_this_turn",
+    "from_graveyard",
+    "gain_flashback",
     "goad",
     "if_kicked",
     "move_any_counters",
@@ -64,6 +68,16 @@ def if_kicked(then: int, otherwise: int) -> Amount:
 def prevent_half() -> Effect:
     """Prevent half of the damage, rounded up."""
     return PreventHalf()
+
+
+def gain_flashback(what: Noun) -> Effect:
+    """Cards in a graveyard gain flashback until end of turn; the cost is their mana cost."""
+    return GainFlashback(as_ref(what))
+
+
+def from_graveyard(of: Pattern) -> Pattern:
+    """It enters, from your graveyard or as a spell that you cast from there."""
+    return FromGraveyard(of)
 
 
 def goad(what: Noun) -> Effect:

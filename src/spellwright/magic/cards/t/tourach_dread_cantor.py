@@ -5,6 +5,6 @@ TOURACH_DREAD_CANTOR = card(
 ).rules(
     kicker("{B}{B}"),
     protection(WHITE, "white"),
-    when(goes(owned_by(OPPONENT), "hand", "graveyard", cause="discard"), put_counters("+1/+1")),
+    when(goes(owned_by(OPPONENT), cause="discard"), put_counters("+1/+1")),
     when(enters(SELF), discard(2, target(ANY_OPPONENT), at_random=True), if_=paid("kicker")),
 )

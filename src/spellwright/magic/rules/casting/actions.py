@@ -12,7 +12,7 @@ from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.names import KeywordName
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.records.notes import PLOTTED
+from spellwright.magic.records.notes import FLASHBACK_THIS_TURN, PLOTTED
 from spellwright.magic.rules.casting.foretell import why_not_foretell
 from spellwright.magic.rules.casting.legality import (
     face_up_ways,
@@ -26,6 +26,7 @@ from spellwright.magic.rules.casting.legality import (
     why_not_play,
     why_not_suspend,
 )
+from spellwright.magic.rules.casting.offering import OFFERING
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.casting.reach import is_out_of_reach, is_too_late
 from spellwright.magic.rules.casting.timing import is_sorcery_time
@@ -186,6 +187,9 @@ def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
 
 def _ways(game: Table, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
     if why_not_now(game, seat, obj, chars) is not None:
+        if OFFERING in chars.index.keywords:
+            if why_not_cast(game, seat, obj.id, side, OFFERING) is None:
+                found.append(Action("cast", obj.id, chars.name, side, OFFERING))
         return
     if why_not_cast(game, seat, obj.id, side, "") is None:
         found.append(Action("cast", obj.id, chars.name, side))
@@ -261,6 +265,8 @@ def _from_elsewhere(
         ways = [a.name for a in chars.index.alternatives] + [""]
         if "morph" in chars.index.keywords:
             ways.append("face down")
+        if obj.note(FLASHBACK_THIS_TURN) is not None and "flashback" not in ways:
+            ways.append("flashback")
         if obj.note(PLOTTED) is not None or is_free_here(obj, seat):
             ways = ["free"]
         for way in ways:

@@ -15,6 +15,7 @@ from spellwright.magic.objects.speech import Cost
 from spellwright.magic.records.costs import BY_EFFECT, Mana, TapSelf
 from spellwright.magic.records.filters import Stat, seat_matches
 from spellwright.magic.records.notes import (
+    FLASHBACK_THIS_TURN,
     FORETOLD,
     LATER,
     MANIFESTED,
@@ -31,6 +32,7 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
+from spellwright.magic.rules.casting.offering import OFFERING, less_offered, offerable
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.reach import is_beyond_means
 from spellwright.magic.rules.casting.targets import has_targets
@@ -80,6 +82,8 @@ def may_cast_from_here(game: Table, seat: int, obj: Obj, side: int, way: str) ->
             return alternative.frm == obj.zone and obj.owner == seat
     if obj.zone == "hand":
         return obj.owner == seat
+    if way == "flashback":
+        return obj.owner == seat and obj.note(FLASHBACK_THIS_TURN) is not None
     permit = obj.note("may cast")  # (seat, side): adventures (CR 715.3d), suspend, plots
     if permit is not None and permit[0] == seat and permit[1] == side:
         if obj.note(FORETOLD) is not None:
@@ -152,7 +156,7 @@ def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> 
     face_down = way == "face down"
     asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
     late = why_not_now(asked, seat, obj, None if face_down else chars)
-    if late is not None:
+    if late is not None and way != OFFERING:  # CR 702.48a: as though it had flash
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
@@ -169,6 +173,8 @@ def why_not_cast_now(
     `more`: what it costs beyond its own cost because of how it may be cast.
     """
     face = game.objects[oid].card.faces[side]
+    if way == "flashback" and face.cost is None and way_of(face.chars, way) is None:
+        return "it has no mana cost"
     if way == "" and face.cost is None:
         return "it has no mana cost"  # CR 118.6
     layout = game.objects[oid].card.layout
@@ -308,7 +314,11 @@ def why_not_pay(
         if not extra.optional:
             besides += extra.costs
     purpose = Purpose(SPELL, chars)
-    if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
+    if way == OFFERING:
+        offers = [less_offered(game, mana, each) for each in offerable(game, scope, chars)]
+        if not any(can_pay_mana(game, seat, m, None, besides, oid, purpose) for m in offers):
+            return f"{mana} less what is sacrificed cannot be paid"
+    elif mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
         return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not picky and not extra.optional and not payable(extra.costs, game, scope):

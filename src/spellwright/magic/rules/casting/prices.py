@@ -13,6 +13,7 @@ from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.stack_filters import TargetsMatch
 from spellwright.magic.records.walking import walk
+from spellwright.magic.rules.casting.offering import OFFERED, OFFERING, less_offered
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
@@ -37,6 +38,8 @@ def base_mana(chars: Chars, way: str) -> ManaCost:
         return FACE_DOWN_COST
     alternative = way_of(chars, way)
     mana = FREE
+    if alternative is None and way == "flashback" and chars.cost is not None:
+        return chars.cost  # which it has for its mana cost
     if alternative is not None:
         for cost in alternative.costs:
             if isinstance(cost, Mana):
@@ -83,6 +86,8 @@ def total_mana(
         if _prices(game, ruling, scope):
             least = ruling[0].number(game, scope_of(game, ruling))
             mana = mana.more_generic(max(0, least - mana.mana_value()))
+    if way == OFFERING and OFFERED in scope.vars:
+        mana = less_offered(game, mana, scope.vars[OFFERED])
     if any(_prices(game, ruling, scope) for ruling in rulings(game, "mana of any type")):
         mana = mana.of_any_type()
     return mana

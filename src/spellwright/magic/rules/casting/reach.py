@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.rules.casting.helping import is_helped
+from spellwright.magic.rules.casting.offering import OFFERING
 from spellwright.magic.rules.casting.timing import is_sorcery_time
 from spellwright.magic.rules.mana.means import least_mana, most_mana
 from spellwright.magic.rules.queries import rulings, total
 from spellwright.magic.table import Table
+
+FLASHES: Final = frozenset(("flash", OFFERING))
 
 
 def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
@@ -17,7 +22,7 @@ def is_too_late(game: Table, seat: int, obj: Obj) -> bool:
         return False
     for face in obj.card.faces:
         chars = face.chars
-        if "Instant" in chars.types or "flash" in chars.index.keywords:
+        if "Instant" in chars.types or not FLASHES.isdisjoint(chars.index.keywords):
             return False
     return True
 
@@ -44,6 +49,7 @@ def is_beyond_means(game: Table, seat: int, chars: Chars) -> bool:
     return not (
         "delve" in index.keywords
         or is_helped(index.keywords)
+        or OFFERING in index.keywords
         or "this costs less" in index.rules
         or rulings(game, "cost less")
         or rulings(game, "life for symbols")

@@ -13,16 +13,18 @@ from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import IfPaid
 from spellwright.magic.records.conditions import AsCast
-from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.costs import Give, Mana
 from spellwright.magic.records.events import WasCast
 from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, CANT_BE_COUNTERED, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
+from spellwright.magic.records.these import TheseVery
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
 from spellwright.magic.rules.casting.legality import is_barred_now
+from spellwright.magic.rules.casting.offering import CHOOSE_OFFERING, OFFERED, OFFERING
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -69,7 +71,7 @@ def begin_cast(
         item.vars = ((EXILED_INSTEAD, True),)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
-    game.push_all(_steps(game, new), scope)
+    game.push_all(_steps(game, new, way), scope)
     if permits:
         sources = tuple(source for _, source, _, _ in permits)
         game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
@@ -167,6 +169,8 @@ class FixCost(Effect):
         alternative = way_of(chars, way)
         if alternative is not None:
             costs += [c for c in alternative.costs if not isinstance(c, Mana)]
+            if way == OFFERING:
+                costs = [Give("sacrifice", 1, TheseVery((scope.vars[OFFERED],)))]
         for extra in chars.index.additional:
             n = times_paid(extra, extras, scope)
             costs += [c for c in extra.costs if not isinstance(c, Mana)] * n
@@ -360,11 +364,13 @@ CAST_STEPS = (
 )
 
 
-def _steps(game: Table, oid: ObjectId) -> tuple[Effect, ...]:
+def _steps(game: Table, oid: ObjectId, way: str) -> tuple[Effect, ...]:
     """The steps of casting; what is paid besides is told first where it says how many modes there are (CR 601.2b)."""
     spell = game.objects[oid].base.index.spell
     if spell is not None and isinstance(getattr(spell.effect, "hi", None), IfPaid):
         return (CHOOSE_EXTRAS, CHOOSE_MODES, *CAST_STEPS[2:])
+    if way == OFFERING:
+        return (CHOOSE_OFFERING, *CAST_STEPS)
     return CAST_STEPS
 
 

@@ -1,0 +1,49 @@
+"""Offering: a permanent is sacrificed, and its mana cost is paid for (CR 702.48)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spellwright.kernel import Choose, Effect, ObjectId, definition
+from spellwright.magic.objects.characteristics import Chars
+from spellwright.magic.objects.mana_cost import ManaCost
+from spellwright.magic.objects.objects import Scope
+from spellwright.magic.records.costs import Give
+from spellwright.magic.rules.options import options
+from spellwright.magic.table import Table
+
+OFFERING: Final = "offering"
+OFFERED: Final = "offered"  # what is going to be sacrificed, in the scope of the spell
+
+
+def offerable(game: Table, scope: Scope, chars: Chars) -> list[ObjectId]:
+    """What could be sacrificed for it."""
+    for way in chars.index.alternatives:
+        if way.name == OFFERING:
+            return [t for c in way.costs if isinstance(c, Give) for t in c.options(game, scope)]
+    return []
+
+
+def less_offered(game: Table, mana: ManaCost, oid: ObjectId) -> ManaCost:
+    """The cost reduced by the mana cost of what is sacrificed; of hybrid symbols the better half (CR 118.7e)."""
+    cost = game.chars(oid).cost
+    if cost is None:
+        return mana
+    found = [mana.less(other) for other, _ in cost.equivalents()]
+    return min(found, key=lambda each: each.mana_value())
+
+
+@definition
+class ChooseOffering(Effect):
+    """Which permanent is sacrificed is announced with the spell (CR 702.48b)."""
+
+    def run(self, game: Table, scope: Scope) -> None:
+        found = offerable(game, scope, game.objects[scope.source].base)
+        prompt = f"Sacrifice which for {game.name(scope.source)}?"
+        game.ask(Choose(scope.controller, prompt, options(game, found)), self, scope)
+
+    def answered(self, game: Table, scope: Scope, answer: list[ObjectId]) -> None:
+        scope.vars[OFFERED] = answer[0]
+
+
+CHOOSE_OFFERING = ChooseOffering()
