@@ -41,8 +41,8 @@ def _(what: p.Goes, prose: Prose) -> Event:
         prose.player = Noun("an opponent", "that player", player=True, said=1)
         return Event("an opponent", f"{conjugate(CAUSES[what.cause])} {thing}", WHENEVER)
     if what.cause == "sacrifice" and f.ControlledBy("opponent") in parts_of(what.what):
-        own = tuple(q for q in parts_of(what.what) if q != f.ControlledBy("opponent"))
-        thing = about(speech.And(own), prose, "permanent")
+        given = tuple(q for q in parts_of(what.what) if q != f.ControlledBy("opponent"))
+        thing = about(speech.And(given), prose, "permanent")
         prose.player = Noun("an opponent", "that player", player=True, said=1)
         return Event("an opponent", f"sacrifices {thing}", WHENEVER)
     if what.cause in CAUSES:
