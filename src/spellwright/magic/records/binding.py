@@ -80,6 +80,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched_combat.Attacks: (IT, PLAYER),
     watched_combat.DeclaresAttack: (IT, NUMBER),
     watched_combat.Blocks: (IT, NUMBER),
+    choosing.ChooseAtRandom: (IT,),
     choosing.EachChooses: (IT,),
     choosing.ChooseOneOfEachType: (IT,),
     control.PayForEach: (IT,),

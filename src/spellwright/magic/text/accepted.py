@@ -151,7 +151,7 @@ ACCEPTED: dict[Key, str] = {
     ): "what was spoken of is called by another word",
     (
         "Broadside Bombardiers",
-        "#775959eed2ec",
+        "#2d88309ca915",
         "#fc70837c2fca",
     ): "what was spoken of is called by another word",
     (
@@ -165,7 +165,7 @@ ACCEPTED: dict[Key, str] = {
         "#33ae0bebd4e4",
         "#f69ea2fbe2aa",
     ): "what was spoken of is called by another word",
-    ("Forget", "#2826ba7c59c7", "#7431f36c2ea4"): "what was spoken of is called by another word",
+    ("Forget", "#c9e11a364903", "#7431f36c2ea4"): "what was spoken of is called by another word",
     (
         "Graveyard Trespasser",
         "#242df2393954",
@@ -183,7 +183,7 @@ ACCEPTED: dict[Key, str] = {
     ): "the same of the counters, with another subject",
     (
         "Induced Amnesia",
-        "#7cc6bb088ad3",
+        "#27439f5be0d4",
         "#0220c62cdccb",
     ): "the player's hand is exiled by the spell's words",
     ("Into the Flood Maw", "#ef27145da9b3", "#4b767129f49d"): "instead stands at the end",
@@ -196,7 +196,7 @@ ACCEPTED: dict[Key, str] = {
     (
         "Jinxed Choker",
         "#00e5f2bd50b5",
-        "#841923733fad",
+        "#c4788e1334a4",
     ): "what was spoken of is called by another word",
     (
         "Jinxed Choker",
@@ -216,7 +216,7 @@ ACCEPTED: dict[Key, str] = {
     (
         "Kaya's Ghostform",
         "#841e12eadb48",
-        "#44f111b663bc",
+        "#759bcf5393d0",
     ): "what was spoken of is called by another word",
     (
         "Kefnet's Last Word",
@@ -304,18 +304,12 @@ ACCEPTED: dict[Key, str] = {
         "#09a2ca9f2b03",
         "#5724e3f0ebd6",
     ): "what was spoken of is called by another word",
-    (
-        "The Ozolith",
-        "#e7e89f2a67ce",
-        "#0875f8b0ab79",
-    ): "what was spoken of is called by another word",
     ("Toolcraft Exemplar", "#ff6fc91025c3", "#8f5ee1302bc7"): "also is left out",
     (
         "Traumatic Revelation",
         "#b338b72c327f",
         "#f97c7ca5efe8",
     ): "the other case is told by one word",
-    ("Urza's Saga", "#90953bb30b6f", "#0f66daaff8ac"): "quotation marks within quotation marks",
     (
         "Whiplash Trap",
         "#5ccc6e5f66e2",

@@ -27,13 +27,13 @@ CAUSES = {"sacrifice": "sacrifice", "discard": "discard", "mill": "mill", "cycli
 
 @event.register
 def _(what: p.Goes, prose: Prose) -> Event:
-    own = [q for q in parts_of(what.what) if not isinstance(q, f.Self)]
-    if len(own) == 1 and isinstance(own[0], f.Stat) and f.Self() in parts_of(what.what):
+    size_of = [q for q in parts_of(what.what) if not isinstance(q, f.Self)]
+    if len(size_of) == 1 and isinstance(size_of[0], f.Stat) and f.Self() in parts_of(what.what):
         told = event(replace(what, what=f.Self()), prose)
-        size = amount(own[0].amount, prose)
-        if own[0].op != ">=":
+        size = amount(size_of[0].amount, prose)
+        if size_of[0].op != ">=":
             raise NoText(what)
-        return replace(told, verb=f"{told.verb} while its {own[0].stat} is {size} or greater")
+        return replace(told, verb=f"{told.verb} while its {size_of[0].stat} is {size} or greater")
     is_self = isinstance(what.what, f.Self)
     if what.cause in CAUSES and f.OwnedBy("opponent") in parts_of(what.what):
         cards = tuple(q for q in parts_of(what.what) if q != f.OwnedBy("opponent"))

@@ -5,6 +5,5 @@ SIDISIS_FAITHFUL = card("Sidisi's Faithful", "{U}", "Creature — Snake Wizard 0
     when(
         does(YOU, "exploit", SELF),
         return_to_hand(target(CREATURE)),
-        zones=("battlefield", "graveyard"),  # it may have exploited itself
     ),
 )
