@@ -492,15 +492,6 @@ class ChangeNumber(Effect):
 
 # they work on the event that is being replaced, and say themselves what becomes of it
 AT_THE_DOOR: Final = (
-    *(
-        ChangeNumber,
-        EnterTapped,
-        EnterUnderYou,
-        EnterWithCounters,
-        GoElsewhere,
-        InsteadDo,
-        KeepLife,
-    ),
-    PreventHalf,
-    *(MayInstead, Prevent, RemoveCounterInstead),
+    *(ChangeNumber, EnterTapped, EnterUnderYou, EnterWithCounters, GoElsewhere, InsteadDo),
+    *(KeepLife, MayInstead, Prevent, PreventHalf, RemoveCounterInstead),
 )

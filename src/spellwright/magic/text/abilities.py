@@ -77,34 +77,15 @@ from spellwright.magic.text.would import would
 ARREST = ("can't attack or block", "can't activate")  # of what an Aura enchants
 # they teach `clauses` their effects
 PARTS = (
-    choosing,
-    counters,
-    exchanging,
-    going,
-    instead,
-    mana,
-    moving,
-    players,
-    ranking,
-    rarely,
-    shielding,
-    special,
-    made_nouns,
-    stack_nouns,
-    structure,
+    *(choosing, counters, exchanging, going, instead, mana, moving, players, ranking, rarely),
+    *(shielding, special, made_nouns, stack_nouns, structure),
 )
 HUSHED = ("no triggers for entering", "no triggers for dying")  # of the same things
 UNSTOPPED = ("can't be countered", "damage can't be prevented")
 UNPAID = ("can't pay life", "can't sacrifice to pay")
 PLAYING = ("may play land", "may cast")  # from the same place
-PAIRS = {
-    ("can't lose", "can't win"),
-    ARREST,
-    HUSHED,
-    PLAYING,
-    UNPAID,
-    UNSTOPPED,
-}  # rules that are told in one sentence
+# rules that are told in one sentence
+PAIRS = {("can't lose", "can't win"), ARREST, HUSHED, PLAYING, UNPAID, UNSTOPPED}
 
 
 def self_noun(face: Face) -> Noun:

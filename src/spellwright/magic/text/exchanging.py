@@ -10,10 +10,11 @@ from spellwright.magic.records import chosen_filters as chosen
 from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.text import heads, refs
 from spellwright.magic.text.amounts import counted
+from spellwright.magic.text.durations import until
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.nouns import Phrase, describe
 from spellwright.magic.text.prose import Clause, Noun, Prose
-from spellwright.magic.text.verbs import actor, clauses, until
+from spellwright.magic.text.verbs import actor, clauses
 
 
 @clauses.register

@@ -87,8 +87,6 @@ def _(what: speech.And, prose: Prose) -> Phrase:
 
 SUSPENDED = f.InZone("exile") & f.Has("suspend") & f.WithCounter("time")  # CR 702.62b
 SIZE = ("power", "toughness")
-
-
 HISTORIC = frozenset((f.Is("Artifact"), f.Is("Legendary"), f.Is("Saga")))  # CR 700.6
 
 
@@ -438,10 +436,9 @@ def _joined(after: tuple[str, ...], many: bool) -> list[str]:
 
 
 IN_PLURAL = {
-    "counters on it": "counters on them",
-    "that's": "that are",
+    "counters on it": "counters on them", "that's": "that are",
     "an opponent controls": "your opponents control",
-}
+}  # fmt: skip
 SOME_COUNTER = re.compile(r"\ban? ((?:[^ ]+ )?)counter on it\b")
 MANY = re.compile("|".join(map(re.escape, IN_PLURAL)))
 
@@ -478,9 +475,9 @@ def one(what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:
     """With an article: "an artifact", "another creature you control", "you"."""
     phrase = describe(what, prose)
     words = render(replace(phrase, other=False), prose, **more)
-    if phrase.whole:
-        return words
-    return f"another {words}" if phrase.other else a(words)
+    if phrase.whole or not phrase.other:
+        return words if phrase.whole else a(words)
+    return f"another {words}"
 
 
 def some(n: speech.Amount | int, what: speech.Filter, prose: Prose, **more: Unpack[How]) -> str:

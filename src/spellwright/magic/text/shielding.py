@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from spellwright.magic.effects import shields
 from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.durations import FOR_RULES, until
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed
-from spellwright.magic.text.verbs import FOR_RULES, clauses, until
+from spellwright.magic.text.verbs import clauses
 
 
 @clauses.register

@@ -17,6 +17,7 @@ from spellwright.magic.effects import (
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
+from spellwright.magic.text.durations import until as lasts
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed, number
 from spellwright.magic.text.verbs import (
@@ -25,7 +26,6 @@ from spellwright.magic.text.verbs import (
     clauses,
     done,
     spoken_of,
-    until as lasts,
 )
 
 BY = {"any": "", "opponent": "by an opponent ", "you": "by you "}

@@ -34,6 +34,7 @@ from spellwright.magic.text.costs import paid
 from spellwright.magic.text.counters import multiplied
 from spellwright.magic.text.events import STEP_WORDS, trigger
 from spellwright.magic.text.heads import amount, sentences
+from spellwright.magic.text.modes import how_many
 from spellwright.magic.text.picked import together
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
 from spellwright.magic.text.verbs import actor, clauses, whole
@@ -296,19 +297,6 @@ def _(what: w.Modal, prose: Prose) -> list[Clause]:
         told = f"^choose one. If {prose.call(prose.self)} was kicked, choose any number instead."
         return [Clause(f"{told}\n" + "\n".join(lines))]
     return [Clause(f"^choose {how_many(what, prose)} —\n" + "\n".join(lines))]
-
-
-def how_many(what: w.Modal, prose: Prose) -> str:
-    lo, hi = what.lo, what.hi
-    if lo == hi:
-        words = number(lo) if isinstance(lo, int) else amount(lo, prose)
-    elif lo == 1 and hi == len(what.modes):
-        words = "one or both" if hi == 2 else "one or more"
-    elif lo == 0:
-        words = f"up to {number(hi)}"
-    else:
-        words = f"{number(lo)} or {number(hi)}"
-    return words + (". You may choose the same mode more than once." if what.repeat else "")
 
 
 @clauses.register

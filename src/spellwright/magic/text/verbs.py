@@ -15,6 +15,7 @@ from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
 from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.durations import FOR_RULES, until
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
 from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, listed, number
@@ -381,25 +382,6 @@ def _(what: stack.CastCopy, prose: Prose) -> list[Clause]:
 
 
 # --- effects that last
-
-UNTIL = {
-    "end of turn": " until end of turn",
-    "end of combat": " until end of combat",
-    "your next turn": " until your next turn",
-    "forever": "",
-    "while you control it": " until you lose control of it",
-    "while you control source": " for as long as you control {self}",
-    "while it is enchanted": " for as long as that creature is enchanted",
-    "while source": " for as long as {self} remains on the battlefield",
-    "while source is tapped": " for as long as {self} remains tapped",
-}
-FOR_RULES = {**UNTIL, "end of turn": " this turn", "end of combat": " this combat"}
-
-
-def until(duration: str, prose: Prose, table: dict[str, str] = UNTIL) -> str:
-    if duration.startswith("while it has "):
-        return f" for as long as it has {a(duration.removeprefix('while it has '))} counter on it"
-    return table.get(duration, f" until {duration}").format(self=prose.self.text)
 
 
 @clauses.register
