@@ -49,15 +49,16 @@ def test_a_pod_is_solved_written_and_not_solved_twice(cli, tmp_path, monkeypatch
 def test_a_pod_that_is_stopped_shows_what_is_done_and_goes_on(cli, tmp_path, monkeypatch):
     (tmp_path / "pod.txt").write_text(POD + "Other: Black Lotus / Laboratory Maniac / Swamp\n")
     solved: list[int] = []
+    run_tasks = workers.run_tasks
 
     def counted(*given):
-        for done in workers.run_tasks(*given):
+        for done in run_tasks(*given):
             solved.append(done.number)
             yield done
             if len(solved) == 1:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr("spellwright.sim.executors.run_tasks", counted)
+    monkeypatch.setattr("spellwright.sim.workers.run_tasks", counted)
     code, out, err = cli("pod", "pod.txt", "-j", "1")
     assert code == 130 and "stopped after 2 of 6 games; the same command goes on" in err
     assert "4 open" in out and "stopped before it was tried" in out
