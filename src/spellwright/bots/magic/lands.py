@@ -70,6 +70,6 @@ class Colors:
 
     def points(self, gives: frozenset[str]) -> float:
         """What another land with this mana does for the hand: a colour that is not there yet counts most."""
-        useful = sorted(gives & self.wanted.keys())
+        useful = [color for color in sorted(gives) if color in self.wanted]
         new = sum(1.0 + self.wanted[color] for color in useful if color not in self.have)
         return 2.0 * new + 0.2 * len(useful)
