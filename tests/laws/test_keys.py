@@ -312,6 +312,10 @@ CHANGES: dict[tuple[type[Any], str], tuple[int, Two]] = {
         FIGHT,
         from_this(lambda g: with_fields(g, combat=with_fields(g.combat, struck=g.battlefield[:1]))),
     ),
+    (Combat, "idle"): (
+        FIGHT,
+        from_this(lambda g: with_fields(g, combat=with_fields(g.combat, idle=g.battlefield[:1]))),
+    ),
     (Attack, "attacker"): (
         FIGHT,
         from_this(lambda g: with_attack(g, attacker=g.battlefield[2])),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spellwright.kernel import Effect, ObjectId, definition
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.objects import Obj, Scope
@@ -44,6 +46,8 @@ class Foretell(Effect):
 @definition
 class ForetoldNow(Effect):
     """Its owner may look at it, and abilities may see that a card was foretold (CR 702.143c)."""
+
+    reads_moved: ClassVar[bool] = True
 
     def run(self, game: Table, scope: Scope) -> None:
         for oid in game.moved:
