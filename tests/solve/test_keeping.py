@@ -8,7 +8,7 @@ from tiny_games import nim
 from spellwright.kernel import BrokenFile
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import full_game, three_card_game
-from spellwright.solve import PROVEN, SOLVED, Budget, Solver, confirm, improve
+from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Solver, confirm, improve
 from spellwright.solve.keeping import packed, unpacked
 
 SLASHER = ["Dark Ritual", "Swamp", "Unstoppable Slasher"]
@@ -91,3 +91,13 @@ def test_what_is_no_search_of_this_game_is_refused(spoil):
         data = b"{}"
     with pytest.raises(BrokenFile):
         unpacked(data, starts(), about)
+
+
+def test_a_kept_search_that_lies_is_not_believed():
+    graph = unpacked(packed(stopped(300), starts(), ""), starts(), "")
+    graph.nodes[0].winner, graph.nodes[0].rank = 0, 1  # the other seat wins
+    again = unpacked(packed(graph, starts(), ""), starts(), "")
+    answer = Solver(starts()[0], graph=again).run(MINUTE)
+    assert answer.result == "first wins"
+    graded = confirm(answer, MINUTE)
+    assert graded.grade == OPEN and "does not hold" in graded.why
