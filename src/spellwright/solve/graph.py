@@ -181,6 +181,8 @@ class Graph:
                     self.open[core] = [number]
                 else:
                     waiting.append(number)
+            else:
+                node.state = None
         self.nodes.append(node)
         self.enter(number, core, vector)
         return number

@@ -8,7 +8,6 @@ from spellwright.kernel import SpellwrightError
 from spellwright.magic.carried import enter_setup
 from spellwright.magic.game import Game
 from spellwright.magic.replays import start_from
-from spellwright.magic.scenario import run_scenario_text
 
 SCENARIO = "scenario"  # of a setup: the text
 
@@ -17,6 +16,8 @@ def beginning(setup: dict[str, Any]) -> Game:
     """The first state of a game with this setup."""
     if SCENARIO not in setup:
         return start_from(setup)
+    from spellwright.magic.scenario import run_scenario_text
+
     enter_setup(setup)
     game = run_scenario_text(str(setup[SCENARIO])).state
     if game.over:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING, Any
 
 from spellwright.bots import Bot, bot
 from spellwright.kernel import Answer, History, View
 from spellwright.magic.game import Game
 from spellwright.web.beginnings import beginning
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 QUICK = ("greedy", "passive", "random")
 MOST_KEPT = 8  # games that a thinking process remembers
@@ -51,7 +52,7 @@ class Thinkers:
             try:
                 found = await loop.run_in_executor(self._processes(), think, task)
                 break
-            except BrokenProcessPool:  # the system ended it: once more in a new one
+            except BrokenExecutor:  # the system ended it: once more in a new one
                 self._pool = None
                 if not again:
                     raise
@@ -60,6 +61,9 @@ class Thinkers:
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
+            from concurrent.futures import ProcessPoolExecutor
+            from multiprocessing import get_context
+
             self._pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
         return self._pool
 

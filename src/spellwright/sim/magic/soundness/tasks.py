@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 from spellwright.magic.objects.card import BOOK
@@ -20,6 +21,7 @@ SMALL, LONE = "small game", "against one card"
 OFF, FULL = "one reduction off", "beside the full game"
 KINDS = {"small": SMALL, "lone": LONE, "off": OFF, "full": FULL}  # as the command names them
 TRIES = 3  # draws for a small game that is not too large, each with fewer cards
+BESIDE = 2  # read cards after each card of the book
 MORE = 8  # so many times the positions to look at a difference with mana abilities at any time
 KEPT = 6  # differences of a task that are told; the others are only counted
 
@@ -39,8 +41,8 @@ def tasks(
 ) -> Iterator[tuple[str, str]]:
     """Name and text of everything there is to compare, without end: kinds take turns; `only` these kinds."""
     kinds = {
-        SMALL: _small_games(seed),
-        LONE: _lone_games(seed),
+        SMALL: _small_games(rows, seed),
+        LONE: _lone_games(rows, seed),
         OFF: _games(OFF, by_words(rows, seed)),
         FULL: _games(FULL, iter(spots(rows, seed))),
     }
@@ -54,16 +56,27 @@ def tasks(
                 return  # all rows are done
 
 
-def _small_games(seed: int) -> Iterator[dict[str, Any]]:
-    """Each card of the book once, then again with other partners."""
+def every_card(rows: Sequence[Row], seed: int) -> Iterator[str]:
+    """Each card once: after each one of the book two that are read, those of published decks first."""
+    played = {name for row in rows for name in (*row.deck_a, *row.deck_b)}
+    read = BOOK.packed()
+    random.Random(seed).shuffle(read)
+    read.sort(key=lambda name: name not in played)
+    book, packed = iter(sorted(BOOK)), iter(read)
+    while some := [*islice(book, 1), *islice(packed, BESIDE)]:
+        yield from some
+
+
+def _small_games(rows: Sequence[Row], seed: int) -> Iterator[dict[str, Any]]:
+    """Each card once, then again with other partners."""
     for turn in count(seed):
-        for card in sorted(BOOK):
+        for card in every_card(rows, turn):
             yield {"kind": SMALL, "name": f"{SMALL}: {card}, {turn}", "card": card, "seed": turn}
 
 
-def _lone_games(seed: int) -> Iterator[dict[str, Any]]:
+def _lone_games(rows: Sequence[Row], seed: int) -> Iterator[dict[str, Any]]:
     for turn in count(seed):
-        for card in sorted(BOOK):
+        for card in every_card(rows, turn):
             yield {
                 "kind": LONE,
                 "name": f"{LONE}: {card}, {turn}",
