@@ -48,6 +48,7 @@ LATE = {
     ("spellwright.magic.carried", "spellwright.magic.cardfiles.write"): "few games carry cards",
     ("spellwright.magic.replays", "spellwright.magic.scenario.text"): "few games are scenarios",
     ("spellwright.sim.executors", "spellwright.sim.workers"): "what plays alone starts no process",
+    ("spellwright.web.beginnings", "spellwright.magic.scenario"): "few games are scenarios",
 }
 
 # Pairs outside magic that still see each other, by types alone.

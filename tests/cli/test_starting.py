@@ -77,3 +77,17 @@ def test_without_rich_a_table_is_a_line_that_says_what_to_install(
     assert run(["deck", "stats", "burn"]) == MISTAKE
     told = capsys.readouterr().err
     assert told == "spellwright: rich is missing; install it with: pip install spellwright[cli]\n"
+
+
+def test_a_command_that_ends_at_once_has_written_everything_and_says_how_it_went() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "spellwright", "--help"], capture_output=True, text=True, check=True
+    )
+    assert told.stdout.endswith("everything.\n")  # of the last command
+    wrong = subprocess.run(
+        [sys.executable, "-m", "spellwright", "sim", "burn", "nodeck"],
+        capture_output=True,
+        text=True,
+    )
+    assert (wrong.returncode, wrong.stdout) == (MISTAKE, "")
+    assert wrong.stderr.startswith("spellwright: deck")
