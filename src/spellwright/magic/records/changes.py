@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from spellwright.kernel import ObjectId, definition
@@ -38,6 +39,11 @@ CONTROL, TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH = (
 LAYERS = (TEXT, TYPES, COLORS, ABILITIES, DEFINE, SET, MODIFY, SWITCH)
 
 
+@lru_cache(4096)  # boards are kept by the thousand: the same words are there once
+def _with(words: frozenset[str], more: frozenset[str]) -> frozenset[str]:
+    return words | more
+
+
 @definition
 class ControlBy(Change):
     """A player gains control (layer 2): "you", or "that player"."""
@@ -69,11 +75,11 @@ class AddTypes(Change):
     layer: ClassVar[int] = TYPES
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
-        chars.types = chars.types | set(self.types)
+        chars.types = _with(chars.types, frozenset(self.types))
         new = fitting(self.subtypes, chars.types) - chars.subtypes
         new_lands = [t for t in self.subtypes if t in new and t in BASIC_LAND_COLORS]
-        chars.subtypes = chars.subtypes | new
-        chars.supertypes = chars.supertypes | set(self.supertypes)
+        chars.subtypes = _with(chars.subtypes, new)
+        chars.supertypes = _with(chars.supertypes, frozenset(self.supertypes))
         if new_lands:
             chars.abilities = chars.abilities + land_abilities(new_lands)
             chars.made = None
@@ -106,7 +112,7 @@ class AddAllCreatureTypes(Change):
 
     def apply(self, game: Table, scope: Scope, chars: Chars) -> None:
         if not chars.types.isdisjoint(("Creature", "Kindred")):  # CR 205.3d
-            chars.subtypes = chars.subtypes | CREATURE_TYPES
+            chars.subtypes = _with(chars.subtypes, CREATURE_TYPES)
 
 
 @definition
