@@ -15,6 +15,9 @@ import pytest
 from spellwright.kernel import ObjectId, Sight
 from spellwright.kernel.fields import REGISTRY
 from spellwright.kernel.key import digest_of, key_fields, partial_fields, tokens_of
+from spellwright.store import fingerprint
+from spellwright.store.fingerprint import files_of
+from tools.compiling.build import LISTED, write_digests
 from tools.compiling.classes import Source
 from tools.compiling.expand import Expander
 from tools.compiling.plan import COMPILED, DERIVED, LEFT, is_compiled
@@ -279,3 +282,19 @@ def test_nothing_that_is_compiled_keeps_what_it_computes_in_a_dictionary_of_its_
         if is_compiled(name):
             text = path.read_text(encoding="utf-8")
             assert "cached_property" not in text and "self.__dict__" not in text, name
+
+
+def test_a_compiled_engine_has_the_fingerprint_of_its_source(tmp_path: Path):
+    package, built = tmp_path / "src", tmp_path / "built"
+    for name in ("kernel/state.py", "magic/rules/turn.py", "magic/a.py", "solve/graph.py"):
+        path = package / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"# {name}\n", encoding="utf-8")
+    built.mkdir()
+    write_digests(package, built)
+    parts = ("kernel", "solve", "magic")
+    assert list(files_of(built, parts)) == list(files_of(package, parts))
+    assert [path for path, _ in files_of(built, ("solve",))] == ["solve/graph.py"]
+    (package / "magic/a.py").write_text("# another\n", encoding="utf-8")
+    assert list(files_of(built, parts)) != list(files_of(package, parts))
+    assert LISTED == fingerprint.LISTED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import compileall
+import hashlib
 import os
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ from tools.compiling.plan import COMPILED, DERIVED, PACKAGE, is_compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 DONE = ".done"  # written last: a folder without it is not to be used
+LISTED = "digests.txt"  # what it was made from, as spellwright.store.fingerprint reads it
 
 
 def write_out(
@@ -39,6 +41,15 @@ def write_out(
         if native:
             wanted.append(path.as_posix())
     return wanted
+
+
+def write_digests(package: Path, target: Path) -> None:
+    """A digest of each Python file of a package, in the order in which they are read: folders one after the other."""
+    lines = [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()} {path.relative_to(package).as_posix()}\n"
+        for path in sorted(package.rglob("*.py"))
+    ]
+    (target / LISTED).write_text("".join(lines), encoding="utf-8")
 
 
 def why_not() -> str:
@@ -71,6 +82,7 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
     for old in folder.glob("*.so"):
         old.unlink()
     files = write_out(ROOT / "src", folder, compiled=True)
+    write_digests(ROOT / "src" / PACKAGE, folder / PACKAGE)
     compiler = [sys.executable, "-m", "tools.compiling.native", level, str(jobs), *files]
     # where pip builds in an environment of its own, mypyc is found by the path that pip gives
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
