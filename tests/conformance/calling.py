@@ -116,7 +116,7 @@ class Calling:
                     self.aliases[alias] = other if card is one else one
 
     def wording(self, options: Sequence[Option], text: str) -> int | None:
-        """The option with this label: a word, a color, or the mana of a color."""
+        """The option with this label: a word, a color, its mana, or protection from it."""
         low = comparable(text)
         labels = [comparable(o.label) for o in options]
         if low in labels:
@@ -127,6 +127,8 @@ class Calling:
             counts = [label.count(symbol) for label in labels]
             if max(counts, default=0):
                 return counts.index(max(counts))
+        if f"protection from {low}" in labels:
+            return labels.index(f"protection from {low}")
         for i, label in enumerate(labels):
             if low and label.startswith(low):
                 return i
