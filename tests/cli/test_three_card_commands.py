@@ -111,13 +111,17 @@ def test_published_rows_are_compared(cli, tmp_path):
     assert str(tmp_path) not in page
 
 
-def test_rows_may_be_few_or_named(cli):
+def test_rows_may_be_few_or_named(cli, tmp_path):
     code, out, _ = cli("threecb", "check", "rows.jsonl", "--tier", "A", "--limit", "1", "--json")
     assert code == 0
     assert [row["verdict"] for row in json.loads(out)["tried"]] == ["agrees"]
     code, out, _ = cli("threecb", "check", "rows.jsonl", "--id", "R2", "--json")
     assert [row["id"] for row in json.loads(out)["tried"]] == ["R2"]
     assert cli("threecb", "check", "rows.jsonl", "--id", "R9")[0] == 2
+    (tmp_path / "ids.txt").write_text("R2\n\n", encoding="utf-8")
+    again = cli("threecb", "check", "rows.jsonl", "--ids", "ids.txt", "--json")[1]
+    assert json.loads(again)["tried"][0]["id"] == "R2"
+    assert "--ids ids.txt" in json.loads(again)["command"]
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def soundness_command(
                 click.echo(f"  {one}")
         elif result["kind"] == "broken":
             click.echo(f"{name}: {result['why']}")
-    cards = len(BOOK)
+    cards = len(BOOK) + len(BOOK.packed())
     if out is not None:
         write_page(ledger, cards, out)
     different = sum(bool(e.get("different")) for e in ledger.entries.values())

@@ -13,7 +13,7 @@ from spellwright.cli.common import AS_JSON, INTERRUPTED, own_cards, print_json
 from spellwright.cli.dispute import dispute_command
 from spellwright.cli.missing import missing_command
 from spellwright.cli.threecards import format_rules, open_store, solved_so_far, solving
-from spellwright.kernel.files import write_whole
+from spellwright.kernel.files import read_text, write_whole
 
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
@@ -44,6 +44,12 @@ for command in (against_command, dispute_command, missing_command):
 @click.option("--tier", help="Only rows of this tier.")
 @click.option("--id", "ids", multiple=True, help="Only these rows; may be given several times.")
 @click.option(
+    "--ids",
+    "listed",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Only the rows that a file names, one in a line.",
+)
+@click.option(
     "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the report (.md)."
 )
 @format_rules
@@ -56,6 +62,7 @@ def check_results(
     seed: int,
     tier: str | None,
     ids: tuple[str, ...],
+    listed: Path | None,
     out: Path | None,
     rules: Rules,
     budget: Allowed,
@@ -69,6 +76,8 @@ def check_results(
     from spellwright.sim.magic.published import DISAGREES, drawn, judge, read_rows, supported
 
     rows = [row for row in read_rows(file) if tier in (None, row.tier)]
+    if listed is not None:
+        ids += tuple(line.strip() for line in read_text(listed).splitlines() if line.strip())
     if ids:
         rows = _only(rows, ids)
     able = supported(rows)
@@ -84,7 +93,7 @@ def check_results(
         missing,
         alone,
         budget,
-        _command(file, limit, seed, tier, ids, budget),
+        _command(file, limit, seed, tier, listed or ids, budget),
     )
     if as_json:
         print_json(check.plain())
@@ -122,14 +131,16 @@ def _command(
     limit: int | None,
     seed: int,
     tier: str | None,
-    ids: tuple[str, ...],
+    ids: Path | tuple[str, ...],
     budget: Allowed,
 ) -> str:
     """The command that makes the report, without paths of this machine."""
     from spellwright.solve import PROVEN
 
     words = [f"spellwright threecb check {file.name}"]
-    if ids:
+    if isinstance(ids, Path):
+        words.append(f"--ids {ids.name}")
+    elif ids:
         words += [f"--id {each}" for each in ids]
     elif limit is not None:
         words.append(f"--limit {limit} --seed {seed}")

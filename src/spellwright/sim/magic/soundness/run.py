@@ -117,7 +117,11 @@ def _offs(entries: list[Entry]) -> list[str]:
         for name, known in entry["solved"].items():
             tried[name] += 1
             solved[name] += _is_known(known)
-    lines = ["| switched off | games | solved |", "|---|---|---|"]
+    lines = [
+        f"{_rows(entries)} rows, most of them in both directions; each game with nothing off first.",
+        "",
+    ]
+    lines += ["| switched off | games | solved |", "|---|---|---|"]
     for name, n in sorted(tried.items()):
         lines.append(f"| {name or 'nothing'} | {n:,} | {solved[name]:,} |")
     return lines
@@ -128,9 +132,13 @@ def _fulls(entries: list[Entry]) -> list[str]:
         return ["None in this run."]
     both = sum("full" in e["solved"] and _is_known(e["solved"]["full"]) for e in entries)
     return [
-        f"{len(entries):,} games; in {both:,} of them both the reduced and the full game told something within the "
+        f"{len(entries):,} games of {_rows(entries)} pairs of decks; in {both:,} of them both the reduced and the full game told something within the "
         "budget, and that was compared."
     ]
+
+
+def _rows(entries: list[Entry]) -> str:
+    return f"{len({_card(entry['task']) for entry in entries}):,}"
 
 
 def _is_known(known: list[Any]) -> bool:
