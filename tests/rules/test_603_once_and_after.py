@@ -10,6 +10,7 @@ from spellwright.magic.words import (
     ABILITY,
     ANYTHING,
     CREATURE,
+    OTHER,
     SELF,
     SPELL,
     TAP,
@@ -56,6 +57,27 @@ def test_what_is_done_once_is_offered_again_only_next_turn() -> None:  # 603.2h
     assert g.hand() == ["Sip", "Cub"]
     g.cast("Sip").resolve()  # it has been done: nothing triggers
     assert g.stack() == [] and g.hand() == ["Cub"]
+
+
+def test_what_triggered_this_turn_does_not_as_its_source_leaves() -> None:  # 603.10a
+    g = board(
+        "battlefield: Morbid Opportunist, Grizzly Bears, Mountain, 4 Plains; library: 3 Forest;"
+        " hand: Lightning Bolt, Day of Judgment",
+        "battlefield: Hill Giant",
+    )
+    g.cast("Lightning Bolt", targets="Grizzly Bears").resolve_all()
+    assert g.hand() == ["Day of Judgment", "Forest"]
+    g.cast("Day of Judgment").resolve_all()  # it dies with Hill Giant, and sees that
+    assert g.hand() == ["Forest"]
+
+
+def test_what_has_not_triggered_this_turn_does_once_as_its_source_leaves() -> None:  # 603.10a
+    it = made(when(dies(OTHER & CREATURE), draw(), once_each_turn=True))
+    g = board(
+        "battlefield: Made, Cub, Bear, 4 Plains; library: 3 Forest; hand: Day of Judgment", "", it
+    )
+    g.cast("Day of Judgment").resolve_all()
+    assert g.hand() == ["Forest"]
 
 
 def test_counters_of_what_died_are_put_on_another() -> None:  # 122.8

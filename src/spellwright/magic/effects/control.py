@@ -428,13 +428,7 @@ class Remember(Effect):
             old = obj.note(self.note) or ()
             notes = tuple(n for n in obj.notes if n[0] != self.note)
             notes = (*notes, (self.note, (*old, *game.moved)))
-            if scope.source in game.objects:
-                game.change(scope.source, notes=notes)
-            else:  # what has left, perhaps just now, may still have a linked ability on the stack
-                gone = game.lki[scope.source].copy()
-                gone.obj = gone.obj.copy()
-                gone.obj.notes = notes
-                game.lki[scope.source] = gone
+            game.set_notes(scope.source, notes)
 
 
 @definition
