@@ -17,6 +17,7 @@ from spellwright.magic.words import (
     YOU,
     YOURS,
     activated,
+    becomes_target,
     change_target_to,
     deal,
     destroy,
@@ -97,6 +98,32 @@ def test_a_target_is_changed_only_where_this_is_a_legal_one() -> None:  # 115.7a
     g = board("hand: Shot; battlefield: Lure", "battlefield: Cub", lure, shot)
     g.cast("Shot").choose("Cub").activate("Lure").choose("Shot").resolve_all()
     assert g.has("Cub", "opponent") and g.permanent("Lure").damage == 1
+
+
+def test_a_target_that_stays_does_not_become_one_again() -> None:  # 115.7b
+    g = board(
+        "hand: Wicked Pact; battlefield: 3 Swamp",
+        "battlefield: Phantasmal Bear, Grizzly Bears, Spellskite",
+        auto_pay=True,
+    )
+    g.cast("Wicked Pact").choose("Phantasmal Bear", "Grizzly Bears")
+    assert len(g.stack()) == 2  # Phantasmal Bear has triggered
+    g.activate("Spellskite", by="opponent").choose("Wicked Pact").resolve()
+    g.choose("Grizzly Bears")
+    assert len(g.stack()) == 2 and g.has("Phantasmal Bear")
+    g.resolve_all()
+    assert g.battlefield("opponent") == ["Grizzly Bears"]
+
+
+def test_this_becomes_a_target_by_the_change() -> None:  # 115.7b
+    lure = made(
+        activated(TAP, change_target_to(target(SPELL), SELF)),
+        when(becomes_target(), gain_life(1)),
+        name="Lure",
+    )
+    g = board("hand: Kill; battlefield: Lure, Cub", "", lure)
+    g.cast("Kill").choose("Cub").activate("Lure").resolve_all()
+    assert g.life() == 21 and g.battlefield() == ["Cub"]
 
 
 def test_two_targets_are_exchanged_if_two_players_control_them() -> None:  # 701.12b
