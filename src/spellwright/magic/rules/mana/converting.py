@@ -129,8 +129,11 @@ def ways(
     if not found:
         return []
     found = [c for c in found if c.oid != payer and not (c.taps and c.oid in (*busy, without))]
-    kinds = _kinds(found, ready, busy)
     pool = game.players[seat].pool
+    every = [*(s for _, s in ready), *(c.group.source for c in found)]
+    if not found or not payment.can_pay(cost, pool, every, life, barred):
+        return []  # not even if they cost nothing
+    kinds = _kinds(found, ready, busy)
     for n in range(1, min(len(found), MOST_AT_ONCE) + 1):
         made: dict[tuple[object, ...], Way] = {}
         tried: set[object] = set()
@@ -214,7 +217,8 @@ def _chain(
     barred: frozenset[str],
 ) -> Way | None:
     """A payment in which these are activated in this order, each for mana that is there by then."""
-    price = ManaCost((*cost.symbols, *(str(c.price) for c in order)))
+    first_price = (demands.UNCONVERTED,) * order[0].price  # nothing is converted by then
+    price = ManaCost((*cost.symbols, *first_price, *(str(c.price) for c in order[1:])))
     sources = [*(s for _, s in ready), *(c.group.source for c in order)]
     if not payment.can_pay(price, pool, sources, life, barred):
         return None
