@@ -108,3 +108,15 @@ def test_aftermath_is_cast_from_the_graveyard_alone() -> None:  # CR 702.127a
     g = scenario(you="graveyard: First // Later; battlefield: Forest", cards=[FIRST])
     g.cast("Later", way="aftermath").resolve()
     assert g.life() == 23 and g.exile() == ["First // Later"]
+
+
+def test_an_offering_lessens_the_cost_before_the_least_it_may_be() -> None:  # CR 601.2f, 702.48a
+    board = "hand: Patron of the Kitsune; battlefield: Kitsune Dawnblade, {}"
+    g = scenario(you=board.format("Plains"), opponent="battlefield: Trinisphere")
+    assert "cannot be paid" in (g.why_not("cast Patron of the Kitsune (offering)") or "")
+    g = scenario(you=board.format("3 Plains"), opponent="battlefield: Trinisphere")
+    g.cast("Patron of the Kitsune", way="offering").resolve()
+    assert g.has("Patron of the Kitsune") and all(p.tapped for p in g.permanents("Plains"))
+    g = scenario(you=board.format("2 Plains"), opponent="battlefield: Trinisphere (tapped)")
+    g.cast("Patron of the Kitsune", way="offering").resolve()
+    assert [p.tapped for p in g.permanents("Plains")] == [True, False]

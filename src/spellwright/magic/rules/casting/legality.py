@@ -32,7 +32,7 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
-from spellwright.magic.rules.casting.offering import OFFERING, less_offered, offerable
+from spellwright.magic.rules.casting.offering import OFFERING, offerable, offering
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.reach import is_beyond_means
 from spellwright.magic.rules.casting.targets import has_targets
@@ -308,18 +308,22 @@ def why_not_pay(
     priced = game
     if any(rulings(game, kind) for kind in PRICING):
         priced = _as_proposed(game, oid, side, way)
-    mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
     for extra in chars.index.additional:
         if not extra.optional:
             besides += extra.costs
     purpose = Purpose(SPELL, chars)
     if way == OFFERING:
-        offers = [less_offered(game, mana, each) for each in offerable(game, scope, chars)]
+        offers = [
+            cheapest(priced, offering(scope, each), chars, way)
+            for each in offerable(game, scope, chars)
+        ]
         if not any(can_pay_mana(game, seat, m, None, besides, oid, purpose) for m in offers):
-            return f"{mana} less what is sacrificed cannot be paid"
-    elif mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
-        return f"{mana} cannot be paid"
+            return f"{chars.cost} less what is sacrificed cannot be paid"
+    else:
+        mana = cheapest(priced, scope, chars, way)
+        if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
+            return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not picky and not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"

@@ -24,6 +24,13 @@ def offerable(game: Table, scope: Scope, chars: Chars) -> list[ObjectId]:
     return []
 
 
+def offering(scope: Scope, oid: ObjectId) -> Scope:
+    """The spell with this to be sacrificed for it."""
+    trial = scope.copy()
+    trial.vars = {**scope.vars, OFFERED: oid}
+    return trial
+
+
 def less_offered(game: Table, mana: ManaCost, oid: ObjectId) -> ManaCost:
     """The cost reduced by the mana cost of what is sacrificed; of hybrid symbols the better half (CR 118.7e)."""
     cost = game.chars(oid).cost
