@@ -1,4 +1,4 @@
-"""Convoke, improvise, bestow, foretell, fuse, aftermath: other ways to cast and to pay (CR 702)."""
+"""Convoke, improvise, bestow, foretell, fuse, aftermath, offering: other ways to cast and to pay (CR 702)."""
 
 from spellwright.magic.game import Game
 from spellwright.magic.scenario import scenario
@@ -8,12 +8,15 @@ from spellwright.magic.words import (
     ANY_PLAYER,
     ANY_TARGET,
     CONVOKE,
+    CREATURE,
     ENCHANTED_CREATURE,
     FUSE,
     IMPROVISE,
+    YOUR_GRAVEYARD,
     AddPT,
     bestow,
     card,
+    cast_free,
     deal,
     draw,
     foretell,
@@ -120,3 +123,32 @@ def test_an_offering_lessens_the_cost_before_the_least_it_may_be() -> None:  # C
     g = scenario(you=board.format("2 Plains"), opponent="battlefield: Trinisphere (tapped)")
     g.cast("Patron of the Kitsune", way="offering").resolve()
     assert [p.tapped for p in g.permanents("Plains")] == [True, False]
+
+
+def test_an_offering_is_paid_besides_what_another_effect_makes_it_cost() -> (
+    None
+):  # CR 702.48a, 118.9d
+    g = scenario(
+        you="hand: Patron of the Kitsune; battlefield: Omniscience, Kitsune Dawnblade; library: Island",
+        opponent="library: 2 Island",
+    )
+    assert "cast Patron of the Kitsune (free, offering)" in g.legal()
+    g.to("main", turn=4)
+    g.pass_priority("opponent")  # in the opponent's main phase it is the only way
+    assert g.legal() == ["pass", "cast Patron of the Kitsune (free, offering)"]
+    g.cast("Patron of the Kitsune").resolve()
+    assert g.has("Patron of the Kitsune") and g.graveyard() == ["Kitsune Dawnblade"]
+
+
+def test_an_effect_that_casts_a_spell_leaves_the_offering_to_its_player() -> (
+    None
+):  # CR 601.2b, 118.8b
+    call = card("Call", "{0}", "Sorcery").rules(cast_free(target(CREATURE & YOUR_GRAVEYARD)))
+    board = "hand: Call; graveyard: Patron of the Kitsune; battlefield: Kitsune Dawnblade"
+    for answer, left in (("pay offering", []), (None, ["Kitsune Dawnblade"])):
+        g = scenario(you=board, cards=[call])
+        g.cast("Call", targets="Patron of the Kitsune").resolve().choose(
+            "cast Patron of the Kitsune"
+        )
+        (g.choose(answer) if answer else g.decline()).resolve()
+        assert g.battlefield() == [*left, "Patron of the Kitsune"]
