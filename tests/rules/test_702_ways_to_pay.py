@@ -1,5 +1,6 @@
 """Convoke, improvise, bestow, foretell, fuse, aftermath, offering: other ways to cast and to pay (CR 702)."""
 
+from spellwright.magic.effects.stack import CastCard
 from spellwright.magic.game import Game
 from spellwright.magic.scenario import scenario
 from spellwright.magic.views import hide
@@ -152,3 +153,19 @@ def test_an_effect_that_casts_a_spell_leaves_the_offering_to_its_player() -> (
         )
         (g.choose(answer) if answer else g.decline()).resolve()
         assert g.battlefield() == [*left, "Patron of the Kitsune"]
+
+
+def test_an_effect_lets_a_spell_be_cast_that_only_the_offering_makes_cheap_enough() -> (
+    None
+):  # CR 601.2f
+    call = card("Call", "{0}", "Sorcery").rules(
+        CastCard(target(CREATURE & YOUR_GRAVEYARD), free=False)
+    )
+    board = "hand: Call; graveyard: Patron of the Kitsune; battlefield: Plains, {}"
+    g = scenario(you=board.format("Kitsune Dawnblade"), cards=[call])
+    g.cast("Call", targets="Patron of the Kitsune").resolve().choose("cast Patron of the Kitsune")
+    g.choose("pay offering").resolve()
+    assert g.battlefield() == ["Plains", "Patron of the Kitsune"]
+    g = scenario(you=board.format("Grizzly Bears"), cards=[call])
+    g.cast("Call", targets="Patron of the Kitsune").resolve()
+    assert g.graveyard() == ["Patron of the Kitsune", "Call"]

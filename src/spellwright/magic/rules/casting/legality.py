@@ -32,7 +32,13 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
-from spellwright.magic.rules.casting.offering import offerable, offering, parted, sacrifice
+from spellwright.magic.rules.casting.offering import (
+    OFFERING,
+    offerable,
+    offering,
+    parted,
+    sacrifice,
+)
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.reach import is_beyond_means
 from spellwright.magic.rules.casting.targets import has_targets
@@ -173,11 +179,12 @@ def why_not_cast_now(
     side: int,
     way: str,
     more: int = 0,
-    offers: bool = False,
+    offers: bool | None = None,
 ) -> str | None:
     """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g).
 
-    `more`: what it costs beyond its own cost because of how it may be cast. `offers`: with offering.
+    `more`: what it costs beyond its own cost because of how it may be cast. `offers`: whether with offering;
+    None: with or without.
     """
     face = game.objects[oid].card.faces[side]
     if way == "flashback" and face.cost is None and way_of(face.chars, way) is None:
@@ -198,7 +205,10 @@ def why_not_cast_now(
             return "you control no legendary creature or planeswalker"  # CR 205.4e
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
-    return why_not_pay(game, seat, oid, side, way, more, offers)
+    why = why_not_pay(game, seat, oid, side, way, more, bool(offers))
+    if why is not None and offers is None and OFFERING in face.chars.index.keywords:
+        why = why_not_pay(game, seat, oid, side, way, more, True)
+    return why
 
 
 def _is_legend(chars: Chars) -> bool:
@@ -327,13 +337,12 @@ def why_not_pay(
             besides += extra.costs
     purpose = Purpose(SPELL, chars)
     if offers:
-        found = offerable(game, scope, chars)
-        if not any(
-            can_pay_mana(game, seat, mana, None, (*besides, sacrifice(each)), oid, purpose)
-            for each in found
-            for mana in (cheapest(priced, offering(scope, each), chars, way),)
-        ):
-            return "it cannot be paid with offering" if found else "there is nothing to offer"
+        for each in offerable(game, scope, chars):
+            mana = cheapest(priced, offering(scope, each), chars, way)
+            if can_pay_mana(game, seat, mana, None, (*besides, sacrifice(each)), oid, purpose):
+                break
+        else:
+            return "it cannot be paid with offering"
     else:
         mana = cheapest(priced, scope, chars, way)
         if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):

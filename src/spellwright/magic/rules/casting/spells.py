@@ -23,7 +23,14 @@ from spellwright.magic.records.targeting import ability_of
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
 from spellwright.magic.rules.casting.legality import is_barred_now
-from spellwright.magic.rules.casting.offering import CHOOSE_OFFERING, OFFERED, OFFERING, sacrifice
+from spellwright.magic.rules.casting.offering import (
+    CHOOSE_OFFERING,
+    OFFERED,
+    OFFERING,
+    offerable,
+    offering,
+    sacrifice,
+)
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -140,6 +147,8 @@ class ChooseExtras(Effect):
         if not payable(extra.costs, game, scope) or not _has_targets_for(game, scope, extra):
             return 0
         paid, limit = scope.vars["extras"], MOST_TIMES if extra.repeat else 1
+        if extra.name == OFFERING:
+            return int(self._may_offer(game, scope, chars, paid))
         n = 0
         while n < limit:
             more = (*paid, *(extra.name,) * (n + 1))
@@ -149,6 +158,15 @@ class ChooseExtras(Effect):
                 break
             n += 1
         return n
+
+    def _may_offer(self, game: Table, scope: Scope, chars: Chars, paid: tuple[str, ...]) -> bool:
+        """Is there something with which it can be paid (CR 702.48)?"""
+        for each in offerable(game, scope, chars):
+            mana = total_mana(game, offering(scope, each), chars, scope.vars["way"], 0, paid)
+            besides, purpose = (sacrifice(each),), Purpose(SPELL, chars)
+            if can_pay_mana(game, scope.controller, mana, None, besides, scope.source, purpose):
+                return True
+        return False
 
     def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
         scope.vars["extras"] = (*scope.vars["extras"], *answer)
