@@ -1,6 +1,7 @@
 """True-Name Nemesis, Guide of Souls, Plaguecrafter, Vigor, Soul-Scar Mage, Sanctum Prelate, Stuffy Doll and others."""
 
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import YOU, card, change_number, replace, would
 
 
 def test_a_nemesis_is_safe_from_the_player_it_names() -> None:  # CR 702.16k
@@ -193,3 +194,30 @@ def test_gut_makes_a_skeleton_that_attacks_what_its_controller_likes() -> None: 
     g.choose("pay").choose("Mox Jet").choose("Davriel, Rogue Shadowmage")
     assert g.permanent("Skeleton Token").attacking == "Davriel, Rogue Shadowmage"
     assert g.permanent("Skeleton Token").tapped
+
+
+def test_each_rabbit_of_a_doubled_warleader_attacks_what_its_controller_likes() -> None:  # CR 508.4
+    g = scenario(
+        you="battlefield: Warren Warleader, Parallel Lives",
+        opponent="battlefield: Davriel, Rogue Shadowmage; library: Island",
+    )
+    g.attack("Warren Warleader -> opponent").choose("mode 1").resolve()
+    g.choose("Davriel, Rogue Shadowmage").choose("opponent")
+    rabbits = g.permanents("Rabbit Token")
+    assert [r.attacking for r in rabbits] == ["Davriel, Rogue Shadowmage", "opponent"]
+    g.to("second main")
+    assert g.life("opponent") == 15
+
+
+def test_tokens_of_one_sentence_are_made_at_once_though_they_attack_apart() -> None:  # CR 508.4
+    more = card("More", "{0}", "Enchantment").rules(
+        replace(would("MakeTokens", who=YOU), change_number(1, 1))
+    )
+    g = scenario(
+        you="battlefield: Anim Pakal, Thousandth Moon (+1/+1), More",
+        opponent="battlefield: Davriel, Rogue Shadowmage; library: Island",
+        cards=[more],
+    )
+    g.attack("Anim Pakal, Thousandth Moon -> opponent").resolve()
+    g.choose("opponent").choose("Davriel, Rogue Shadowmage").choose("opponent")
+    assert len(g.permanents("Gnome")) == 3

@@ -85,6 +85,17 @@ def test_a_card_in_their_graveyard_is_theirs():  # CR 700.13
     assert g.permanent("Vadmir, New Blood").counters == {"+1/+1": 1}
 
 
+def test_it_is_no_crime_if_a_target_is_changed_to_something_of_theirs():  # CR 700.13
+    g = scenario(
+        you="battlefield: Vadmir, New Blood, Forest; hand: Giant Growth",
+        opponent="battlefield: Spellskite",
+    )
+    g.cast("Giant Growth", targets="Vadmir, New Blood")
+    g.activate("Spellskite", by="opponent", targets="Giant Growth").resolve_all()
+    assert g.permanent("Spellskite").power == 3
+    assert g.permanent("Vadmir, New Blood").counters == {}
+
+
 def test_an_ability_that_aims_at_nobody_is_no_crime():
     g = scenario(you="battlefield: Vadmir, New Blood, Sol Ring; hand: Dark Ritual; mana: B")
     g.cast("Dark Ritual").resolve()

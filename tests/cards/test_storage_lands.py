@@ -8,6 +8,7 @@ from spellwright.magic.words import (
     TAP,
     activated,
     add_in_combination,
+    add_mana,
     card,
     controller_of,
     counter,
@@ -272,3 +273,13 @@ def test_one_signet_pays_for_another():  # CR 605.3a, 601.2g
         if possible:
             g.cast("Mix").resolve()
             assert g.mana() == "" and all(p.tapped for p in g.permanents() if p.name != "Mix")
+
+
+def test_a_signet_pays_for_its_like_though_that_leaves_mana():  # CR 605.3a, 601.2g
+    signet = card("Signet", "{2}", "Artifact").rules(activated(["{1}", TAP], add_mana("WU")))
+    g = scenario(
+        you="hand: Two; battlefield: 2 Signet, Forest",
+        cards=[signet, "Two | {U}{U} | Creature — Cat 1/1"],
+    )
+    g.cast("Two", pay="auto").resolve()  # {G}: {W}{U}, {W}: {W}{U}
+    assert g.has("Two") and g.mana() == "W"

@@ -99,6 +99,7 @@ WORDLESS = {
     "WouldBeDestroyed": "what such a counter waits for (CR 122.1c)",
     "ReachesChapter": "made by `saga`",
     "SourceIn": "made by keywords that work in one zone",
+    "OwnMana": "made by keywords that cast a spell from a graveyard",
     "Choice": "for card files; cards choose as they enter",
 }
 # bots give it the worth of an effect that they do not know, or of its parts

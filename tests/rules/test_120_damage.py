@@ -8,6 +8,7 @@ from spellwright.magic.words import (
     ANYTHING,
     CREATURE,
     DEATHTOUCH,
+    INFECT,
     LIFELINK,
     PERMANENT,
     RED,
@@ -23,6 +24,7 @@ from spellwright.magic.words import (
     becomes,
     card,
     change_number,
+    counters_put,
     deal,
     deals_damage,
     destroy,
@@ -42,6 +44,7 @@ from spellwright.magic.words import (
     toxic,
     when,
     would_deal_damage,
+    would_get_counters,
 )
 
 BEAR = "Bear | {1}{G} | Creature — Bear 2/2"
@@ -301,3 +304,57 @@ def test_damage_that_one_sentence_deals_to_two_is_one_event() -> None:  # 120.4b
     g = board("battlefield: Brother, Watch; library: 3 Forest", "battlefield: Ogre", brother, watch)
     g.activate("Brother").choose("Ogre").resolve_all()
     assert (g.life(), len(g.hand())) == (22, 1)
+
+
+def test_vorinclex_doubles_the_poison_of_infect() -> None:  # CR 120.3b, 120.4c
+    g = board("battlefield: Vorinclex, Monstrous Raider, Flesh-Eater Imp")
+    g.attack("Flesh-Eater Imp").to("second main")
+    assert (g.poison("opponent"), g.life("opponent")) == (4, 20)
+
+
+def test_vorinclex_halves_the_poison_of_opponents() -> None:  # CR 120.3b, 120.4c
+    g = board("battlefield: Flesh-Eater Imp", "battlefield: Vorinclex, Monstrous Raider")
+    g.attack("Flesh-Eater Imp").to("second main")
+    assert g.poison("opponent") == 1
+
+
+def test_winding_constrictor_gets_a_counter_more_from_infect() -> None:  # CR 120.3d, 120.4c
+    g = board("battlefield: Winding Constrictor", "battlefield: Flesh-Eater Imp")
+    g.attack("Winding Constrictor").block("Flesh-Eater Imp blocks Winding Constrictor")
+    g.to("second main")
+    assert not g.has("Winding Constrictor")
+
+
+def test_the_controller_of_a_toxic_creature_gives_the_poison() -> None:  # CR 120.3g
+    mite = card("Mite", "{W}", "Creature — Mite 1/1").rules(toxic(2))
+    watch = card("Watch", "{0}", "Enchantment").rules(
+        when(counters_put(ANY_PLAYER, "poison", YOU), gain_life(1))
+    )
+    g = board("battlefield: Mite, Watch", "", mite, watch)
+    g.attack("Mite").to("second main")
+    assert (g.poison("opponent"), g.life()) == (2, 21)
+    g = board("battlefield: Mite, Watch, Vorinclex, Monstrous Raider", "", mite, watch)
+    g.attack("Mite").to("second main")
+    assert (g.poison("opponent"), g.life(), g.life("opponent")) == (4, 21, 19)
+
+
+def test_lifelink_gains_life_beside_counters_that_are_replaced() -> None:  # CR 120.3f, 120.4c
+    imp = card("Imp", "{B}", "Creature — Imp 2/2").rules(INFECT, LIFELINK)
+    g = board("battlefield: Imp, Vorinclex, Monstrous Raider", "", imp)
+    g.attack("Imp").to("second main")
+    assert (g.poison("opponent"), g.life(), g.life("opponent")) == (4, 22, 20)
+
+
+def test_counters_of_combat_damage_are_put_by_no_effect() -> None:  # CR 609.1
+    more = card("More", "{0}", "Enchantment").rules(
+        replace(would_get_counters(CREATURE, by_effect=True), change_number(plus=1))
+    )
+    imp = card("Imp", "{B}", "Creature — Imp 1/4").rules(
+        INFECT, activated(TAP, deal(1, to=target(ANY_TARGET)))
+    )
+    g = board("battlefield: Imp", "battlefield: Ogre, More", imp, more)
+    g.attack("Imp").block("Ogre blocks Imp").to("second main")
+    assert g.permanent("Ogre").counters == {"-1/-1": 1}
+    g = board("battlefield: Imp", "battlefield: Ogre, More", imp, more)
+    g.activate("Imp", targets="Ogre").resolve()
+    assert g.permanent("Ogre").counters == {"-1/-1": 2}

@@ -15,6 +15,7 @@ from spellwright.magic.words import (
     card,
     create,
     gain_life,
+    goad,
     prevent_all,
     remove_from_combat,
     rule_for,
@@ -315,6 +316,34 @@ def test_what_enters_later_cannot_block_either() -> None:  # 611.2c
     g.cast("Falter").resolve().cast("Ambush", by="opponent").resolve()
     g.attack("Grizzly Bears").to("second main")
     assert g.life("opponent") == 18
+
+
+def test_what_target_player_flashes_in_later_cannot_block_either() -> None:  # 611.2c
+    g = scenario(
+        you="hand: Ember Gale; battlefield: 4 Mountain, Grizzly Bears",
+        opponent="hand: Whitemane Lion; battlefield: 2 Plains, Hill Giant",
+        auto_pay=True,
+    )
+    g.cast("Ember Gale", targets="opponent").resolve()
+    g.attack("Grizzly Bears").cast("Whitemane Lion", by="opponent").resolve_all()
+    g.choose("Hill Giant").to("declare blockers")
+    assert "can't block" in g.why_not("block Grizzly Bears with Whitemane Lion")
+    g.to("end of combat")
+    assert g.life("opponent") == 18
+
+
+def test_what_enters_later_is_not_goaded() -> None:  # 701.15a: a creature there is
+    taunt = card("Taunt", "{0}", "Instant").rules(goad(CREATURE & THEIRS))
+    g = scenario(
+        you="hand: Taunt; library: 3 Plains",
+        opponent="hand: Raging Goblin; battlefield: Mountain, Hill Giant; library: 3 Plains",
+        cards=[taunt],
+        auto_pay=True,
+    )
+    g.cast("Taunt").resolve().to("main", turn=4)
+    g.cast("Raging Goblin", by="opponent").resolve()
+    g.attack("Hill Giant", by="opponent").to("second main")
+    assert g.life() == 17
 
 
 def test_damage_by_creatures_that_come_later_is_prevented_too() -> None:  # 611.2c

@@ -10,12 +10,14 @@ from spellwright.magic.words import (
     ABILITY,
     ANYTHING,
     CREATURE,
+    OTHER,
     SELF,
     SPELL,
     TAP,
     YOU,
     YOURS,
     activated,
+    becomes_target,
     change_target_to,
     deal,
     destroy,
@@ -58,6 +60,27 @@ def test_what_is_done_once_is_offered_again_only_next_turn() -> None:  # 603.2h
     assert g.stack() == [] and g.hand() == ["Cub"]
 
 
+def test_what_triggered_this_turn_does_not_as_its_source_leaves() -> None:  # 603.10a
+    g = board(
+        "battlefield: Morbid Opportunist, Grizzly Bears, Mountain, 4 Plains; library: 3 Forest;"
+        " hand: Lightning Bolt, Day of Judgment",
+        "battlefield: Hill Giant",
+    )
+    g.cast("Lightning Bolt", targets="Grizzly Bears").resolve_all()
+    assert g.hand() == ["Day of Judgment", "Forest"]
+    g.cast("Day of Judgment").resolve_all()  # it dies with Hill Giant, and sees that
+    assert g.hand() == ["Forest"]
+
+
+def test_what_has_not_triggered_this_turn_does_once_as_its_source_leaves() -> None:  # 603.10a
+    it = made(when(dies(OTHER & CREATURE), draw(), once_each_turn=True))
+    g = board(
+        "battlefield: Made, Cub, Bear, 4 Plains; library: 3 Forest; hand: Day of Judgment", "", it
+    )
+    g.cast("Day of Judgment").resolve_all()
+    assert g.hand() == ["Forest"]
+
+
 def test_counters_of_what_died_are_put_on_another() -> None:  # 122.8
     it = made(
         enters_with(2, "+1/+1"),
@@ -75,6 +98,32 @@ def test_a_target_is_changed_only_where_this_is_a_legal_one() -> None:  # 115.7a
     g = board("hand: Shot; battlefield: Lure", "battlefield: Cub", lure, shot)
     g.cast("Shot").choose("Cub").activate("Lure").choose("Shot").resolve_all()
     assert g.has("Cub", "opponent") and g.permanent("Lure").damage == 1
+
+
+def test_a_target_that_stays_does_not_become_one_again() -> None:  # 115.7b
+    g = board(
+        "hand: Wicked Pact; battlefield: 3 Swamp",
+        "battlefield: Phantasmal Bear, Grizzly Bears, Spellskite",
+        auto_pay=True,
+    )
+    g.cast("Wicked Pact").choose("Phantasmal Bear", "Grizzly Bears")
+    assert len(g.stack()) == 2  # Phantasmal Bear has triggered
+    g.activate("Spellskite", by="opponent").choose("Wicked Pact").resolve()
+    g.choose("Grizzly Bears")
+    assert len(g.stack()) == 2 and g.has("Phantasmal Bear")
+    g.resolve_all()
+    assert g.battlefield("opponent") == ["Grizzly Bears"]
+
+
+def test_this_becomes_a_target_by_the_change() -> None:  # 115.7b
+    lure = made(
+        activated(TAP, change_target_to(target(SPELL), SELF)),
+        when(becomes_target(), gain_life(1)),
+        name="Lure",
+    )
+    g = board("hand: Kill; battlefield: Lure, Cub", "", lure)
+    g.cast("Kill").choose("Cub").activate("Lure").resolve_all()
+    assert g.life() == 21 and g.battlefield() == ["Cub"]
 
 
 def test_two_targets_are_exchanged_if_two_players_control_them() -> None:  # 701.12b

@@ -13,6 +13,7 @@ from spellwright.magic.words import (
     YOU,
     activated,
     add_mana,
+    additional_cost,
     choose,
     controller_of,
     counter,
@@ -26,6 +27,7 @@ from spellwright.magic.words import (
     may_pay,
     sacrifice,
     sacrifice_this,
+    tap_chosen,
     tapped_for_mana,
     target,
     unless_pays,
@@ -185,3 +187,34 @@ def test_with_a_target_or_for_later_it_is_none():  # CR 605.1a, 605.5a
     g.activate("Aim", targets="opponent")
     g.activate("Wait")
     assert g.stack() == ["Aim", "Wait"]
+
+
+def test_who_has_a_plain_mana_ability_too_pays_with_the_one_that_costs_mana():  # CR 605.3a, 601.2g
+    g = board("hand: Unsummon; battlefield: Sea Scryer, Mountain", "battlefield: Bear")
+    g.cast("Unsummon", targets="Bear", pay="auto").resolve()
+    assert g.hand("opponent") == ["Bear"] and g.mana() == ""
+    assert g.permanent("Sea Scryer").tapped and g.permanent("Mountain").tapped
+    g = board("hand: Unsummon; battlefield: Sea Scryer, Ornithopter", "battlefield: Bear")
+    assert "{U}" in (g.why_not("cast Unsummon") or "")  # it is not tapped for both
+
+
+def test_one_of_two_alike_pays_for_the_other():  # CR 605.3a, 118.3
+    g = board("hand: Unsummon; battlefield: 2 Sea Scryer", "battlefield: Bear")
+    g.cast("Unsummon", targets="Bear", pay="auto").resolve()
+    assert g.hand("opponent") == ["Bear"] and all(p.tapped for p in g.permanents("Sea Scryer"))
+    two = "Two | {U}{U} | Instant"
+    for lands, possible in (("2 Mountain", True), ("Mountain", False)):
+        g = scenario(you=f"hand: Two; battlefield: 2 Sea Scryer, {lands}", cards=[two])
+        assert (g.why_not("cast Two") is None) == possible
+
+
+def test_what_is_tapped_for_another_cost_makes_no_mana():  # CR 118.3
+    ride = card("Ride", "{U}", "Instant").rules(additional_cost(tap_chosen(1, CREATURE)), draw())
+    g = scenario(you="hand: Ride; battlefield: Sea Scryer, Mountain; library: Island", cards=[ride])
+    assert g.why_not("cast Ride")
+    g = scenario(
+        you="hand: Ride; battlefield: Sea Scryer, Mountain, Ornithopter; library: Island",
+        cards=[ride],
+    )
+    g.cast("Ride", pay="auto").resolve()
+    assert g.hand() == ["Island"] and all(p.tapped for p in g.permanents())

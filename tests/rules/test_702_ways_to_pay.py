@@ -1,5 +1,6 @@
-"""Convoke, improvise, bestow, foretell, fuse, aftermath: other ways to cast and to pay (CR 702)."""
+"""Convoke, improvise, bestow, foretell, fuse, aftermath, offering: other ways to cast and to pay (CR 702)."""
 
+from spellwright.magic.effects.stack import CastCard
 from spellwright.magic.game import Game
 from spellwright.magic.scenario import scenario
 from spellwright.magic.views import hide
@@ -8,12 +9,15 @@ from spellwright.magic.words import (
     ANY_PLAYER,
     ANY_TARGET,
     CONVOKE,
+    CREATURE,
     ENCHANTED_CREATURE,
     FUSE,
     IMPROVISE,
+    YOUR_GRAVEYARD,
     AddPT,
     bestow,
     card,
+    cast_free,
     deal,
     draw,
     foretell,
@@ -108,3 +112,60 @@ def test_aftermath_is_cast_from_the_graveyard_alone() -> None:  # CR 702.127a
     g = scenario(you="graveyard: First // Later; battlefield: Forest", cards=[FIRST])
     g.cast("Later", way="aftermath").resolve()
     assert g.life() == 23 and g.exile() == ["First // Later"]
+
+
+def test_an_offering_lessens_the_cost_before_the_least_it_may_be() -> None:  # CR 601.2f, 702.48a
+    board = "hand: Patron of the Kitsune; battlefield: Kitsune Dawnblade, {}"
+    g = scenario(you=board.format("Plains"), opponent="battlefield: Trinisphere")
+    assert "cannot be paid" in (g.why_not("cast Patron of the Kitsune (offering)") or "")
+    g = scenario(you=board.format("3 Plains"), opponent="battlefield: Trinisphere")
+    g.cast("Patron of the Kitsune", way="offering").resolve()
+    assert g.has("Patron of the Kitsune") and all(p.tapped for p in g.permanents("Plains"))
+    g = scenario(you=board.format("2 Plains"), opponent="battlefield: Trinisphere (tapped)")
+    g.cast("Patron of the Kitsune", way="offering").resolve()
+    assert [p.tapped for p in g.permanents("Plains")] == [True, False]
+
+
+def test_an_offering_is_paid_besides_what_another_effect_makes_it_cost() -> (
+    None
+):  # CR 702.48a, 118.9d
+    g = scenario(
+        you="hand: Patron of the Kitsune; battlefield: Omniscience, Kitsune Dawnblade; library: Island",
+        opponent="library: 2 Island",
+    )
+    assert "cast Patron of the Kitsune (free, offering)" in g.legal()
+    g.to("main", turn=4)
+    g.pass_priority("opponent")  # in the opponent's main phase it is the only way
+    assert g.legal() == ["pass", "cast Patron of the Kitsune (free, offering)"]
+    g.cast("Patron of the Kitsune").resolve()
+    assert g.has("Patron of the Kitsune") and g.graveyard() == ["Kitsune Dawnblade"]
+
+
+def test_an_effect_that_casts_a_spell_leaves_the_offering_to_its_player() -> (
+    None
+):  # CR 601.2b, 118.8b
+    call = card("Call", "{0}", "Sorcery").rules(cast_free(target(CREATURE & YOUR_GRAVEYARD)))
+    board = "hand: Call; graveyard: Patron of the Kitsune; battlefield: Kitsune Dawnblade"
+    for answer, left in (("pay offering", []), (None, ["Kitsune Dawnblade"])):
+        g = scenario(you=board, cards=[call])
+        g.cast("Call", targets="Patron of the Kitsune").resolve().choose(
+            "cast Patron of the Kitsune"
+        )
+        (g.choose(answer) if answer else g.decline()).resolve()
+        assert g.battlefield() == [*left, "Patron of the Kitsune"]
+
+
+def test_an_effect_lets_a_spell_be_cast_that_only_the_offering_makes_cheap_enough() -> (
+    None
+):  # CR 601.2f
+    call = card("Call", "{0}", "Sorcery").rules(
+        CastCard(target(CREATURE & YOUR_GRAVEYARD), free=False)
+    )
+    board = "hand: Call; graveyard: Patron of the Kitsune; battlefield: Plains, {}"
+    g = scenario(you=board.format("Kitsune Dawnblade"), cards=[call])
+    g.cast("Call", targets="Patron of the Kitsune").resolve().choose("cast Patron of the Kitsune")
+    g.choose("pay offering").resolve()
+    assert g.battlefield() == ["Plains", "Patron of the Kitsune"]
+    g = scenario(you=board.format("Grizzly Bears"), cards=[call])
+    g.cast("Call", targets="Patron of the Kitsune").resolve()
+    assert g.graveyard() == ["Patron of the Kitsune", "Call"]

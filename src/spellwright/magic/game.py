@@ -281,8 +281,8 @@ class Game(Table):
     def begin_cast_copy(self, seat: int, oid: ObjectId, side: int, way: str) -> None:
         spells.begin_cast_copy(self, seat, oid, side, way)
 
-    def announce_targets(self, oid: ObjectId) -> None:
-        targets.announce_targets(self, oid)
+    def announce_targets(self, oid: ObjectId, known: tuple[Thing, ...] | None = None) -> None:
+        targets.announce_targets(self, oid, known)
 
     def random_order(
         self, stream: str, ids: Iterable[ObjectId], prompt: str, effect: Effect, scope: Scope | None

@@ -235,6 +235,16 @@ class Position(Solvable):
             self.put(obj)
         return obj
 
+    def set_notes(self, oid: ObjectId, notes: tuple[tuple[str, Any], ...]) -> None:
+        """New notes for an object; what has left may still have an ability that asks for them (CR 608.2h)."""
+        if oid in self.objects:
+            self.change(oid, notes=notes)
+            return
+        gone = self.lki[oid].copy()
+        gone.obj = gone.obj.copy()
+        gone.obj.notes, gone.obj.described = notes, None
+        self.lki[oid] = gone
+
     def change_player(self, seat: int, **fields: Any) -> Player:
         player = self.players[seat].copy()
         for name, value in fields.items():

@@ -376,8 +376,8 @@ class Table(Position):
         """Propose a copy of a card as a spell (CR 707.12)."""
         raise NotImplementedError
 
-    def announce_targets(self, oid: ObjectId) -> None:
-        """Things become targets of what is on the stack (CR 115)."""
+    def announce_targets(self, oid: ObjectId, known: tuple[Thing, ...] | None = None) -> None:
+        """Things become targets of what is on the stack, but for those it had before a change (CR 115)."""
         raise NotImplementedError
 
     # --- chance

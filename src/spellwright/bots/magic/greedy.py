@@ -36,6 +36,7 @@ from spellwright.magic.records.targeting import aura_spell
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell
 from spellwright.magic.rules.casting.actions import Action
+from spellwright.magic.rules.casting.offering import OFFERING, parted
 from spellwright.magic.rules.casting.prices import cheapest, way_of
 from spellwright.magic.rules.casting.targets import legal_targets
 from spellwright.magic.rules.casting.timing import MAIN
@@ -125,13 +126,14 @@ class Turn:
         chars = game.objects[action.obj].card.faces[action.side].chars
         points = self._spell(action, chars)
         scope = Scope(action.obj, self.seat)
-        way = way_of(chars, action.way)
+        plain, offers = parted(action.way)
+        way = way_of(chars, plain)
         if way is not None:
             points -= self.judge.cost(way.costs, scope)
         for extra in chars.index.additional:
-            if not extra.optional:
+            if not extra.optional or (offers and extra.name == OFFERING):
                 points -= self.judge.cost(extra.costs, scope)
-        mana = cheapest(game, scope, chars, action.way)
+        mana = cheapest(game, scope, chars, plain)
         price = mana.mana_value()
         points -= 0.1 * price + self._held_back(action.obj, price) + self.judge.tapping(mana)
         self.judge.losing = life_for_mana(game, self.seat, mana)
@@ -203,13 +205,14 @@ class Turn:
         assert action.obj is not None
         game, judge = self.game, self.judge
         scope = Scope(action.obj, self.seat)
-        mana = cheapest(game, scope, chars, action.way)
+        plain = parted(action.way)[0]
+        mana = cheapest(game, scope, chars, plain)
         if mana.x_count or (chars.cost is not None and chars.cost.x_count):
             scope.x = max(most_mana(game, self.seat) - mana.mana_value(), 0)
             if scope.x == 0:
                 return 0.0
         if chars.is_permanent:
-            return self._permanent(chars, scope, action.way)
+            return self._permanent(chars, scope, plain)
         spell = chars.index.spell
         if spell is None:
             return 0.0

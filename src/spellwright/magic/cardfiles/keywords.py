@@ -20,6 +20,7 @@ from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.names import LANDWALKS, KeywordName
 from spellwright.magic.objects.speech import Cost, Filter
 from spellwright.magic.records.costs import Mana
+from spellwright.magic.records.filters import Is
 from spellwright.magic.records.shapes import is_mana_cost
 from spellwright.magic.text.keywords import keyword as printed
 
@@ -106,6 +107,8 @@ def rebuilt(name: KeywordName, detail: object) -> Keyword | None:
     if name == "affinity" and isinstance(detail, Filter):
         words = printed(Keyword(name, detail)).removeprefix("affinity for ")
         return s.affinity(detail, words)
+    if name == "offering" and isinstance(detail, Is):
+        return w.offering(detail, detail.word.lower())
     for land, walk in LANDWALKS.items():
         if name == walk and detail == land:
             return c.landwalk(land)

@@ -25,7 +25,7 @@ from spellwright.magic.records.conditions import Condition
 from spellwright.magic.records.costs import BY_EFFECT, Mana, PayLife
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.references import Each
-from spellwright.magic.records.walking import walk
+from spellwright.magic.records.walking import rewrite, walk
 from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.table import Table
 
@@ -326,15 +326,31 @@ def end_of(until: Lasts, scope: Scope) -> str:
     return f"{until}:{scope.controller}" if until == "your next turn" else until
 
 
-def described(what: Ref | None) -> Filter | None:
+def described(what: Ref | None, game: Table, scope: Scope) -> Filter | None:
     """The description of those that an effect on the rules speaks of: it finds also what comes later (CR 611.2c).
 
     None if they are told one by one, or by what only the resolving spell or ability knows.
     """
-    if not isinstance(what, Each) or not all(isinstance(part, LATER_TOO) for part in walk(what.of)):
+    if not isinstance(what, Each):
         return None
-    whose = (part.who for part in walk(what.of) if isinstance(part, f.ControlledBy))
-    return what.of if all(who in ("you", "opponent") for who in whose) else None
+
+    def settled(part: object) -> object:
+        """Which player is meant is known now: "creatures target player controls"."""
+        if isinstance(part, f.HeldBy):
+            seats = part.who.seats(game, scope)
+        elif isinstance(part, f.ControlledBy) and part.who not in ("you", "opponent"):
+            seats = [s for s in range(game.seats) if f.seat_matches(game, scope, part.who, s)]
+        else:
+            return part
+        if seats == [scope.controller]:
+            return f.ControlledBy("you")
+        return f.ControlledBy("opponent") if seats == game.others(scope.controller) else part
+
+    of: Filter = rewrite(what.of, settled)
+    if not all(isinstance(part, LATER_TOO) for part in walk(of)):
+        return None
+    whose = (part.who for part in walk(of) if isinstance(part, f.ControlledBy))
+    return of if all(who in ("you", "opponent") for who in whose) else None
 
 
 LATER_TOO = (  # what such a description may be made of
@@ -428,13 +444,7 @@ class Remember(Effect):
             old = obj.note(self.note) or ()
             notes = tuple(n for n in obj.notes if n[0] != self.note)
             notes = (*notes, (self.note, (*old, *game.moved)))
-            if scope.source in game.objects:
-                game.change(scope.source, notes=notes)
-            else:  # what has left, perhaps just now, may still have a linked ability on the stack
-                gone = game.lki[scope.source].copy()
-                gone.obj = gone.obj.copy()
-                gone.obj.notes = notes
-                game.lki[scope.source] = gone
+            game.set_notes(scope.source, notes)
 
 
 @definition

@@ -261,15 +261,12 @@ class CreateTokens(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
-        if self.attacking and game.combat is not None and n > 0:
-            self._aim(game, scope, n)
-            return
         game.push(Remember(), scope)
         game.moved = ()
         card = self._card(game, scope)
         game.propose(
             [
-                MakingTokens(s, card, n, tapped=self.tapped)
+                MakingTokens(s, card, n, tapped=self.tapped, attacking=self.attacking)
                 for s in self.who.seats(game, scope)
                 if n > 0
             ],
@@ -281,31 +278,6 @@ class CreateTokens(Effect):
             return self.card
         size = value(self.power, game, scope), value(self.toughness, game, scope)
         return resized((self.card, 0), *size)[0]
-
-    def _aim(self, game: Table, scope: Scope, n: int) -> None:
-        """For each its controller chooses what it attacks, of what may be attacked (CR 508.4)."""
-        aims = scope.vars.setdefault("aims", ())
-        seats = self.who.seats(game, scope)
-        found = game.defenders()
-        if len(aims) < n * len(seats) and found:
-            prompt = f"What does it attack? ({game.name(scope.source)})"
-            game.ask(Choose(seats[len(aims) // n], prompt, game.options(found)), self, scope)
-            return
-        del scope.vars["aims"]
-        game.push(Remember(), scope)
-        game.moved = ()
-        aimed = [*aims, *(None,) * (n * len(seats) - len(aims))]
-        card = self._card(game, scope)
-        game.propose(
-            [
-                MakingTokens(seats[i // n], card, 1, tapped=self.tapped, attacking=aim)
-                for i, aim in enumerate(aimed)
-            ],
-        )
-
-    def answered(self, game: Table, scope: Scope, answer: list[Thing]) -> None:
-        scope.vars["aims"] = (*scope.vars["aims"], answer[0])
-        game.push(self, scope)
 
 
 @definition

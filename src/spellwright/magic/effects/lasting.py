@@ -172,7 +172,8 @@ class ApplyRule(Effect):
         return altered_by(self.rule)
 
     def run(self, game: Table, scope: Scope) -> None:
-        of = described(self.what)
+        goads = self.rule.kind == "goaded"  # CR 701.15a: that is done to each of those there are
+        of = None if goads else described(self.what, game, scope)
         if of is not None:
             rule = dataclasses.replace(self.rule, affects=of)
             float_ability(game, scope, rule, self.until, once=self.once)

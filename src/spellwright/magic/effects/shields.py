@@ -50,7 +50,7 @@ class PreventAll(Effect):
     until: Lasts = "end of turn"
 
     def run(self, game: Table, scope: Scope) -> None:
-        of = described(self.what)
+        of = described(self.what, game, scope)
         things = tuple(self.what.things(game, scope)) if of is None else None
         meant = AFFECTED if of is None else of
         for wanted, event in (

@@ -85,7 +85,7 @@ class Retarget(Effect):
         ability: Any = obj.item.ability or spell_ability(game, scope.item)
         slot = scope.vars["slot"]
         if ability is None or slot >= len(obj.item.targets):
-            game.announce_targets(scope.item)
+            game.announce_targets(scope.item, ())  # all of them, but a copy is not cast
             return
         chosen = obj.item.targets[slot]
         if not chosen:
@@ -180,10 +180,11 @@ class ChangeTarget(Effect):
         oid, slot, _ = place
         item = game.objects[oid].item
         assert item is not None
+        known: tuple[Thing, ...] = sum(item.targets, ())
         item = item.copy()
         item.targets = (*item.targets[:slot], tuple(answer), *item.targets[slot + 1 :])
         game.change(oid, item=item)
-        game.announce_targets(oid)
+        game.announce_targets(oid, known)
 
 
 @definition
@@ -233,13 +234,14 @@ class ChangeTargetTo(Effect):
         oid, slot, i = answer[0]
         item = game.objects[oid].item
         assert item is not None
+        known: tuple[Thing, ...] = sum(item.targets, ())
         item = item.copy()
         new = self.to.things(game, scope)[0]
         row = item.targets[slot]
         row = (*row[:i], new, *row[i + 1 :])
         item.targets = (*item.targets[:slot], row, *item.targets[slot + 1 :])
         game.change(oid, item=item)
-        game.announce_targets(oid)
+        game.announce_targets(oid, known)
 
 
 @definition

@@ -19,6 +19,7 @@ from spellwright.magic.objects.abilities import (
     GRAVEYARD,
     HAND,
     STACK,
+    AdditionalCost,
     AlternativeCost,
     Keyword,
     Replacement,
@@ -136,8 +137,8 @@ def flashback(cost: str | Cost) -> Keyword:
 
 def offering(of: Filter, words: str) -> Keyword:
     """Sacrifice such a permanent: cast it as though it had flash, for less by that one's mana cost (CR 702.48)."""
-    way = AlternativeCost((OwnMana(), Give("sacrifice", 1, of)), name="offering")
-    return Keyword("offering", of, (way,), f"{words} offering")
+    extra = AdditionalCost((Give("sacrifice", 1, of),), optional=True, name="offering")
+    return Keyword("offering", of, (extra,), f"{words} offering")
 
 
 FUSE = Keyword("fuse")  # CR 702.102: `building` makes the side that is both halves

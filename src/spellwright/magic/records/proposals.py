@@ -266,7 +266,9 @@ class MakingTokens(Proposal):
     card: Card
     n: int
     tapped: bool = False
-    attacking: Thing | None = None
+    attacking: bool = (
+        False  # for each is chosen what it attacks, once it is known how many there are
+    )
     copying: tuple[Card, int] | None = None
     counters: tuple[tuple[str, int], ...] = ()
     kind: ClassVar[str] = "MakeTokens"

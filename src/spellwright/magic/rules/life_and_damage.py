@@ -12,7 +12,7 @@ from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.events import Damaged, Hurt, LifeChanged
 from spellwright.magic.records.notes import DAMAGED_BY
-from spellwright.magic.records.proposals import Proposal
+from spellwright.magic.records.proposals import Proposal, PuttingCounters
 from spellwright.magic.rules.counters import put_counters_now, remove_counters_now
 from spellwright.magic.rules.queries import (
     forbidden,
@@ -184,7 +184,10 @@ def deal_all(game: Table, hits: Sequence[Hit]) -> None:
 
 
 def _deal(game: Table, batch: Sequence[Hit]) -> None:
-    """Damage has its results; the loss of life among them may be replaced first (CR 120.4c)."""
+    """Damage has its results; the loss of life among them may be replaced first (CR 120.4c).
+
+    Counters among them may be replaced, too: see `_results`.
+    """
     losses: dict[int, LosingLife] = {}
     for h in batch:
         if isinstance(h.target, ObjectId) or _is_stuck(game, "lose", h.target):
@@ -209,12 +212,22 @@ class DamageResults(Effect):
         _results(game, self.batch, with_life=False)
 
 
+@definition
+class DamageGains(Effect):
+    """The life that lifelink gains, after the counters that were replaced."""
+
+    gains: tuple[GainingLife, ...]
+
+    def run(self, game: Table, scope: Scope | None) -> None:
+        gain_all(game, self.gains)
+
+
 def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
     """The results of damage, all at once (CR 120.3)."""
     events: list[Any] = []
     hurt: dict[tuple[bool, Thing], Hurt] = {}
     gains: dict[ObjectId, GainingLife] = {}  # by source: separate events (CR 702.15e)
-    toxic: dict[int, int] = {}
+    puts: list[PuttingCounters] = []  # by source: its controller puts them (CR 120.3b, d, g)
     for h in batch:
         if h.amount <= 0:
             continue
@@ -225,21 +238,20 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
             if h.target not in game.objects:
                 continue
             victim = game.objects[h.target].controller
-            _wound(game, h, keywords, events)
+            _wound(game, h, keywords, events, puts)
         else:
             victim = h.target
             if "infect" in keywords:  # CR 120.3b
-                put_counters_now(game, victim, "poison", h.amount, events, owner)
+                puts.append(_given(h, "poison", h.amount, owner))
             elif with_life and not _is_stuck(game, "lose", victim):
                 left = game.players[victim].life - h.amount
                 total = game.policy.life_total(game, victim, left)
                 game.change_player(victim, life=total)
                 game.tick("life lost", victim, h.amount)
                 events.append(LifeChanged(victim, -h.amount, total))
-            if h.combat:
-                for k in source.index.keyword_list:
-                    if k.name == "toxic":  # CR 120.3g
-                        toxic[victim] = toxic.get(victim, 0) + k.number()
+            if h.combat and "toxic" in keywords:  # CR 120.3g, 702.164b
+                values = [k.number() for k in source.index.keyword_list if k.name == "toxic"]
+                puts.append(_given(h, "poison", sum(values), owner))
             game.tick("damaged", victim, h.amount)
         if "lifelink" in keywords:  # CR 120.3f
             gain = gains.setdefault(h.source, GainingLife(owner, 0))
@@ -258,17 +270,30 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
         )
         mark = (isinstance(h.target, ObjectId), h.target)
         hurt.setdefault(mark, Hurt(h.target, 0, h.combat)).amount += h.amount
-    for victim, n in toxic.items():
-        put_counters_now(game, victim, "poison", n, events)
+    replaced = puts and any(candidates(game, p, ()) for p in puts)
+    if not replaced:
+        for p in puts:
+            put_counters_now(game, p.on, p.counter, p.n, events, p.seat)
     game.happened(*events, *hurt.values())
-    gain_all(game, gains.values())
+    if not replaced:
+        gain_all(game, gains.values())
+        return
+    if gains:
+        game.push(DamageGains(tuple(gains.values())))
+    propose(game, puts)  # CR 120.4c
 
 
-def _wound(game: Table, h: Hit, keywords: frozenset[str], events: list[Any]) -> None:
+def _given(h: Hit, counter: str, n: int, by: int) -> PuttingCounters:
+    """Counters that damage puts: by an effect, if it is no combat damage (CR 609.1)."""
+    return PuttingCounters(h.target, counter, n, by, by_effect=not h.combat)
+
+
+def _wound(
+    game: Table, h: Hit, keywords: frozenset[str], events: list[Any], puts: list[PuttingCounters]
+) -> None:
     """Results of damage to a permanent (CR 120.3c–e, h)."""
     assert isinstance(h.target, ObjectId)
     types = game.chars(h.target).types
-    by = game.obj(h.source).controller
     if DAMAGED_BY in game.reads:
         obj = game.objects[h.target]
         known = obj.note(DAMAGED_BY) or ()
@@ -277,7 +302,7 @@ def _wound(game: Table, h: Hit, keywords: frozenset[str], events: list[Any]) -> 
             game.change(h.target, notes=(*notes, (DAMAGED_BY, (*known, h.source))))
     if "Creature" in types:
         if "wither" in keywords or "infect" in keywords:
-            put_counters_now(game, h.target, "-1/-1", h.amount, events, by)
+            puts.append(_given(h, "-1/-1", h.amount, game.obj(h.source).controller))
         else:
             obj = game.objects[h.target]
             game.change(h.target, damage=obj.damage + h.amount)

@@ -212,15 +212,18 @@ def protection_of(
 
 def was_used(game: Table, oid: ObjectId, ability: Ability) -> bool:
     """Was an ability that works only once each turn used this turn (CR 602.5b, 603.2h)?"""
-    obj = game.objects.get(oid)
-    return obj is not None and obj.note(_used(ability)) is not None
+    if oid not in game.objects and oid not in game.lki:
+        return False
+    return game.obj(oid).note(_used(ability)) is not None
 
 
 def use(game: Table, oid: ObjectId, ability: Ability) -> None:
-    """Note on the object that it was: it is no longer like others, and the turn forgets it."""
-    obj = game.objects.get(oid)
-    if obj is not None:
-        game.change(oid, notes=(*obj.notes, (_used(ability), 1)))
+    """Note on the object that it was: it is no longer like others, and the turn forgets it.
+
+    An ability that looks back is one of what has left: the note is on what that last was (CR 603.10a).
+    """
+    if oid in game.objects or oid in game.lki:
+        game.set_notes(oid, (*game.obj(oid).notes, (_used(ability), 1)))
 
 
 def _used(ability: Ability) -> str:

@@ -40,7 +40,7 @@ from spellwright.magic.rules.combat import damage as combat_damage, declaring
 from spellwright.magic.rules.counters import put_counters
 from spellwright.magic.rules.destroying import discard
 from spellwright.magic.rules.drawing import draw
-from spellwright.magic.rules.likeness import ties
+from spellwright.magic.rules.forgetting import forget_last_known, forget_turn
 from spellwright.magic.rules.loops import watch
 from spellwright.magic.rules.mana.paying import empty_pools
 from spellwright.magic.rules.options import options
@@ -183,7 +183,7 @@ def _begin_turn(game: Table) -> None:
     game.tally = daylight.carried(game)
     if "cast last turn" in game.reads:
         game.tally.update((name, n) for name, n in last.items() if n)
-    game.lki = _still_needed(game)
+    forget_last_known(game)
     player = game.players[game.active]
     if player.lands_played:
         game.change_player(game.active, lands_played=0)
@@ -194,9 +194,7 @@ def _begin_turn(game: Table) -> None:
         sick = obj.sick and obj.controller != game.active  # CR 302.6: since the turn began
         if obj.loyalty_used or obj.attacked or sick != obj.sick:
             game.change(oid, loyalty_used=False, attacked=False, sick=sick)
-        if any(name.endswith(" this turn") for name, _ in obj.notes):
-            notes = tuple(n for n in obj.notes if not n[0].endswith(" this turn"))
-            game.change(oid, notes=notes)
+        forget_turn(game, obj)
     if "drawn this turn" in game.reads:
         for each in game.players:
             for oid in each.hand:
@@ -231,21 +229,6 @@ def _is_idle(game: Table, floating: Floating) -> bool:
     return bool(affected) and not any(
         not isinstance(t, ObjectId) or t in game.objects for t in affected or ()
     )
-
-
-def _still_needed(game: Table) -> dict[ObjectId, Any]:
-    """Last-known information that something may still ask for."""
-    if not game.lki:
-        return {}
-    needed: set[Any] = set(ties(game))
-    for zone in (game.exile, *(p.graveyard for p in game.players)):
-        for oid in zone:
-            for _, noted in game.objects[oid].notes:
-                if isinstance(noted, tuple):
-                    needed.update(noted)
-                else:
-                    needed.add(noted)
-    return {oid: gone for oid, gone in game.lki.items() if oid in needed}
 
 
 def expire(game: Table, until: str) -> None:

@@ -26,7 +26,7 @@ from spellwright.magic.rules.casting.legality import (
     why_not_play,
     why_not_suspend,
 )
-from spellwright.magic.rules.casting.offering import OFFERING
+from spellwright.magic.rules.casting.offering import OFFERING, parted, with_offering
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.rules.casting.reach import is_out_of_reach, is_too_late
 from spellwright.magic.rules.casting.timing import is_sorcery_time
@@ -186,10 +186,12 @@ def _from_hand(game: Table, seat: int, obj: Obj, found: list[Action]) -> None:
 
 
 def _ways(game: Table, seat: int, obj: Obj, side: int, chars: Chars, found: list[Action]) -> None:
+    if OFFERING in chars.index.keywords:
+        ways = ("", *(a.name for a in chars.index.alternatives), *free_ways(game, seat, obj.id))
+        for offered in with_offering(chars, ways):
+            if why_not_cast(game, seat, obj.id, side, offered) is None:
+                found.append(Action("cast", obj.id, chars.name, side, offered))
     if why_not_now(game, seat, obj, chars) is not None:
-        if OFFERING in chars.index.keywords:
-            if why_not_cast(game, seat, obj.id, side, OFFERING) is None:
-                found.append(Action("cast", obj.id, chars.name, side, OFFERING))
         return
     if why_not_cast(game, seat, obj.id, side, "") is None:
         found.append(Action("cast", obj.id, chars.name, side))
@@ -269,8 +271,8 @@ def _from_elsewhere(
             ways.append("flashback")
         if obj.note(PLOTTED) is not None or is_free_here(obj, seat):
             ways = ["free"]
-        for way in ways:
-            if may_cast_from_here(game, seat, obj, side, way):
+        for way in (*ways, *with_offering(chars, ways)):
+            if may_cast_from_here(game, seat, obj, side, parted(way)[0]):
                 if why_not_cast(game, seat, obj.id, side, way) is None:
                     found.append(Action("cast", obj.id, chars.name, side, way))
     index = obj.base.index

@@ -7,6 +7,7 @@ from spellwright.magic.objects.card import ONE_SPELL
 from spellwright.magic.objects.objects import FACE_DOWN
 from spellwright.magic.rules.casting import actions as doing, legality
 from spellwright.magic.rules.casting.foretell import why_not_foretell
+from spellwright.magic.rules.casting.offering import with_offering
 from spellwright.magic.rules.casting.plot import why_not_plot
 from spellwright.magic.table import Table
 
@@ -43,7 +44,8 @@ def card_attempts(game: Table, seat: int, oid: ObjectId) -> list[Attempt]:
             found.append((oid, action, legality.why_not_play(game, seat, obj)))
             continue
         ways = ["", *(a.name for a in face.chars.index.alternatives)]
-        for way in (*ways, *legality.free_ways(game, seat, oid)):
+        ways += legality.free_ways(game, seat, oid)
+        for way in (*ways, *with_offering(face.chars, ways)):
             action = doing.Action("cast", oid, face.name, side, way)
             found.append((oid, action, legality.why_not_cast(game, seat, oid, side, way)))
     if "morph" in obj.card.chars.index.keywords:

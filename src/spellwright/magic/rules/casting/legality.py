@@ -32,7 +32,13 @@ from spellwright.magic.records.restricted import ABILITY, SPELL, Purpose
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.x_values import is_picky, speaks_of_x
 from spellwright.magic.rules.attach import enchantable
-from spellwright.magic.rules.casting.offering import OFFERING, less_offered, offerable
+from spellwright.magic.rules.casting.offering import (
+    OFFERING,
+    offerable,
+    offering,
+    parted,
+    sacrifice,
+)
 from spellwright.magic.rules.casting.prices import FREE, ability_mana, cheapest, way_of
 from spellwright.magic.rules.casting.reach import is_beyond_means
 from spellwright.magic.rules.casting.targets import has_targets
@@ -153,24 +159,32 @@ def why_not_cast(game: Table, seat: int, oid: ObjectId, side: int, way: str) -> 
     """Why a spell cannot be cast this way now; None when it can (CR 601.3, 601.5)."""
     obj = game.objects[oid]
     chars = obj.card.faces[side].chars
+    way, offers = parted(way) if way else (way, False)
     face_down = way == "face down"
     asked = _as_proposed(game, oid, side, way) if face_down and rulings(game, "flash") else game
     late = why_not_now(asked, seat, obj, None if face_down else chars)
-    if late is not None and way != OFFERING:  # CR 702.48a: as though it had flash
+    if late is not None and not offers:  # CR 702.48a: any time an instant could be cast
         return late
     if not may_cast_from_here(game, seat, obj, side, way):
         return f"it cannot be cast from {obj.zone}"
     if obj.note(PLOTTED) is not None and not is_sorcery_time(game, seat):
         return "a plotted card is cast in your main phase while the stack is empty"  # CR 702.170d
-    return why_not_cast_now(game, seat, oid, side, way, extra_cost(obj, seat))
+    return why_not_cast_now(game, seat, oid, side, way, extra_cost(obj, seat), offers)
 
 
 def why_not_cast_now(
-    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+    game: Table,
+    seat: int,
+    oid: ObjectId,
+    side: int,
+    way: str,
+    more: int = 0,
+    offers: bool | None = None,
 ) -> str | None:
     """Why a spell cannot be cast, wherever and whenever an effect allows it (CR 101.2, 608.2g).
 
-    `more`: what it costs beyond its own cost because of how it may be cast.
+    `more`: what it costs beyond its own cost because of how it may be cast. `offers`: whether with offering;
+    None: with or without.
     """
     face = game.objects[oid].card.faces[side]
     if way == "flashback" and face.cost is None and way_of(face.chars, way) is None:
@@ -191,7 +205,10 @@ def why_not_cast_now(
             return "you control no legendary creature or planeswalker"  # CR 205.4e
     if _is_barred(game, seat, oid, side, way):
         return "an effect forbids it"
-    return why_not_pay(game, seat, oid, side, way, more)
+    why = why_not_pay(game, seat, oid, side, way, more, bool(offers))
+    if why is not None and offers is None and OFFERING in face.chars.index.keywords:
+        why = why_not_pay(game, seat, oid, side, way, more, True)
+    return why
 
 
 def _is_legend(chars: Chars) -> bool:
@@ -283,7 +300,13 @@ PRICING: tuple[RuleKind, ...] = ("cost more", "cost less", "cost at least")
 
 
 def why_not_pay(
-    game: Table, seat: int, oid: ObjectId, side: int, way: str, more: int = 0
+    game: Table,
+    seat: int,
+    oid: ObjectId,
+    side: int,
+    way: str,
+    more: int = 0,
+    offers: bool = False,
 ) -> str | None:
     """Why targets or costs of casting cannot be met."""
 
@@ -308,18 +331,22 @@ def why_not_pay(
     priced = game
     if any(rulings(game, kind) for kind in PRICING):
         priced = _as_proposed(game, oid, side, way)
-    mana = cheapest(priced, scope, chars, way)
     besides = () if alternative is None else alternative.costs
     for extra in chars.index.additional:
         if not extra.optional:
             besides += extra.costs
     purpose = Purpose(SPELL, chars)
-    if way == OFFERING:
-        offers = [less_offered(game, mana, each) for each in offerable(game, scope, chars)]
-        if not any(can_pay_mana(game, seat, m, None, besides, oid, purpose) for m in offers):
-            return f"{mana} less what is sacrificed cannot be paid"
-    elif mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
-        return f"{mana} cannot be paid"
+    if offers:
+        for each in offerable(game, scope, chars):
+            mana = cheapest(priced, offering(scope, each), chars, way)
+            if can_pay_mana(game, seat, mana, None, (*besides, sacrifice(each)), oid, purpose):
+                break
+        else:
+            return "it cannot be paid with offering"
+    else:
+        mana = cheapest(priced, scope, chars, way)
+        if mana.symbols and not can_pay_mana(game, seat, mana, None, besides, oid, purpose):
+            return f"{mana} cannot be paid"
     for extra in chars.index.additional:
         if not picky and not extra.optional and not payable(extra.costs, game, scope):
             return "its additional cost cannot be paid"

@@ -13,6 +13,7 @@ from spellwright.magic.rules.casting.legality import (
     suspended,
     used_permits,
 )
+from spellwright.magic.rules.casting.offering import parted
 from spellwright.magic.rules.casting.plot import begin_plot
 from spellwright.magic.rules.casting.special import SUSPEND, TURN_FACE_UP
 from spellwright.magic.rules.casting.spells import begin_cast
@@ -41,8 +42,9 @@ def perform(game: Table, seat: int, action: Action) -> None:
     elif action.kind == "cast":
         more = extra_cost(game.objects[action.obj], seat)
         rest = {"costs more": more} if more else {}
-        found = used_permits(game, seat, game.objects[action.obj], action.side, action.way)
-        begin_cast(game, seat, action.obj, action.side, action.way, found, **rest)
+        way, offered = parted(action.way)
+        found = used_permits(game, seat, game.objects[action.obj], action.side, way)
+        begin_cast(game, seat, action.obj, action.side, way, found, offered, **rest)
     elif action.kind == "activate":
         begin_activation(game, seat, action)
     elif action.kind == "suspend":

@@ -13,7 +13,7 @@ from spellwright.magic.records.filters import seat_matches
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.stack_filters import TargetsMatch
 from spellwright.magic.records.walking import walk
-from spellwright.magic.rules.casting.offering import OFFERED, OFFERING, less_offered
+from spellwright.magic.rules.casting.offering import OFFERED, less_offered
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.table import Table
 
@@ -82,12 +82,12 @@ def total_mana(
         mana = mana.more_generic(more)
     if less:
         mana = mana.less_generic(less)
+    if OFFERED in scope.vars:
+        mana = less_offered(game, mana, scope.vars[OFFERED])
     for ruling in rulings(game, "cost at least"):  # after everything else
         if _prices(game, ruling, scope):
             least = ruling[0].number(game, scope_of(game, ruling))
             mana = mana.more_generic(max(0, least - mana.mana_value()))
-    if way == OFFERING and OFFERED in scope.vars:
-        mana = less_offered(game, mana, scope.vars[OFFERED])
     if any(_prices(game, ruling, scope) for ruling in rulings(game, "mana of any type")):
         mana = mana.of_any_type()
     return mana

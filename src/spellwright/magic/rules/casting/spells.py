@@ -13,18 +13,24 @@ from spellwright.magic.objects.objects import FACE_DOWN, Item, Scope
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.amounts import IfPaid
 from spellwright.magic.records.conditions import AsCast
-from spellwright.magic.records.costs import Give, Mana
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.events import WasCast
 from spellwright.magic.records.notes import ENTERS_TAPPED, EXILED_INSTEAD
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.proposals import Moving
 from spellwright.magic.records.restricted import ABILITY, CANT_BE_COUNTERED, SPELL, Purpose
 from spellwright.magic.records.targeting import ability_of
-from spellwright.magic.records.these import TheseVery
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.casting.helping import ASK_FOR_HELP, TAP_HELPERS, is_helped
 from spellwright.magic.rules.casting.legality import is_barred_now
-from spellwright.magic.rules.casting.offering import CHOOSE_OFFERING, OFFERED, OFFERING
+from spellwright.magic.rules.casting.offering import (
+    CHOOSE_OFFERING,
+    OFFERED,
+    OFFERING,
+    offerable,
+    offering,
+    sacrifice,
+)
 from spellwright.magic.rules.casting.prices import delvable, times_paid, total_mana, way_of
 from spellwright.magic.rules.casting.reversing import reverse
 from spellwright.magic.rules.casting.targets import (
@@ -55,11 +61,13 @@ def begin_cast(
     side: int,
     way: str,
     permits: tuple[Ruling, ...] = (),
+    offers: bool | None = None,
     **more: Any,
 ) -> None:
     """Propose a spell: it goes to the stack, then come the choices (CR 601.2a–d).
 
-    `permits`: what allows it once each turn, and one of which is used by it.
+    `permits`: what allows it once each turn, and one of which is used by it. `offers`: whether it is with
+    offering, where that has been said.
     """
     before = game.copy()
     obj = game.objects[oid]
@@ -71,7 +79,12 @@ def begin_cast(
         item.vars = ((EXILED_INSTEAD, True),)
     game.change(new, item=item)
     scope = Scope(new, seat, item=new, before=before, vars={"way": way, **more})
-    game.push_all(_steps(game, new, way), scope)
+    game.push_all(_steps(game, new), scope)
+    if offers is not None and OFFERING in game.objects[new].base.index.keywords:
+        scope.vars["asked"] = (OFFERING,)
+        if offers:
+            scope.vars["extras"] = (OFFERING,)
+            game.push(CHOOSE_OFFERING, scope)
     if permits:
         sources = tuple(source for _, source, _, _ in permits)
         game.push(UsePermit(tuple(rule for rule, *_ in permits), sources), scope)
@@ -134,6 +147,8 @@ class ChooseExtras(Effect):
         if not payable(extra.costs, game, scope) or not _has_targets_for(game, scope, extra):
             return 0
         paid, limit = scope.vars["extras"], MOST_TIMES if extra.repeat else 1
+        if extra.name == OFFERING:
+            return int(self._may_offer(game, scope, chars, paid))
         n = 0
         while n < limit:
             more = (*paid, *(extra.name,) * (n + 1))
@@ -144,9 +159,20 @@ class ChooseExtras(Effect):
             n += 1
         return n
 
+    def _may_offer(self, game: Table, scope: Scope, chars: Chars, paid: tuple[str, ...]) -> bool:
+        """Is there something with which it can be paid (CR 702.48)?"""
+        for each in offerable(game, scope, chars):
+            mana = total_mana(game, offering(scope, each), chars, scope.vars["way"], 0, paid)
+            besides, purpose = (sacrifice(each),), Purpose(SPELL, chars)
+            if can_pay_mana(game, scope.controller, mana, None, besides, scope.source, purpose):
+                return True
+        return False
+
     def answered(self, game: Table, scope: Scope, answer: list[str]) -> None:
         scope.vars["extras"] = (*scope.vars["extras"], *answer)
         game.push(self, scope)
+        if OFFERING in answer:
+            game.push(CHOOSE_OFFERING, scope)
 
 
 @definition
@@ -169,9 +195,10 @@ class FixCost(Effect):
         alternative = way_of(chars, way)
         if alternative is not None:
             costs += [c for c in alternative.costs if not isinstance(c, Mana)]
-            if way == OFFERING:
-                costs = [Give("sacrifice", 1, TheseVery((scope.vars[OFFERED],)))]
         for extra in chars.index.additional:
+            if extra.name == OFFERING:
+                costs += [sacrifice(scope.vars[OFFERED])] if OFFERED in scope.vars else []
+                continue
             n = times_paid(extra, extras, scope)
             costs += [c for c in extra.costs if not isinstance(c, Mana)] * n
         besides = tuple(costs)
@@ -364,13 +391,11 @@ CAST_STEPS = (
 )
 
 
-def _steps(game: Table, oid: ObjectId, way: str) -> tuple[Effect, ...]:
+def _steps(game: Table, oid: ObjectId) -> tuple[Effect, ...]:
     """The steps of casting; what is paid besides is told first where it says how many modes there are (CR 601.2b)."""
     spell = game.objects[oid].base.index.spell
     if spell is not None and isinstance(getattr(spell.effect, "hi", None), IfPaid):
         return (CHOOSE_EXTRAS, CHOOSE_MODES, *CAST_STEPS[2:])
-    if way == OFFERING:
-        return (CHOOSE_OFFERING, *CAST_STEPS)
     return CAST_STEPS
 
 

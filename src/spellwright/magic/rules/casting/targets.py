@@ -313,17 +313,23 @@ def settle(game: Table, scope: Scope) -> None:
     game.change(scope.item, item=item)
 
 
-def announce_targets(game: Table, oid: ObjectId) -> None:
-    """Things become targets (CR 115, for "becomes the target" and ward)."""
+def announce_targets(game: Table, oid: ObjectId, known: tuple[Thing, ...] | None = None) -> None:
+    """Things become targets (CR 115, for "becomes the target" and ward).
+
+    `known`: its targets before they were changed (CR 115.7). They stay targets, and to change them is no crime.
+    """
     obj = game.objects[oid]
     assert obj.item is not None
     events = [
         BecameTarget(t, oid, obj.controller, _is_first(game, t, obj.controller))
         for t in dict.fromkeys(sum(obj.item.targets, ()))
+        if known is None or t not in known
     ]
     if not events:
         return
-    if CRIME in game.reads and any(_is_theirs(game, e.target, obj.controller) for e in events):
+    if known is not None:
+        game.happened(*events)  # CR 700.13: nothing is cast, activated or put on the stack
+    elif CRIME in game.reads and any(_is_theirs(game, e.target, obj.controller) for e in events):
         game.happened(*events, Acted(obj.controller, CRIME))
     else:
         game.happened(*events)

@@ -8,7 +8,8 @@ activates the abilities with priority, before the payment.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -39,6 +40,10 @@ class Converter(NamedTuple):
     group: ManaSource
     price: int
     taps: bool
+
+    @property
+    def oid(self) -> ObjectId:
+        return self.group.ids[0]
 
 
 class Way(NamedTuple):
@@ -113,26 +118,38 @@ def ways(
     barred: frozenset[str],
     payer: ObjectId | None,
     without: ObjectId | None,
+    busy: frozenset[ObjectId],
     limit: int = 1,
 ) -> list[Way]:
-    """Payments with as few converters as possible, for a cost that cannot be paid without."""
-    tapped = {oid for group, _ in ready for oid in group.ids} | {without}
-    found = [
-        c
-        for c in converters(game, seat)
-        if c.group.ids[0] != payer and not (c.taps and c.group.ids[0] in tapped)
-    ]
+    """Payments with as few converters as possible, for a cost that cannot be paid without.
+
+    `busy`: what other costs of the payment need.
+    """
+    found = converters(game, seat)
+    if not found:
+        return []
+    found = [c for c in found if c.oid != payer and not (c.taps and c.oid in (*busy, without))]
     pool = game.players[seat].pool
+    every = [*(s for _, s in ready), *(c.group.source for c in found)]
+    if not found or not payment.can_pay(cost, pool, every, life, barred):
+        return []  # not even if they cost nothing
+    kinds = _kinds(found, ready, busy)
     for n in range(1, min(len(found), MOST_AT_ONCE) + 1):
         made: dict[tuple[object, ...], Way] = {}
+        tried: set[object] = set()
         for used in combinations(found, n):
+            kind = frozenset(Counter(kinds[c.oid] for c in used).items())
+            if kind in tried:
+                continue
+            tried.add(kind)
             price = (demands.UNCONVERTED,) * sum(c.price for c in used)
             whole = ManaCost((*cost.symbols, *price))
-            sources = [*(s for _, s in ready), *(c.group.source for c in used)]
+            left = _left(ready, used, busy)
+            sources = [*(s for _, s in left), *(c.group.source for c in used)]
             if not payment.can_pay(whole, pool, sources, life, barred):
                 continue
             plans, _ = payment.plans(whole, pool, sources, life, limit, unusable=barred)
-            groups = [*(g for g, _ in ready), *(c.group for c in used)]
+            groups = [*(g for g, _ in left), *(c.group for c in used)]
             for plan in plans:
                 way = _way(plan, groups, used, cost)
                 if way is not None:
@@ -141,11 +158,54 @@ def ways(
         if made:
             return list(made.values())[:limit]
     for n in range(2, min(len(found), MOST_AT_ONCE) + 1):
+        tried = set()
         for order in permutations(found, n):
-            chained = _chain(order, ready, cost, pool, life, barred)
+            kind_of_each = tuple([kinds[c.oid] for c in order])
+            if kind_of_each in tried:
+                continue
+            tried.add(kind_of_each)
+            chained = _chain(order, _left(ready, order, busy), cost, pool, life, barred)
             if chained is not None:
                 return [chained]
     return []
+
+
+def _kinds(
+    found: list[Converter], ready: Ready, busy: frozenset[ObjectId]
+) -> dict[ObjectId, Hashable]:
+    """Which of them are interchangeable: those that are so as sources of other mana too."""
+    places = {
+        oid: i
+        for i, (group, _) in enumerate(ready)
+        for oid in group.ids
+        if not group.gives and oid not in busy
+    }
+    return {
+        c.oid: (places[c.oid], c.price, c.group.source.outputs, c.group.source.effects)
+        if c.oid in places
+        else c.oid
+        for c in found
+    }
+
+
+def _left(ready: Ready, used: tuple[Converter, ...], busy: frozenset[ObjectId]) -> Ready:
+    """The other sources: what is tapped for one mana ability is not tapped for another as well (CR 118.3)."""
+    own = {c.oid for c in used}
+    tapped = {c.oid for c in used if c.taps}
+    left = []
+    for group, source in ready:
+        gone = own if group.goes else tapped
+        if group.gives or gone.isdisjoint(group.ids):
+            left.append((group, source))
+        elif source.key in group.ids:  # it stands for this one alone
+            if source.key not in gone:
+                left.append((group, source))
+        else:
+            ids = [oid for oid in group.ids if oid not in gone and oid not in busy]
+            if ids:
+                count = min(source.count, len(ids))
+                left.append((group.of(ids), source._replace(count=count)))
+    return left
 
 
 def _chain(
@@ -157,7 +217,8 @@ def _chain(
     barred: frozenset[str],
 ) -> Way | None:
     """A payment in which these are activated in this order, each for mana that is there by then."""
-    price = ManaCost((*cost.symbols, *(str(c.price) for c in order)))
+    first_price = (demands.UNCONVERTED,) * order[0].price  # nothing is converted by then
+    price = ManaCost((*cost.symbols, *first_price, *(str(c.price) for c in order[1:])))
     sources = [*(s for _, s in ready), *(c.group.source for c in order)]
     if not payment.can_pay(price, pool, sources, life, barred):
         return None

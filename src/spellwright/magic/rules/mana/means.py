@@ -71,7 +71,7 @@ def can_pay_mana(
             for paid in _life_parts(cost, ready, life)
         ):
             return True
-        if converting.ways(game, seat, ready, cost, life, barred, payer, without):
+        if converting.ways(game, seat, ready, cost, life, barred, payer, without, busy | helping):
             return True
     return False
 

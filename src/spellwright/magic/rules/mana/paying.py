@@ -139,7 +139,7 @@ class Pay(Effect):
             Offer(way.plan, way.groups, busy, way.paid)
             for busy, ready in _ready(game, scope)
             for way in converting.ways(
-                game, seat, ready, cost, life, barred, scope.source, without, PLAN_LIMIT
+                game, seat, ready, cost, life, barred, scope.source, without, busy, PLAN_LIMIT
             )
         ]
 

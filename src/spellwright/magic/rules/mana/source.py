@@ -50,6 +50,12 @@ class ManaSource:
         self.source = source
         self.outputs = source.outputs
 
+    def of(self, ids: list[ObjectId]) -> ManaSource:
+        """The same source with only these of its permanents or cards."""
+        new = ManaSource(ids, self.uses, self.source, self.gives, self.each)
+        new.life, new.goes = self.life, self.goes
+        return new
+
     def label(self, game: Table) -> str:
         return game.name(self.ids[0]) if self.ids else f"{self.life} life"
 
