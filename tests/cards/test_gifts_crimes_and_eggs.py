@@ -96,6 +96,12 @@ def test_it_is_no_crime_if_a_target_is_changed_to_something_of_theirs():  # CR 7
     assert g.permanent("Vadmir, New Blood").counters == {}
 
 
+def test_what_was_sacrificed_as_a_cost_was_ones_own_target():  # CR 601.2c, 601.2h, 700.13
+    g = scenario(you="battlefield: Vadmir, New Blood, Mogg Fanatic")
+    g.activate("Mogg Fanatic", targets="Mogg Fanatic").resolve_all()
+    assert g.permanent("Vadmir, New Blood").counters == {}
+
+
 def test_an_ability_that_aims_at_nobody_is_no_crime():
     g = scenario(you="battlefield: Vadmir, New Blood, Sol Ring; hand: Dark Ritual; mana: B")
     g.cast("Dark Ritual").resolve()

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     help="What was compared so far; a later run goes on from there.",
 )
 @click.option(
+    "--any-engine", is_flag=True, help="What other versions of the rules have compared counts too."
+)
+@click.option(
     "-o", "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the page (.md)."
 )
 def soundness_command(
@@ -49,6 +52,7 @@ def soundness_command(
     only: tuple[str, ...],
     seconds: float | None,
     kept: Path,
+    any_engine: bool,
     out: Path | None,
 ) -> int:
     from spellwright.magic.objects.card import BOOK
@@ -61,7 +65,7 @@ def soundness_command(
     kinds = [KINDS[name] for name in only]
     if rows is None and only and not {"small", "lone"} & {*only}:
         raise click.UsageError("published matchups are wanted, and no file of results is given")
-    ledger = Ledger(kept)
+    ledger = Ledger(kept, any_engine=any_engine)
     known = len(ledger.entries)
     published = [] if rows is None else read_rows(rows)
     for name, result in run(ledger, published, jobs, 60 * minutes, seed, allowed, kinds):

@@ -339,7 +339,7 @@ def _is_theirs(game: Table, target: Thing, seat: int) -> bool:
     """CR 700.13: an opponent, what they control, or a card in their graveyard."""
     if not isinstance(target, ObjectId):
         return target != seat
-    obj = game.objects[target]
+    obj = game.obj(target)  # it may have been sacrificed as a cost
     return (obj.owner if obj.zone == "graveyard" else obj.controller) != seat
 
 

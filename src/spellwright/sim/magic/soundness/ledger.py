@@ -14,14 +14,14 @@ Entry = dict[str, Any]
 
 
 class Ledger:
-    """Tasks done, by name, one JSON object a line; only those of this engine count."""
+    """Tasks done, by name, one JSON object a line; only those of this engine count, or of any."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, any_engine: bool = False) -> None:
         self.path = path
         self.engine = magic_fingerprint()
         self.entries: dict[str, Entry] = {}
         for entry in _entries(path):
-            if entry["engine"] == self.engine:
+            if any_engine or entry["engine"] == self.engine:
                 self.entries[entry["task"]] = entry
 
     def __contains__(self, task: str) -> bool:

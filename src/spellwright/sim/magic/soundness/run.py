@@ -61,7 +61,7 @@ def page(ledger: Ledger, cards: int) -> str:
         "Made by `make soundness`, which attacks the claim that a solved matchup has the result of the full game: the",
         "reduced game is compared with the game by the rules. A difference is a mistake, here or there.",
         "",
-        f"Engine {ledger.engine}.",
+        _engines(entries),
         "",
         "## Small games, completely",
         "",
@@ -70,7 +70,7 @@ def page(ledger: Ledger, cards: int) -> str:
         "worth. A *solve*: the reduced game, solved from a position, says who wins there. A *pair*: of two positions that",
         "decision 0008 orders, the one called no worse is no worse.",
         "",
-        "| games | too large | cards | positions | steps | solves | not solved | pairs |",
+        "| games | too large or without end | cards | positions | steps | solves | not solved | pairs |",
         "|---|---|---|---|---|---|---|---|",
         f"| {len(small):,} | {large:,} | {len(took_part)} of {cards} | {_sum(small, 'positions')} | "
         f"{_sum(small, 'steps')} | {_sum(small, 'solves')} | {_sum(small, 'unsolved')} | {_sum(small, 'pairs')} |",
@@ -98,6 +98,13 @@ def page(ledger: Ledger, cards: int) -> str:
         lines += [f"- {e['task']}: {e['why']}" for e in broken[:20]]
         lines += ["", f"{len(broken)} in all.", ""]
     return "\n".join(lines)
+
+
+def _engines(entries: list[Entry]) -> str:
+    """What was compared with which version of the rules."""
+    counts = Counter(entry["engine"] for entry in entries)
+    told = [f"{engine} ({n:,} comparisons)" for engine, n in counts.items()]
+    return f"By the engine {' and then '.join(told)}." if told else "Nothing yet."
 
 
 def _card(task: str) -> str:

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import count, islice
 from typing import Any
 
+from spellwright.kernel import Undecided
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.published import Row
 from spellwright.sim.magic.soundness.compare import compare
@@ -131,7 +132,7 @@ def _small(card: str, seed: int, allowed: Allowed) -> dict[str, Any]:
                 # with mana abilities in payments only the full game is not quite full
                 small = replace(small, by_hand=True)
                 found = compare(small, MORE * allowed.positions)
-        except TooLarge:
+        except (TooLarge, Undecided):
             told["too_large"] += 1
             continue
         plain = asdict(found)
