@@ -36,6 +36,7 @@ from spellwright.magic.words import (
     exile,
     explore,
     fight,
+    gain_control,
     gain_life,
     may_play,
     noted,
@@ -180,6 +181,44 @@ def test_what_stands_untapped_in_that_step_is_free_afterwards() -> None:  # 502.
     g.to("upkeep", whose="opponent").change("Ox", tapped=True)
     g.to("upkeep", whose="you").to("upkeep", whose="opponent")
     assert not g.permanent("Ox").tapped
+
+
+def test_your_next_untap_step_is_not_that_of_its_owner() -> None:  # 109.5
+    archer = card("Archer", "{2}{W}", "Creature — Archer 2/3").rules(
+        activated([TAP], gain_life(1), stay_tapped(SELF, "you"))
+    )
+    g = scenario(
+        you="battlefield: Archer; library: 5 Forest",
+        opponent="hand: Act of Treason; battlefield: 3 Mountain; library: 5 Forest",
+        active="opponent",
+        cards=[archer],
+    )
+    g.opponent.cast("Act of Treason", targets="Archer", pay="auto").resolve()
+    g.opponent.activate("Archer").resolve()
+    g.to("upkeep", whose="you")
+    assert not g.permanent("Archer").tapped and g.life("opponent") == 21
+    g.activate("Archer").resolve().to("upkeep", whose="opponent").to("upkeep", whose="you")
+    assert g.permanent(
+        "Archer"
+    ).tapped  # what the opponent's step was to keep is over with that step
+    g.to("upkeep", whose="opponent").to("upkeep", whose="you")
+    assert not g.permanent("Archer").tapped
+
+
+def test_what_you_keep_tapped_untaps_for_another_player() -> None:  # 109.5
+    archer = card("Archer", "{2}{W}", "Creature — Archer 2/3").rules(
+        activated([TAP], gain_life(1), stay_tapped(SELF, "you"))
+    )
+    theft = card("Theft", "{0}", "Sorcery").rules(gain_control(target(CREATURE)))
+    g = scenario(
+        you="battlefield: Archer; library: 5 Forest",
+        opponent="hand: Theft; library: 5 Forest",
+        cards=[archer, theft],
+    )
+    g.activate("Archer").resolve().to("main", whose="opponent")
+    g.opponent.cast("Theft", targets="Archer").resolve()
+    g.to("upkeep", whose="you").to("upkeep", whose="opponent")
+    assert not g.permanent("Archer").tapped
 
 
 def test_a_player_may_tap_or_untap() -> None:  # 701.26

@@ -75,6 +75,8 @@ ABILITIES = [
     SPLIT_SECOND,
     graft(2),
     offspring("{2}"),
+    activated([TAP], gain_life(1), stay_tapped(SELF, "you")),
+    activated([TAP], tap(target(CREATURE)), stay_tapped(target(CREATURE))),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),
