@@ -31,7 +31,9 @@ STAYS_TAPPED_FOR: Final = "stays tapped for"  # during the next untap step of th
 DAMAGED_BY: Final = "dealt damage by this turn"  # a note: which sources, while a card reads it
 EXILED_INSTEAD: Final = "exiled instead"  # of a spell that would go to a graveyard
 ENTERS_TAPPED: Final = "enters tapped"  # of a spell that becomes a permanent
-CAST_FROM: Final = "cast from"  # on a permanent whose abilities ask for it: the zone
+CAST_FROM: Final = (
+    "cast from"  # on a permanent whose abilities ask for it: the zone, and who cast it
+)
 OTHERS: Final = "others"  # in a scope: those that were not chosen
 SACRIFICED: Final = "sacrificed"  # in a scope: what players have just sacrificed
 UNABLE: Final = "unable"  # in a scope: players who had nothing to sacrifice or discard

@@ -161,7 +161,7 @@ def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
     if item.x:
         notes.append(("x", item.x))
     if CAST_FROM in read and not item.is_copy:
-        notes.append((CAST_FROM, item.cast_from))
+        notes.append((CAST_FROM, (item.cast_from, obj.controller)))
     attached: Thing | None = None
     if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
         attached = scope.targets[0][0]
