@@ -440,6 +440,7 @@ PROSE = {
     ("MayInstead", "prompt"),
     ("MayInstead", "skipping"),
     ("Modal", "labels"),
+    ("Rule", "joint"),
     ("Rule", "word"),
     ("Then", "joint"),
     ("Triggered", "word"),

@@ -155,6 +155,18 @@ def test_becoming_a_copy_comes_before_other_changes_of_entering():  # CR 616.1c,
     assert g.permanents("Bear")[1].counters == {}  # the copied Bear has no such ability
 
 
+def test_under_whose_control_it_enters_comes_before_other_changes():  # CR 616.1b
+    g = board(
+        "hand: Gather Specimens; battlefield: 6 Island",
+        "hand: Mirror; battlefield: Island, Bear",
+        active="opponent",
+    )
+    g.opponent.cast("Mirror").cast("Gather Specimens", by="you", pay="auto").resolve().resolve()
+    assert g.asked.seat == "you"  # who controls it then chooses what it copies
+    g.decline()
+    assert (g.permanent("Mirror").controller, g.permanent("Mirror").power) == ("you", 1)
+
+
 def test_a_mirror_of_nothing_gets_its_counter():
     g = board("hand: Mirror; battlefield: Island, Bear")
     g.cast("Mirror").resolve()

@@ -4,12 +4,18 @@ from typing import Any
 
 import pytest
 
+from spellwright.magic.effects.instead import EnterWithCounters
+from spellwright.magic.objects.abilities import Replacement
+from spellwright.magic.records.filters import Self
 from spellwright.magic.records.references import AttachedObject, ControllerOf
 from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.records.watched_combat import Attacks
+from spellwright.magic.records.would import WouldGo
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
+    ATTACKING,
     CREATURE,
+    FLASH,
     IT,
     SELF,
     TAP,
@@ -30,12 +36,14 @@ from spellwright.magic.words import (
     connive,
     create,
     deal,
+    each,
     enchant,
     enters,
     enters_tapped_unless_revealing,
     exile,
     explore,
     fight,
+    gain_control,
     gain_life,
     may_play,
     noted,
@@ -56,6 +64,7 @@ from spellwright.magic.words import (
     transmute,
     was_cast,
     when,
+    you_cast,
 )
 from spellwright.magic.words.nouns import as_filter
 
@@ -182,6 +191,44 @@ def test_what_stands_untapped_in_that_step_is_free_afterwards() -> None:  # 502.
     assert not g.permanent("Ox").tapped
 
 
+def test_your_next_untap_step_is_not_that_of_its_owner() -> None:  # 109.5
+    archer = card("Archer", "{2}{W}", "Creature — Archer 2/3").rules(
+        activated([TAP], gain_life(1), stay_tapped(SELF, "you"))
+    )
+    g = scenario(
+        you="battlefield: Archer; library: 5 Forest",
+        opponent="hand: Act of Treason; battlefield: 3 Mountain; library: 5 Forest",
+        active="opponent",
+        cards=[archer],
+    )
+    g.opponent.cast("Act of Treason", targets="Archer", pay="auto").resolve()
+    g.opponent.activate("Archer").resolve()
+    g.to("upkeep", whose="you")
+    assert not g.permanent("Archer").tapped and g.life("opponent") == 21
+    g.activate("Archer").resolve().to("upkeep", whose="opponent").to("upkeep", whose="you")
+    assert g.permanent(
+        "Archer"
+    ).tapped  # what the opponent's step was to keep is over with that step
+    g.to("upkeep", whose="opponent").to("upkeep", whose="you")
+    assert not g.permanent("Archer").tapped
+
+
+def test_what_you_keep_tapped_untaps_for_another_player() -> None:  # 109.5
+    archer = card("Archer", "{2}{W}", "Creature — Archer 2/3").rules(
+        activated([TAP], gain_life(1), stay_tapped(SELF, "you"))
+    )
+    theft = card("Theft", "{0}", "Sorcery").rules(gain_control(target(CREATURE)))
+    g = scenario(
+        you="battlefield: Archer; library: 5 Forest",
+        opponent="hand: Theft; library: 5 Forest",
+        cards=[archer, theft],
+    )
+    g.activate("Archer").resolve().to("main", whose="opponent")
+    g.opponent.cast("Theft", targets="Archer").resolve()
+    g.to("upkeep", whose="you").to("upkeep", whose="opponent")
+    assert not g.permanent("Archer").tapped
+
+
 def test_a_player_may_tap_or_untap() -> None:  # 701.26
     g = board(tap_or_untap(target(CREATURE)), you="battlefield: Ox (tapped)")
     g.cast("Made", targets="Ox").resolve().choose("untap")
@@ -305,7 +352,7 @@ def test_cards_are_revealed_until_one_is_found() -> None:  # 701.20a
 
 def test_what_was_put_onto_the_battlefield_was_not_cast() -> None:  # 601.2a
     myojin = card("Myojin", "{G}", "Creature — Spirit 1/1").rules(
-        when(enters(), gain_life(3), if_=was_cast("hand"))
+        when(enters(), gain_life(3), if_=you_cast("hand"))
     )
     g = scenario(you="hand: Myojin; battlefield: Forest", cards=[myojin], auto_pay=True)
     g.cast("Myojin").resolve().resolve()
@@ -316,6 +363,35 @@ def test_what_was_put_onto_the_battlefield_was_not_cast() -> None:  # 601.2a
     g = scenario(you="hand: Back; graveyard: Myojin", cards=[myojin, back])
     g.cast("Back", targets="Myojin").resolve()
     assert g.stack() == [] and g.life() == 20
+
+
+def test_what_another_player_cast_was_not_cast_by_you() -> None:  # 109.5, 601.2a
+    angel = card("Angel", "{0}", "Creature — Angel 5/4").rules(
+        FLASH,
+        Replacement(
+            WouldGo(Self(), to="battlefield"),
+            EnterWithCounters("halo", 2),
+            you_cast("hand"),
+            self_only=True,
+        ),
+        when(enters(), exile(each(CREATURE & ATTACKING)), if_=you_cast("hand")),
+        when(enters(), gain_life(1), if_=was_cast()),
+    )
+    for taken in (True, False):
+        g = scenario(
+            you="hand: Gather Specimens; battlefield: 6 Island",
+            opponent="hand: Angel; battlefield: Ox",
+            active="opponent",
+            cards=[angel, *CARDS],
+        )
+        g.opponent.attack("Ox").cast("Angel")
+        if taken:
+            g.cast("Gather Specimens", by="you", pay="auto").resolve()
+        g.resolve_all()
+        its = g.permanent("Angel")
+        assert (its.controller, its.count("halo")) == (("you", 0) if taken else ("opponent", 2))
+        assert g.has("Ox") is taken
+        assert (g.life(), g.life("opponent")) == ((21, 20) if taken else (20, 21))
 
 
 def test_transmute_finds_a_card_of_the_same_mana_value() -> None:  # 702.53a

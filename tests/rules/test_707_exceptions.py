@@ -100,3 +100,15 @@ def test_an_ability_counts_how_often_it_has_resolved_this_turn() -> None:
     g = scenario(you="battlefield: Made", cards=[it])
     seen = [g.activate("Made").resolve_all().life() for _ in range(3)]
     assert seen == [20, 21, 21]
+
+
+def test_it_is_counted_on_after_its_source_has_left() -> None:  # CR 113.7a
+    g = scenario(
+        you="battlefield: Tannuk, Memorial Ensign, 3 Forest; hand: Harrow; library: Plains, Plains, Swamp",
+        opponent="battlefield: Swamp, Mountain; hand: Terminate",
+    )
+    g.cast("Harrow", pay="auto").choose("Forest").resolve().choose("Plains", "Plains").resolve()
+    g.opponent.cast("Terminate", targets="Tannuk, Memorial Ensign", pay="auto").resolve()
+    assert (g.life("opponent"), g.hand()) == (19, [])
+    g.resolve_all()
+    assert (g.life("opponent"), g.hand()) == (18, ["Swamp"])

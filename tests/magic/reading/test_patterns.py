@@ -75,6 +75,10 @@ ABILITIES = [
     SPLIT_SECOND,
     graft(2),
     offspring("{2}"),
+    activated([TAP], gain_life(1), stay_tapped(SELF, "you")),
+    activated([TAP], tap(target(CREATURE)), stay_tapped(target(CREATURE))),
+    when(enters(), draw(1), if_=you_cast("hand")),
+    when(enters(), draw(1), if_=you_cast()),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),
@@ -170,6 +174,12 @@ def test_an_ability_that_waits_for_its_own_spell_works_on_the_stack() -> None:  
     made = with_rules(BEAR, (when(casts(YOU, SELF), draw(1), zones=("stack",)),))
     found = read_card(printed(made)).card
     assert found is not None and found.front.abilities[0].zones == ("stack",)
+
+
+def test_how_another_creature_was_cast_is_not_asked_of_the_source() -> None:
+    made = with_rules(BEAR, (when(enters(CREATURE & YOURS & OTHER), draw(1), if_=you_cast()),))
+    found = read_card(printed(made))
+    assert found.card is None and found.unread[0].why is Why.CHECKED
 
 
 def test_mana_and_then_something_is_a_mana_ability() -> None:  # CR 605.1a

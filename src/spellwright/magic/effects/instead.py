@@ -76,6 +76,7 @@ class EnterUnderYou(Effect):
 
     tells = NOTHING
     alters = PERMANENTS | CONTROL
+    gives_control = True
 
     def run(self, game: Table, scope: Scope) -> None:
         move = game.current().copy()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.effects.control import float_ability
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.aspects import STEPS, TAPPING
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
-from spellwright.magic.records.notes import AS_YOU_UNTAP, STAYS_TAPPED
+from spellwright.magic.records.notes import AS_YOU_UNTAP, STAYS_TAPPED, STAYS_TAPPED_FOR
 from spellwright.magic.table import Table
 
 
@@ -34,18 +36,23 @@ class AsYouUntap(Effect):
 
 @definition
 class StayTapped(Effect):
-    """Permanents don't untap during their controller's next untap step, whoever that is then (CR 502.3)."""
+    """Permanents don't untap during their controller's next untap step, whoever that is then (CR 502.3).
+
+    `whose="you"`: during your next untap step, whoever controls them then (CR 109.5).
+    """
 
     tells = TAPPING | STEPS
     alters = TAPPING
 
     what: Ref
+    whose: Literal["controller", "you"] = "controller"
 
     def run(self, game: Table, scope: Scope) -> None:
+        note = (STAYS_TAPPED_FOR, scope.controller) if self.whose == "you" else (STAYS_TAPPED, 1)
         for oid in self.what.objects(game, scope):
             obj = game.objects.get(oid)
-            if obj is not None and obj.zone == "battlefield" and obj.note(STAYS_TAPPED) is None:
-                game.change(oid, notes=(*obj.notes, (STAYS_TAPPED, 1)))
+            if obj is not None and obj.zone == "battlefield" and note not in obj.notes:
+                game.change(oid, notes=(*obj.notes, note))
 
 
 @definition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spellwright.kernel import Seq
 from spellwright.magic.effects.control import Later, MayPay
 from spellwright.magic.effects.happen import CreateCopies
-from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.lasting import Affect, ApplyRule
 from spellwright.magic.effects.moving import Move, Sacrifice
 from spellwright.magic.keywords.catalogue import HASTE, IT
 from spellwright.magic.objects.abilities import (
@@ -20,7 +20,7 @@ from spellwright.magic.objects.mana_cost import mana_cost
 from spellwright.magic.objects.names import ManaText
 from spellwright.magic.records.changes import Gain
 from spellwright.magic.records.costs import Cost, Give, Mana, OwnMana, WithSelf
-from spellwright.magic.records.filters import Anything, Is, OwnedBy, Self
+from spellwright.magic.records.filters import Affected, Anything, Is, OwnedBy
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.watched import BeginningOf, Goes
 
@@ -45,11 +45,11 @@ def embalm(cost: str) -> Keyword:
 
 def encore(cost: str) -> Keyword:
     """Exile it from your graveyard, as a sorcery: a copy attacks, and is sacrificed at the end step (CR 702.141)."""
-    eager = Gain((HASTE, Rule("must attack", Self())))
+    eager = ApplyRule(Rule("must attack", Affected()), what=IT)
     gone = Later(Triggered(BeginningOf("end"), Sacrifice(IT), word="encore"), "forever", about=IT)
     ability = Activated(
         (Mana(mana_cost(cost)), WithSelf("exile", GRAVEYARD)),
-        Seq((CreateCopies(Source()), Affect(IT, (eager,)), gone)),
+        Seq((CreateCopies(Source()), Affect(IT, (Gain((HASTE,)),)), eager, gone)),
         zones=(GRAVEYARD,),
         sorcery_speed=True,
         word="encore",

@@ -156,6 +156,8 @@ class Rule(Ability):
     word: str | None = dataclasses.field(default=None, compare=False)  # an ability word
     counter: CounterKind | Literal[""] = ""  # of which kind ("counter limit")
     rider: Literal["", "exiled", "tapped"] = ""  # what becomes of a spell cast by it ("may cast")
+    # " and ": told in one sentence with the ability before it; what it makes true is no ability (CR 113.12)
+    joint: str = dataclasses.field(default="", compare=False)
 
     def whose(self, unless: Players) -> Players:
         """The players that it speaks of; `unless`: whom it means when it does not say."""

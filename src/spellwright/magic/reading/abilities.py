@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.kernel import Effect
 from spellwright.magic.effects.moving import Move
 from spellwright.magic.keywords.sagas import chapter
-from spellwright.magic.objects.abilities import Ability, Replacement
+from spellwright.magic.objects.abilities import Ability, Replacement, Rule
 from spellwright.magic.objects.names import RuleKind, Zone
 from spellwright.magic.objects.speech import Change, Condition, Filter, Pattern, Ref
 from spellwright.magic.reading.book import Either, form, say, ways
@@ -142,18 +142,7 @@ say("like", "<have><quoted>", lambda _, q: (Gain(q),))
 say("like", "<have><keywords> and <quoted>", lambda _, k, q: (Gain((*k, *q)),))
 say("like", "<get><change><andhave><keywords>", lambda _, p, __, k: (AddPT(*p), Gain(k)))
 say("like", "<get><change><andhave><quoted>", lambda _, p, __, q: (AddPT(*p), Gain(q)))
-say(
-    "like",
-    "<get><change> and <ruled>",
-    lambda _, p, r: (AddPT(*p), Gain((rule(r[0], SELF, detail=r[1]),))),
-)
-say("like", "<get><change>, <having><keywords>, and <ruled>", lambda _, p, __, k, r: (AddPT(*p), Gain((*k, rule(r[0], SELF, detail=r[1])))))  # fmt: skip
 form("having", r"ha(?:s|ve) ", lambda m: True)
-say(
-    "like",
-    "<have><keywords> and <ruled>",
-    lambda _, k, r: (Gain((*k, rule(r[0], SELF, detail=r[1]))),),
-)
 say("like", "<have>base power and toughness <size>", lambda _, s: (SetPT(*s),))
 ways("like", (" lose all abilities", " loses all abilities"), lambda: (LoseAll(),))
 say("like", "<be>every creature type", lambda _: (AddAllCreatureTypes(),))
@@ -207,8 +196,22 @@ def _static(
     return static(what, *changes, while_=condition)
 
 
-def _ruled(what: Filter | Ref, said: Said, condition: Condition | None = None) -> Ability:
+def _ruled(what: Filter | Ref, said: Said, condition: Condition | None = None) -> Rule:
     return rule(said[0], what, amount=said[2], detail=said[1], while_=condition)
+
+
+def _both(
+    what: Filter | Ref,
+    said: tuple[tuple[Change, ...], Said],
+    condition: Condition | None = None,
+) -> tuple[Ability, ...] | None:
+    """A static ability, and a rule for the same things in the same sentence."""
+    changes, ruled = said
+    takes = any(isinstance(change, LoseAll | SetLandType) for change in changes)
+    if takes and not isinstance(what, AttachedTo):
+        return None  # it might take the rule from itself
+    also = dataclasses.replace(_ruled(what, ruled, condition), joint=" and ")
+    return _static(what, changes, condition), also
 
 
 say("ability", "<subject><like><stop>", lambda s, p, _: _static(s, p))
@@ -231,6 +234,14 @@ say("ability", "<subject> <ruled> as long as <if>.", _ruled)
 say("ability", "as long as <if>, <subject> <ruled>.", lambda c, s, r: _ruled(s, r, c))
 say("ability", "as long as <if>, it <ruled>.", lambda c, r: _ruled(SELF, r, c))
 say("ability", "<subject> <ruled> unless <if>.", lambda s, r, c: _ruled(s, r, not_(c)))
+# what it is like, and what is made true of it: two abilities in one sentence, the second is not given to it (CR 113.12)
+say("both", "<like> and <ruled>", lambda p, r: (p, r))
+say("both", "<get><change>, <having><keywords>, and <ruled>", lambda _, p, __, k, r: ((AddPT(*p), Gain(k)), r))  # fmt: skip
+say("abilities", "<subject><both>.", lambda s, p: _both(s, p))
+say("abilities", "<subject><both> as long as <if>.", lambda s, p, c: _both(s, p, c))
+say("abilities", "as long as <if>, <subject><both>.", lambda c, s, p: _both(s, p, c))
+say("abilities", "as long as <if>, it<both>.", lambda c, p: _both(SELF, p, c))
+say("abilities", "during your turn, <subject><both>.", lambda s, p: _both(s, p, YOUR_TURN))
 say("ability", "you control <attached>.", lambda a: static(a, ControlBy("you")))
 form(
     "attached",
@@ -340,7 +351,6 @@ say("ability", "~ costs {<int>} less to cast if <if>.", lambda n, c: rule("this 
 say("ability", "~ enters with <counters> on it if <if>.", lambda n, c: replace_enter(enters_with(*n), c))
 say("ability", "~ enters with <counters> on it, where x is <amount>.", lambda n, a: enters_with(where_x(a), n[1]) if n[0] == X else None)
 say("ability", "as ~ enters, you may reveal <art><card> from your hand. if you don't, ~ enters tapped.", lambda _, f: enters_tapped_unless_revealing(f))
-say("ability", "as long as <if>, <subject><like> and <ruled>.", lambda c, s, p, r: None)
 
 
 def replace_enter(entering: Ability, condition: Condition) -> Ability | None:
@@ -351,6 +361,7 @@ def replace_enter(entering: Ability, condition: Condition) -> Ability | None:
 for which in ("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
     for form_ in ("<one>", "<color>"):
         say("ability", f"as long as {which} is {form_}, it<like>.", lambda f, p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), f)))
+        say("abilities", f"as long as {which} is {form_}, it<both>.", lambda f, p, w=which: _both(AttachedTo(w), p, matches(AttachedObject(w), f)))
     say("ability", f"as long as {which} is legendary, it<like>.", lambda p, w=which: _static(AttachedTo(w), p, matches(AttachedObject(w), LEGENDARY)))
 form("arrested", r"(?:enchanted|equipped) (?:creature|permanent|planeswalker)(?= can't attack or block, and its)", lambda m: AttachedTo(m[0]))
 say("abilities", "<arrested> can't attack or block, and its activated abilities can't be activated.", lambda a: (rule("can't attack or block", a), rule("can't activate", a)))

@@ -171,8 +171,8 @@ say(
 say("if", "~ is on the battlefield", lambda: SourceIn("battlefield"))
 say("if", "it's the upkeep", lambda: in_step("upkeep"))
 # fmt: off
-ways("if", ("you cast it", "you cast ~"), was_cast)
-ways("if", ("you cast it from your hand", "you cast ~ from your hand"), lambda: was_cast("hand"))
+ways("if", ("you cast it", "you cast ~"), you_cast)
+ways("if", ("you cast it from your hand", "you cast ~ from your hand"), lambda: you_cast("hand"))
 say("if", "~ was cast from a graveyard", lambda: was_cast("graveyard"))
 say("if", "you control <int> or fewer <things>", lambda n, f: compare(count(f & YOURS), "<=", n))
 say("if", "you control <int> or fewer other <things>", lambda n, f: compare(count(f & OTHER & YOURS), "<=", n))

@@ -46,7 +46,7 @@ from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.kinds import RULE_KINDS
 from spellwright.magic.objects.speech import Ability, Target
 from spellwright.magic.records.amounts import StatOf, TheX
-from spellwright.magic.records.conditions import CastAnother, IfDid
+from spellwright.magic.records.conditions import CastAnother, CastFrom, IfDid
 from spellwright.magic.records.costs import Give, Mana
 from spellwright.magic.records.filters import Is, Other, OtherThan, Self
 from spellwright.magic.records.references import Each, It, NotedThings, Who
@@ -91,6 +91,14 @@ def _others(part: object) -> str | None:
     asked = part.condition if isinstance(part, Triggered) else None
     if OtherThan(It()) in walk(part) and OtherThan(It()) not in walk(asked):
         return "no event says what it is other than"
+    return None
+
+
+def _cast(part: object) -> str | None:
+    """ "If you cast it": what is asked is how the source came, so the event must be about the source."""
+    if isinstance(part, Triggered) and any(isinstance(q, CastFrom) for q in walk(part.condition)):
+        if any(isinstance(q, Goes) and not isinstance(q.what, Self) for q in walk(part.event)):
+            return "how the source was cast, and not what the event is about"
     return None
 
 
@@ -264,6 +272,7 @@ CHECKS = (
     *(
         _intervening_if,
         _another,
+        _cast,
         _other_things,
         _others,
         _zones,

@@ -103,7 +103,7 @@ def _face(given: FaceFacts) -> tuple[Face, list[Any], list[Line]]:
         found = line.parts
         word = words.get(text.partition("\n")[0], "")
         if word and isinstance(found[0], Triggered | Activated | Continuous | Rule):
-            found = (dataclasses.replace(found[0], word=word),)
+            found = (dataclasses.replace(found[0], word=word), *found[1:])
         if isinstance(found[0], Effect) and any(isinstance(part, Effect) for part in parts):
             found = (new_line(found[0]), *found[1:])
         parts += found

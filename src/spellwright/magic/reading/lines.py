@@ -8,7 +8,7 @@ from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
 from spellwright.magic.effects.control import May
-from spellwright.magic.objects.abilities import Ability, Keyword, Rule, Spell
+from spellwright.magic.objects.abilities import Ability, Continuous, Keyword, Rule, Spell
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.reading.canon import ordered
 from spellwright.magic.reading.chapters import GRAMMAR
@@ -24,6 +24,7 @@ from spellwright.magic.text.abilities import group_text, self_noun
 from spellwright.magic.text.keywords import keyword
 from spellwright.magic.text.wordings import BEARER, SELF, is_called_alike, normalise
 
+STATIC = (Continuous, Rule)  # of these one sentence may tell several
 FOREIGN = "\N{SECTION SIGN}"  # in an ability that is given, the card that gives it (CR 201.5a)
 
 
@@ -140,7 +141,7 @@ def _printed(parts: tuple[Any, ...], face: Face) -> str | None:
         return None
     if isinstance(meant[0], Keyword):
         return _normal(keyword(meant[0]).capitalize(), face)
-    whole = meant if isinstance(meant[0], Rule) else (_ability(meant),)
+    whole = meant if isinstance(meant[0], STATIC) else (_ability(meant),)
     told = [rewrite(each, lambda part: It() if part == THAT else part) for each in whole]
     return _normal(group_text([finish(each) for each in told], self_noun(face)), face)
 
@@ -150,8 +151,8 @@ def _bound(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     meant: tuple[Any, ...] = with_targets_found(parts)  # type: ignore[assignment]
     if isinstance(meant[0], Keyword):
         return meant
-    if isinstance(meant[0], Rule):
-        return tuple(map(bind, meant))
+    if isinstance(meant[0], STATIC):
+        return tuple(rewrite(bind(each), _token_bound) for each in meant)
     kept = rewrite(bind(_ability(meant)), _token_bound)
     if isinstance(kept, Spell):
         several = isinstance(kept.effect, Seq) and len(meant) > 1

@@ -141,16 +141,25 @@ class AsCast(Condition):
 
 @definition
 class CastFrom(Condition):
-    """The permanent was a spell that was cast, or the spell was cast from this zone (CR 601.2a)."""
+    """The permanent was a spell that was cast, or the spell was cast from this zone (CR 601.2a).
+
+    `you`: and it was you who cast it; a permanent may have entered under another player's control.
+    """
 
     tells = alters = NOTHING
 
     frm: Zone | Literal[""] = ""
+    you: bool = False
 
     def holds(self, game: Table, scope: Scope) -> bool:
         obj = game.obj(scope.source)
-        zone = obj.item.cast_from if obj.item is not None else obj.note(CAST_FROM)
-        return bool(zone) and self.frm in ("", zone)
+        if obj.item is not None:  # nobody but its caster controls a spell
+            zone, caster = obj.item.cast_from, obj.controller
+        else:
+            zone, caster = obj.note(CAST_FROM) or ("", -1)
+        return (
+            bool(zone) and self.frm in ("", zone) and (not self.you or caster == scope.controller)
+        )
 
 
 @definition

@@ -27,10 +27,13 @@ HAND_UNTIL_LEAVES = "exiled from a hand until it leaves"
 ENTERED = "entered this turn"  # a note, while a card in the game reads it
 NEW_SINCE_UPKEEP: Final = "new since upkeep"  # a note, while a card in the game reads it
 STAYS_TAPPED: Final = "stays tapped"  # during its controller's next untap step
+STAYS_TAPPED_FOR: Final = "stays tapped for"  # during the next untap step of this seat
 DAMAGED_BY: Final = "dealt damage by this turn"  # a note: which sources, while a card reads it
 EXILED_INSTEAD: Final = "exiled instead"  # of a spell that would go to a graveyard
 ENTERS_TAPPED: Final = "enters tapped"  # of a spell that becomes a permanent
-CAST_FROM: Final = "cast from"  # on a permanent whose abilities ask for it: the zone
+CAST_FROM: Final = (
+    "cast from"  # on a permanent whose abilities ask for it: the zone, and who cast it
+)
 OTHERS: Final = "others"  # in a scope: those that were not chosen
 SACRIFICED: Final = "sacrificed"  # in a scope: what players have just sacrificed
 UNABLE: Final = "unable"  # in a scope: players who had nothing to sacrifice or discard

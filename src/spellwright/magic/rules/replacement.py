@@ -259,8 +259,9 @@ def count_prevented(game: Table, n: int) -> None:
 
 
 def _eligible(game: Table, found: list[Candidate]) -> list[Candidate]:
-    """CR 616.1c: what makes it enter as a copy comes first; the others are in any order (616.1e)."""
-    found = [c for c in found if getattr(c.ability.effect, "makes_copy", False)] or found
+    """Under whose control it enters comes first, then as what copy; the others are in any order (CR 616.1b–e)."""
+    for first in ("gives_control", "makes_copy"):
+        found = [c for c in found if getattr(c.ability.effect, first, False)] or found
     if len(found) == 1 or game.unmerged:
         return found
     return list({_twin(c): c for c in reversed(found)}.values())[::-1]

@@ -102,12 +102,12 @@ def _counts_itself(ability: Ability) -> bool:
 
 
 def _count(game: Table, source: ObjectId | None, ability: Ability) -> None:
-    """Note on its source that the ability resolves once more this turn."""
-    obj = None if source is None else game.objects.get(source)
-    if obj is not None:
+    """Note on its source, or on what it last was, that the ability resolves once more this turn."""
+    if source is not None and (source in game.objects or source in game.lki):
         name = resolutions_of(ability)
+        obj = game.obj(source)
         notes = tuple(n for n in obj.notes if n[0] != name)
-        game.change(obj.id, notes=(*notes, (name, (obj.note(name) or 0) + 1)))
+        game.set_notes(source, (*notes, (name, (obj.note(name) or 0) + 1)))
 
 
 def _check_targets(game: Table, scope: Scope, ability: Aimed) -> bool:
@@ -161,7 +161,7 @@ def _become_permanent(game: Table, obj: Obj, scope: Scope) -> None:
     if item.x:
         notes.append(("x", item.x))
     if CAST_FROM in read and not item.is_copy:
-        notes.append((CAST_FROM, item.cast_from))
+        notes.append((CAST_FROM, (item.cast_from, obj.controller)))
     attached: Thing | None = None
     if "Aura" in obj.base.subtypes and scope.targets and scope.targets[0]:
         attached = scope.targets[0][0]

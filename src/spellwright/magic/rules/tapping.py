@@ -8,6 +8,7 @@ from typing import ClassVar
 from spellwright.kernel import ObjectId, record
 from spellwright.magic.objects.aspects import WHILE_TAPPED
 from spellwright.magic.records.events import Tapping
+from spellwright.magic.records.notes import STAYS_TAPPED, STAYS_TAPPED_FOR
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.table import Table
@@ -52,6 +53,19 @@ def end_with(game: Table, oid: ObjectId) -> None:
 def untap(game: Table, ids: Iterable[ObjectId]) -> None:
     """Only what is tapped would become untapped."""
     propose(game, [Untapping(i) for i in ids if i in game.objects and game.objects[i].tapped])
+
+
+def kept_tapped(game: Table, seat: int) -> set[ObjectId]:
+    """What effects keep from untapping in this untap step of a player; that was their one step (CR 502.3)."""
+    found = set()
+    for oid in game.battlefield:
+        obj = game.objects[oid]
+        now = [n for n in obj.notes if n[0] == STAYS_TAPPED and obj.controller == seat]
+        now += [n for n in obj.notes if n == (STAYS_TAPPED_FOR, seat)]
+        if now:
+            found.add(oid)
+            game.change(oid, notes=tuple(n for n in obj.notes if n not in now))
+    return found
 
 
 def tap(game: Table, ids: Iterable[ObjectId], for_mana: bool = False) -> None:

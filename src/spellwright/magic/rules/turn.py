@@ -14,7 +14,6 @@ from spellwright.magic.records.notes import (
     AS_YOU_UNTAP,
     LATER,
     NEW_SINCE_UPKEEP,
-    STAYS_TAPPED,
 )
 from spellwright.magic.records.steps import (
     ATTACKERS,
@@ -50,7 +49,7 @@ from spellwright.magic.rules.queries import applies, forbidden, rulings, total
 from spellwright.magic.rules.radiation import check_radiation
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.rules.state_based import STATE_BASED
-from spellwright.magic.rules.tapping import Untapping
+from spellwright.magic.rules.tapping import Untapping, kept_tapped
 from spellwright.magic.rules.triggers import check_state_triggers
 from spellwright.magic.table import Table
 
@@ -273,13 +272,10 @@ class UntapStep(Effect):
         ups = []
         daylight.dawn_or_dusk(game)
         _push_due(game, seat)
+        kept = kept_tapped(game, seat)
         for oid in game.battlefield:
             obj = game.objects[oid]
-            if obj.controller != seat:
-                continue
-            if obj.note(STAYS_TAPPED) is not None:
-                game.change(oid, notes=tuple(n for n in obj.notes if n[0] != STAYS_TAPPED))
-            elif obj.tapped:
+            if obj.controller == seat and obj.tapped and oid not in kept:
                 rule = forbidden(game, "doesn't untap", oid)
                 if rule is None:
                     ups.append(oid)

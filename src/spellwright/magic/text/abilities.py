@@ -150,24 +150,24 @@ def _same_sentence(one: a.Ability, two: a.Ability) -> bool:
     static = (a.Continuous, a.Rule)
     if not (isinstance(one, static) and isinstance(two, static)):
         return False
-    return one.condition is not None and (one.condition, one.affects) == (
-        two.condition,
-        two.affects,
-    )
+    if one.condition is None and not (isinstance(two, a.Rule) and two.joint):
+        return False
+    return (one.condition, one.affects) == (two.condition, two.affects)
 
 
 def group_text(group: Sequence[a.Ability], source: Noun) -> str:
     prose = Prose(replace(source))
     if len(group) == 1:
         return ability_lines(group[0], prose)
-    pair = tuple(x.kind for x in group if isinstance(x, a.Rule))
+    rules = [x for x in group if isinstance(x, a.Rule)]
+    pair = tuple(x.kind for x in rules)
     if isinstance(group[0], a.Rule) and (group[0].condition is None or pair in PAIRS):
-        made = [rule_clause(x, prose) for x in group if isinstance(x, a.Rule)]
+        made = [rule_clause(x, prose) for x in rules]
         for clause in made[1:]:
             clause.lead = ""  # the condition of the first is meant
-        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == ARREST:
+        if pair == ARREST:
             return paragraph(made[:1])[:-1] + ", and its activated abilities can't be activated."
-        if tuple(x.kind for x in group if isinstance(x, a.Rule)) == HUSHED:
+        if pair == HUSHED:
             return paragraph(made[:1]).replace(" entering ", " entering or dying ")
         if pair == UNSTOPPED:
             assert group[0].condition is not None
@@ -186,6 +186,8 @@ def group_text(group: Sequence[a.Ability], source: Noun) -> str:
         return paragraph(made)
     word = next((x.word for x in group if isinstance(x, a.Continuous) and x.word), None)
     first: Any = group[0]
+    if isinstance(first, a.Continuous) and len(rules) == len(group) - 1:
+        return _with_word(word, paragraph([static_clause(first, prose, rules)]))
     lead = leads(first.condition, prose, "as long as")
     noun, name = subject_of(first.affects, prose)
     parts: list[str] = []

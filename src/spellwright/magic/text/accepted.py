@@ -219,11 +219,6 @@ ACCEPTED: dict[Key, str] = {
         "#759bcf5393d0",
     ): "what was spoken of is called by another word",
     (
-        "Kefnet's Last Word",
-        "#2b8b1c0d95d2",
-        "#5ea8c5cbb1fe",
-    ): "whose lands they are is told of each",
-    (
         "Kiora Bests the Sea God",
         "#1f5682b05807",
         "#2bdfcd0fcaa0",
@@ -358,9 +353,4 @@ ACCEPTED: dict[Key, str] = {
         "#aa7c268798fb",
         "#6e743762f400",
     ): "the same of the counters, with another subject",
-    (
-        "Bontu's Last Reckoning",
-        "#8a447e88838e",
-        "#9c3ab20fe773",
-    ): "whose lands they are is told of each",
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.magic.objects import speech
-from spellwright.magic.objects.abilities import Ability, Rule
+from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS, LAND_TYPES
 from spellwright.magic.records import changes as c, text_changing
 from spellwright.magic.records.amounts import StatOf, Sum, Times
@@ -16,7 +16,6 @@ from spellwright.magic.text.amounts import for_each
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, quoted
 from spellwright.magic.text.prose import NoText, Prose, a, listed, plural
-from spellwright.magic.text.rules import rule_predicate
 
 HAVE, GAIN = "have", "gain"
 
@@ -41,7 +40,7 @@ def predicates(
         if c.AddAllCreatureTypes() in changes:
             parts[0] += " with all creature types"
         for gain in (x for x in changes if isinstance(x, c.Gain)):
-            (words,) = gained(gain.abilities, prose, verb, many)
+            words = gained(gain.abilities, verb, many)
             parts[0] += f" with {words.partition(' ')[2]}"
         return parts
     if {type(x) for x in body} == {c.SetSubtypes, c.SetPT} and verb == GAIN and not many:
@@ -50,7 +49,7 @@ def predicates(
     none_left = c.LoseAll() in changes
     gifts = [x for x in changes if isinstance(x, c.Gain)]
     if none_left and gifts and any(isinstance(x, c.SetTypes) for x in body):
-        (words,) = gained(gifts[0].abilities, prose, verb, many)
+        words = gained(gifts[0].abilities, verb, many)
         given = words.partition(" ")[2].replace('."', '"')  # the sentence goes on
         with_ = f"{_becomes(body, prose, verb, many)} with {given}"
         return [with_, "^lose all other abilities"]
@@ -209,8 +208,8 @@ def _(what: c.SetColors, prose: Prose, verb: str = HAVE, many: bool = False) -> 
 
 @change.register
 def _(what: c.Gain, prose: Prose, verb: str = HAVE, many: bool = False) -> str:
-    """Keywords by name, rules as what they make true, other abilities in quotes."""
-    return listed(gained(what.abilities, prose, verb, many))
+    """Keywords by name, other abilities in quotes."""
+    return gained(what.abilities, verb, many)
 
 
 @change.register
@@ -220,11 +219,8 @@ def _(what: c.GainByColor, prose: Prose, verb: str = HAVE, many: bool = False) -
     return f"^{verb} {listed(gifts)}"
 
 
-def gained(abilities: Sequence[Ability], prose: Prose, verb: str, many: bool) -> list[str]:
-    rules = [x for x in abilities if isinstance(x, Rule)]
-    words = [quoted(x, many) for x in abilities if x not in rules]
-    parts = [f"^{verb} {listed(words)}"] if words else []
-    return parts + [rule_predicate(x, prose) for x in rules]
+def gained(abilities: Sequence[Ability], verb: str, many: bool) -> str:
+    return f"^{verb} {listed([quoted(x, many) for x in abilities])}"
 
 
 @change.register

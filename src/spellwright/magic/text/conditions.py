@@ -73,8 +73,9 @@ def _(what: c.NotSo, prose: Prose) -> str:
     if isinstance(part, c.Matches) and part.of == f.WithCounter(""):
         has = "had" if part.what == r.NotedThings("old") else "has"
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
-    if isinstance(part, c.CastFrom) and part.frm != "graveyard":
-        return condition(part, prose).replace("you cast ", "you didn't cast ")
+    if isinstance(part, c.CastFrom):
+        told = ("you cast ", "you didn't cast ") if part.you else (" was cast", " wasn't cast")
+        return condition(part, prose).replace(*told)
     if isinstance(part, c.Matches) and isinstance(part.of, f.WithCounter) and part.of.at_least == 1:
         return f"{refs.call(part.what, prose, subject=True)} has no {part.of.kind} counters on it"
     words = condition(part, prose)
@@ -376,11 +377,12 @@ def _(what: c.NthResolution, prose: Prose) -> str:
 @condition.register
 def _(what: c.CastFrom, prose: Prose) -> str:
     source = prose.call(prose.self, subject=True)
-    if what.frm == "graveyard":
-        return f"{source} was cast from a graveyard"
-    return f"you cast {'it' if source.startswith('this') else source}" + (
-        f" from your {what.frm}" if what.frm else ""
-    )
+    if what.frm and not what.you:
+        return f"{source} was cast from a {what.frm}"
+    it = "it" if source.startswith("this") else source
+    if not what.you:
+        return f"{it} was cast"
+    return f"you cast {it}" + (f" from your {what.frm}" if what.frm else "")
 
 
 STEPS = {

@@ -411,10 +411,6 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r", you and that player draw a card instead\.",
             ", instead you and that player each draw a card.",
         ),
-        (
-            r"\bif you didn't cast it or no mana was spent\b",
-            "if it wasn't cast or no mana was spent",
-        ),
         (r"\bit also has base power\b", "it has base power"),
         (r" and sacrifice (it|~|this [a-z]+):", r", sacrifice \1:"),
         (r"(\btarget [^.]*? an opponent controls\. )its controller\b", r"\1that player"),

@@ -333,10 +333,7 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         and bool(isinstance(rule.affects, speech.And) and nouns.describe(rule.affects, prose).after)
     )
     subject, name = subject_of(rule.affects, prose, NOUN.get(rule.kind, "permanent"), one_by_one)
-    their = subject.their
-    if rule.kind == "doesn't untap":
-        many = "controllers'" if subject.many else "controller's"
-        their = "your" if subject is prose.self else f"{their} {many}"
+    their = owner_of_step(rule, subject, prose)
     if rule.kind in ("cost less", "cost more"):
         cast = {"you": " you cast", "opponent": " your opponents cast"}.get(str(rule.detail), "")
         head, with_, rest = name.partition(" with ")
@@ -359,6 +356,14 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         ):
             clause.name = "it"
     return clause
+
+
+def owner_of_step(rule: Rule, subject: Noun, prose: Prose) -> str:
+    """Whose untap step a rule speaks of."""
+    if rule.kind != "doesn't untap":
+        return subject.their
+    many = "controllers'" if subject.many else "controller's"
+    return "your" if subject is prose.self else f"{subject.their} {many}"
 
 
 def _permission(rule: Rule, prose: Prose) -> Clause:

@@ -202,6 +202,7 @@ from spellwright.magic.words import (
     would_deal_damage,
     would_draw,
     would_go,
+    you_cast,
 )
 
 SAMPLES: dict[str, Any] = {
@@ -317,7 +318,8 @@ SAMPLES: dict[str, Any] = {
     "tap_together": activated(tap_together(3), draw(1)),
     "unearth": unearth("{2}{B}"),
     "transmute": transmute("{1}{U}{U}"),
-    "was_cast": when(enters(SELF), draw(1), if_=was_cast("hand")),
+    "was_cast": when(enters(SELF), draw(1), if_=was_cast()),
+    "you_cast": when(enters(SELF), draw(1), if_=you_cast("hand")),
     "reveal_until": seq(
         reveal_until(CREATURE), put_into_hand(IT), and_(put_rest_on_bottom(at_random=True))
     ),

@@ -15,7 +15,6 @@ from spellwright.magic.effects import (
     until,
 )
 from spellwright.magic.objects.abilities import Keyword
-from spellwright.magic.records import references as r
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.durations import until as lasts
 from spellwright.magic.text.heads import amount, quoted
@@ -113,7 +112,7 @@ def _(what: exploring.Connive, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: untapping.StayTapped, prose: Prose) -> list[Clause]:
     noun, name = actor(what.what, prose, "")
-    if isinstance(what.what, r.Source):
+    if what.whose == "you":
         whose, steps = "your", "step"
     elif noun.many:
         whose, steps = "their controllers'", "steps"

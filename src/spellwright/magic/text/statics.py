@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
@@ -21,11 +22,11 @@ from spellwright.magic.text.amounts import where_x
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import leads
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed
-from spellwright.magic.text.rules import subject_of
+from spellwright.magic.text.rules import owner_of_step, rule_predicate, subject_of
 
 
-def static_clause(what: a.Continuous, prose: Prose) -> Clause:
-    """ "As long as …, creatures you control get +1/+1"."""
+def static_clause(what: a.Continuous, prose: Prose, rules: Sequence[a.Rule] = ()) -> Clause:
+    """ "As long as …, creatures you control get +1/+1"; `rules`: "and can't block"."""
     lead = "" if what.condition is None else leads(what.condition, prose, "as long as")
     if what.zones == (a.GRAVEYARD,):
         lead = "as long as this card is in your graveyard, " + lead
@@ -46,6 +47,7 @@ def static_clause(what: a.Continuous, prose: Prose) -> Clause:
     if isinstance(what.affects, f.AttachedTo) and lead.startswith(f"as long as {name} is "):
         name = "it"
     parts = _flat(predicates(what.changes, prose, many=noun.many))
+    parts += [rule_predicate(rule, prose, owner_of_step(rule, noun, prose)) for rule in rules]
     return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
 
 

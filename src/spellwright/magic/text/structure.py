@@ -34,6 +34,7 @@ from spellwright.magic.text.costs import paid
 from spellwright.magic.text.counters import multiplied
 from spellwright.magic.text.events import STEP_WORDS, trigger
 from spellwright.magic.text.heads import amount, sentences
+from spellwright.magic.text.lasting import goes_on
 from spellwright.magic.text.modes import how_many
 from spellwright.magic.text.picked import together
 from spellwright.magic.text.prose import YOU, Clause, Noun, Prose, number, paragraph
@@ -69,6 +70,8 @@ def sequence(parts: Sequence[Any], prose: Prose, joint: str = ". ") -> list[Clau
             made[-1].tail += where_x(prose)
         if how == "\n":
             prose.fresh()
+        if goes_on(before, part, how, made, prose):
+            continue
         new = _held(before, part) or clauses(part, prose)
         before = part
         if made and new:

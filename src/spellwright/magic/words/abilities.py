@@ -234,10 +234,14 @@ def rule(
     zones: tuple[Zone, ...] = ("battlefield",),
     counter: CounterKind | Literal[""] = "",
     rider: Literal["", "exiled", "tapped"] = "",
+    joint: str = "",
 ) -> Rule:
-    """A static ability about what is allowed, required or charged; `word` is an ability word."""
+    """A static ability about what is allowed, required or charged; `word` is an ability word.
+
+    `joint=" and "`: it is told in one sentence with the static ability before it.
+    """
     affects = None if what is None else as_filter(what)
-    return Rule(kind, affects, amount, detail, while_, zones, word, counter, rider)
+    return Rule(kind, affects, amount, detail, while_, zones, word, counter, rider, joint)
 
 
 def may_cast_from(*zones: Zone) -> Rule:

@@ -85,6 +85,7 @@ __all__ = [
     "matches",
     "paid",
     "was_cast",
+    "you_cast",
     "as_cast",
     "cast_another",
     "nth_resolution",
@@ -228,6 +229,11 @@ def paid(name: str) -> Condition:
 def was_cast(frm: Zone | Literal[""] = "") -> Condition:
     """It was cast, from this zone if one is named."""
     return CastFrom(frm)
+
+
+def you_cast(frm: Zone | Literal[""] = "") -> Condition:
+    """You cast it, from this zone if one is named."""
+    return CastFrom(frm, you=True)
 
 
 def as_cast(condition: Condition) -> Condition:

@@ -88,9 +88,9 @@ def populate() -> Effect:
     return KeywordAction("populate", Seq((chosen, CreateCopies(IT))))
 
 
-def stay_tapped(what: Noun) -> Effect:
-    """It doesn't untap during its controller's next untap step."""
-    return StayTapped(as_ref(what))
+def stay_tapped(what: Noun, whose: Literal["controller", "you"] = "controller") -> Effect:
+    """It doesn't untap during its controller's next untap step, or during yours."""
+    return StayTapped(as_ref(what), whose)
 
 
 def tap_or_untap(what: Noun) -> Effect:

@@ -1,14 +1,14 @@
 from spellwright.magic.words import *
 
+DEFENDING = target(CREATURE & having(DEFENDER))
 WALKING_BULWARK = card("Walking Bulwark", "{1}", "Artifact Creature — Golem 0/3").rules(
     DEFENDER,
     activated(
         "{2}",
-        gains(
-            target(CREATURE & having(DEFENDER)),
-            HASTE,
-            rule("can attack despite defender", SELF),
-            rule("damage by toughness", SELF),
+        gains(DEFENDING, HASTE),
+        comma(
+            rule_for(DEFENDING, "can attack despite defender"),
+            rule_for(DEFENDING, "damage by toughness"),
         ),
         as_sorcery=True,
     ),
