@@ -128,7 +128,9 @@ def ways(
     found = converters(game, seat)
     if not found:
         return []
-    found = [c for c in found if c.oid != payer and not (c.taps and c.oid in (*busy, without))]
+    found = [
+        c for c in found if c.oid != payer and not (c.taps and (c.oid == without or c.oid in busy))
+    ]
     pool = game.players[seat].pool
     every = [*(s for _, s in ready), *(c.group.source for c in found)]
     if not found or not payment.can_pay(cost, pool, every, life, barred):
