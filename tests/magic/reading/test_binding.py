@@ -16,6 +16,10 @@ from spellwright.magic.records.binding import BINDS, Unbound, bind
 from spellwright.magic.records.building import finish
 from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import Goes
+from spellwright.magic.text import abilities as abilities  # which knows all printers
+from spellwright.magic.text.events import event
+from spellwright.magic.text.prose import Noun, Prose
 from spellwright.magic.words import *
 
 SAID = {"it": "it", "player": "that player", "number": "that many"}
@@ -106,3 +110,14 @@ def test_what_died_is_asked_about_as_it_was() -> None:  # CR 603.10a
     assert moved.effect.what == IT
     own = bind(when(dies(), gain_life(power_of(IT))))
     assert Source() in walk(own.effect)
+
+
+def test_the_printer_takes_its_pronouns_from_the_table(monkeypatch: pytest.MonkeyPatch):
+    moved = Goes(CREATURE, "battlefield", "graveyard")
+    prose = Prose(Noun("this", "this"))
+    event(moved, prose)
+    assert prose.it is not None and prose.it.that == "that creature"
+    monkeypatch.setitem(BINDS, Goes, ("that player",))
+    prose = Prose(Noun("this", "this"))
+    event(moved, prose)
+    assert prose.it is None

@@ -18,7 +18,7 @@ from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
 from spellwright.magic.text.conditions import condition
-from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.dispatch import speaking
 from spellwright.magic.text.prose import ORDINALS, YOU, NoText, Noun, Prose, a, conjugate, number
 
 
@@ -63,7 +63,7 @@ def trigger(
     return f"{text}{duration}"
 
 
-@by_kind
+@speaking
 def event(pattern: speech.Pattern, prose: Prose) -> Event:
     """An event in words; afterwards "it" and "that player" are those of the event."""
     raise NoText(pattern)

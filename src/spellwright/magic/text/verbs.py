@@ -14,7 +14,7 @@ from spellwright.magic.records.changes import ControlBy, SwitchPT
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import counted, for_each, measured, where_x
 from spellwright.magic.text.changes import GAIN, kept_type, predicates
-from spellwright.magic.text.dispatch import by_kind
+from spellwright.magic.text.dispatch import speaking
 from spellwright.magic.text.durations import FOR_RULES, until
 from spellwright.magic.text.heads import amount
 from spellwright.magic.text.keywords import granted
@@ -22,7 +22,7 @@ from spellwright.magic.text.prose import YOU, Clause, NoText, Noun, Prose, a, li
 from spellwright.magic.text.rules import WHOLE, affected, rule_clause, rule_predicate, subject_of
 
 
-@by_kind
+@speaking
 def clauses(what: object, prose: Prose) -> list[Clause]:
     """An effect as clauses, after which the prose knows what was spoken of."""
     raise NoText(what)
