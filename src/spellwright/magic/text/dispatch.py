@@ -49,7 +49,7 @@ else:
                 prose.it = before
             return made
 
-        says.register = found.register
+        says.register, says.dispatch = found.register, found.dispatch
         return says
 
 
