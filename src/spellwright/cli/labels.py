@@ -13,8 +13,6 @@ from spellwright.magic.effects.control import May
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Spell
 from spellwright.magic.pointing import Things, subjects
-from spellwright.magic.text.abilities import group_text, self_noun
-from spellwright.magic.text.prose import NoText
 
 
 def in_names(game: Game, text: str, names: Sequence[str]) -> str:
@@ -31,6 +29,10 @@ def prompt_of(game: Game, decision: Decision, names: Sequence[str]) -> str:
     """What is asked, in the words of those at the table; of what may be done, what it is."""
     effect, scope = game.frames[-1] if game.frames else (None, None)
     if isinstance(effect, May) and not effect.prompt and scope is not None:
+        # the printer, which a game need not wait for to begin
+        from spellwright.magic.text.abilities import group_text, self_noun
+        from spellwright.magic.text.prose import NoText
+
         with suppress(NoText):  # a card may do what nobody has words for
             face = game.obj(scope.source).card.faces[0]
             text = group_text([Spell(effect.effect)], self_noun(face)).removesuffix(".")

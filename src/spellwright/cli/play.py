@@ -98,7 +98,6 @@ def play_command(
     from spellwright.cli.sitting import Sitting
     from spellwright.cli.table import HereThinking
     from spellwright.kernel.files import check_writable, read_text
-    from spellwright.magic.scenario.text import LARGEST
     from spellwright.web.house import House
 
     if both_decks:
@@ -124,6 +123,8 @@ def play_command(
         if resume is not None:
             room = _resumed(house, resume, chairs, all_stops)
         elif scenario_file is not None:
+            from spellwright.magic.scenario.text import LARGEST
+
             setup = {"scenario": read_text(scenario_file, LARGEST)}
             room = house.new(setup, chairs, decks=[scenario_file.name], shared=two)
         elif three_cards:
