@@ -20,6 +20,9 @@ class Solvable(State):
         """A copy that knows nothing that was computed before: what is checked shares no cache with what was searched."""
         return self.copy()
 
+    def rest(self) -> None:
+        """It is put aside by a search, perhaps for good: what was computed of it is let go."""
+
     def promising(self) -> list[Answer]:
         """Every legal answer, those that look best for the seat first."""
         return list(self.answers())

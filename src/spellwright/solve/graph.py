@@ -181,6 +181,7 @@ class Graph:
                     self.open[core] = [number]
                 else:
                     waiting.append(number)
+                state.rest()
             else:
                 node.state = None
         self.nodes.append(node)
