@@ -122,6 +122,8 @@ def test_rows_may_be_few_or_named(cli, tmp_path):
     again = cli("threecb", "check", "rows.jsonl", "--ids", "ids.txt", "--json")[1]
     assert json.loads(again)["tried"][0]["id"] == "R2"
     assert "--ids ids.txt" in json.loads(again)["command"]
+    (tmp_path / "ids.txt").write_text("\n", encoding="utf-8")  # none is not all of them
+    assert cli("threecb", "check", "rows.jsonl", "--ids", "ids.txt")[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -189,14 +189,18 @@ def test_a_second_run_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
 def test_what_another_engine_compared_does_not_count(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     path.write_text(json.dumps({"engine": "of old", "task": "a", "kind": SMALL}) + "\n")
-    assert "a" not in Ledger(path)
+    assert "a" not in Ledger(path) and "a" in Ledger(path, any_engine=True)
 
 
-def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("data", [b"[1, 2]\n", b"one line of notes", b"\x00\xff{", b'{"a": 1}'])
+def test_a_file_of_something_else_is_refused_and_stays_as_it_is(
+    tmp_path: Path, data: bytes
+) -> None:
     path = tmp_path / "kept.jsonl"
-    path.write_text("[1, 2]\n")
+    path.write_bytes(data)
     with pytest.raises(SpellwrightError, match="line 1: no entry of a soundness run"):
         Ledger(path)
+    assert path.read_bytes() == data
 
 
 def test_tasks_of_every_kind_take_turns() -> None:

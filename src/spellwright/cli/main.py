@@ -59,7 +59,7 @@ def main() -> NoReturn:
 
 
 def _leave(code: int) -> NoReturn:
-    """End at once: to take apart everything that was loaded, piece by piece, was a fifth of a short command."""
+    """End at once: to take apart everything that was loaded, piece by piece, was up to a third of it."""
     if threading.active_count() > 1:
         sys.exit(code)  # the others are waited for
     atexit._run_exitfuncs()

@@ -78,6 +78,8 @@ def check_results(
     rows = [row for row in read_rows(file) if tier in (None, row.tier)]
     if listed is not None:
         ids += tuple(line.strip() for line in read_text(listed).splitlines() if line.strip())
+        if not ids:
+            raise click.UsageError(f"--ids {listed}: it names no row; give one in each line")
     if ids:
         rows = _only(rows, ids)
     able = supported(rows)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from spellwright.kernel import SpellwrightError
 from spellwright.store.magic import magic_fingerprint
 
 Entry = dict[str, Any]
+BEGINNING = '{"engine": '  # of every line
 
 
 class Ledger:
@@ -36,19 +36,30 @@ class Ledger:
             file.write(json.dumps(entry) + "\n")
 
 
-def _entries(path: Path) -> Iterator[Entry]:
+def _entries(path: Path) -> list[Entry]:
+    """Everything that is kept; a last line that was cut off, as the run was stopped while it wrote, is taken away."""
     if not path.exists():
-        return
-    text = path.read_text(encoding="utf-8")
+        return []
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise _foreign(path, 1) from None
     whole = text[: text.rfind("\n") + 1]
-    if whole != text:  # the run was stopped while it wrote
-        path.write_text(whole, encoding="utf-8")
+    found = []
     for number, line in enumerate(whole.splitlines(), start=1):
         try:
             entry = json.loads(line)
             entry["task"], entry["engine"]
         except (ValueError, TypeError, KeyError):
-            raise SpellwrightError(
-                f"{path}, line {number}: no entry of a soundness run; move the file away"
-            ) from None
-        yield entry
+            raise _foreign(path, number) from None
+        found.append(entry)
+    if whole != text:
+        cut = text[len(whole) :]
+        if cut[: len(BEGINNING)] != BEGINNING[: len(cut)]:
+            raise _foreign(path, len(found) + 1)
+        path.write_text(whole, encoding="utf-8")
+    return found
+
+
+def _foreign(path: Path, line: int) -> SpellwrightError:
+    return SpellwrightError(f"{path}, line {line}: no entry of a soundness run; move the file away")
