@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -91,3 +92,18 @@ def test_a_command_that_ends_at_once_has_written_everything_and_says_how_it_went
     )
     assert (wrong.returncode, wrong.stdout) == (MISTAKE, "")
     assert wrong.stderr.startswith("spellwright: deck")
+
+
+def test_a_command_that_was_interrupted_says_so_by_its_code_whoever_still_works_on_the_side(
+    tmp_path: Path,
+) -> None:
+    # an interrupt within exec of a text is remembered by the interpreter, which then ends by a signal
+    (tmp_path / "stopped.py").write_text(
+        "import threading, time\n"
+        "from spellwright.cli.main import _leave\n"
+        "threading.Thread(target=time.sleep, args=(600,), daemon=True).start()\n"
+        "try:\n    exec('raise KeyboardInterrupt')\n"
+        "except KeyboardInterrupt:\n    _leave(130)\n"
+    )
+    ended = subprocess.run([sys.executable, "-m", "stopped"], timeout=300, cwd=tmp_path)
+    assert ended.returncode == 130

@@ -60,7 +60,7 @@ def main() -> NoReturn:
 
 def _leave(code: int) -> NoReturn:
     """End at once: to take apart everything that was loaded, piece by piece, was up to a third of it."""
-    if threading.active_count() > 1:
+    if sum(not each.daemon for each in threading.enumerate()) > 1:
         sys.exit(code)  # the others are waited for
     atexit._run_exitfuncs()
     for stream in (sys.stdout, sys.stderr):
