@@ -12,6 +12,7 @@ from spellwright.web import rooms
 from spellwright.web.beats import first_draw, is_evident
 from spellwright.web.chairs import WATCHER
 from spellwright.web.house import House
+from spellwright.web.looping import Looped
 from spellwright.web.plain import plain_room
 from spellwright.web.starting import FRIEND, Wish, start
 from spellwright.web.table_page import TablePage
@@ -101,7 +102,7 @@ def test_a_drawn_miracle_cannot_be_told_from_another_card(tmp_path, monkeypatch)
     monkeypatch.setattr(rooms, "BEAT", 0.3)
 
     async def run() -> list[Any]:
-        house = House(Games(tmp_path / "games.db"), pace=0.01)
+        house = House(Games(tmp_path / "games.db"), Looped(), pace=0.01)
         try:
             return [
                 await seen(house, deck, think)

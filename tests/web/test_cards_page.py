@@ -14,6 +14,7 @@ from spellwright.web.cardface import faces
 from spellwright.web.cards_page import record_of, search
 from spellwright.web.editor_page import Editor, named
 from spellwright.web.house import House
+from spellwright.web.looping import Looped
 
 
 def test_cards_are_found_by_name_type_colour_and_text():
@@ -49,7 +50,7 @@ def test_the_record_of_a_card_is_what_its_file_says():
 @pytest.fixture
 def house(tmp_path):
     before = {card.name for card in BOOK.entered()}
-    found = House(Games(tmp_path / "games.db"), pace=0)
+    found = House(Games(tmp_path / "games.db"), Looped(), pace=0)
     yield found
     found.close()
     for card in BOOK.entered():
@@ -68,7 +69,7 @@ def test_a_card_that_is_changed_and_tried_again_leaves_earlier_games_as_they_are
     rooms.append(editor.on_a_board(again))
     powers = [int(BOOK[room.setup["cards"][0]["name"]].front.power or 0) for room in rooms]
     assert powers == [2, 2, 5]
-    other = House(house.games, pace=0)  # nothing but the store
+    other = House(house.games, Looped(), pace=0)  # nothing but the store
     assert [other.find(room.id).now.key() for room in rooms] == [room.now.key() for room in rooms]
     with pytest.raises(SpellwrightError, match="leave out"):
         named(card_from_json({**data, "name": "Ash, Runner"}))

@@ -12,6 +12,7 @@ import pytest
 from spellwright.kernel import SpellwrightError
 from spellwright.store import Games
 from spellwright.web.house import House
+from spellwright.web.looping import Looped
 from spellwright.web.match_page import MatchPage
 from spellwright.web.matches import (
     brought,
@@ -33,7 +34,7 @@ from spellwright.web.starting import FRIEND, SHARED, Wish, start
 
 @pytest.fixture
 def house(tmp_path: Path) -> Any:
-    found = House(Games(tmp_path / "games.db"), pace=0)
+    found = House(Games(tmp_path / "games.db"), Looped(), pace=0)
     yield found
     found.close()
 
@@ -97,7 +98,7 @@ def test_what_is_laid_out_and_who_is_ready_outlive_the_server(house):
     room.concede(0)
     sketch(house, room, 1, swapped(room, 1), True)
     decide(house, room, 0, swapped(room, 0), False)
-    again = House(house.games, pace=0)  # nothing but the store
+    again = House(house.games, Looped(), pace=0)  # nothing but the store
     back = again.find(room.id)
     assert sketched(back, 1)[0] == swapped(room, 1)
     decide(again, back, 1, sketched(back, 1)[0], True)

@@ -8,6 +8,7 @@ import pytest
 from spellwright.kernel import SpellwrightError
 from spellwright.store import Games
 from spellwright.web.house import House
+from spellwright.web.looping import Looped
 from spellwright.web.refusal import Refused
 from spellwright.web.starting import FRIEND, SHARED, Wish, read, start
 
@@ -16,7 +17,7 @@ def played(path: Path, steps, wish: Wish | None = None, pace: float = 0.0):
     """Run a coroutine in a house of its own."""
 
     async def run():
-        house = House(Games(path), pace=pace)
+        house = House(Games(path), Looped(), pace=pace)
         try:
             return await steps(house, start(house, wish or Wish(seed=3, first="you")))
         finally:
@@ -62,7 +63,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path):
             room.answer(0, next(iter(view.answers())), view.ply)
         stored = [g.answer for g in house.games.find(room.id).answers]
         assert stored == room.history.answers  # also before bots have answered
-        again = House(Games(tmp_path / "games.db"), pace=0)  # as after kill -9
+        again = House(Games(tmp_path / "games.db"), Looped(), pace=0)  # as after kill -9
         other = again.find(room.id)
         assert other.now.key() == room.now.key()
         assert other.chairs[0].secret == room.chairs[0].secret
@@ -230,7 +231,7 @@ def test_both_on_one_screen_play_to_the_end(tmp_path):
     ],
 )
 def test_a_wish_that_cannot_be_granted_says_why(tmp_path, wish, why):
-    house = House(Games(tmp_path / "games.db"))
+    house = House(Games(tmp_path / "games.db"), Looped())
     with pytest.raises(SpellwrightError, match=why):
         start(house, wish)
     assert house.games.listed("magic") == []
@@ -246,7 +247,7 @@ def test_a_game_begins_from_a_board_in_words_and_is_resumed(tmp_path):
     async def steps(house, room):
         room.go_on()
         await room.settled()
-        again = House(Games(tmp_path / "games.db"), pace=0)
+        again = House(Games(tmp_path / "games.db"), Looped(), pace=0)
         assert again.find(room.id).now.key() == room.now.key()
         again.close()
         view = room.view(0)

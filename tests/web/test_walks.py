@@ -13,6 +13,7 @@ from spellwright.magic import builtin_decks
 from spellwright.store import Games
 from spellwright.web.board import decoded
 from spellwright.web.house import House
+from spellwright.web.looping import Looped
 from spellwright.web.starting import SHARED, Wish, start
 from spellwright.web.table_page import TablePage
 
@@ -42,7 +43,7 @@ def clicks(parts: dict[str, str], rng: Rng) -> dict[str, str]:
 
 async def walk(path: str, number: int) -> int:
     rng = Rng(number, "clicks")
-    house = House(Games(path), pace=0)
+    house = House(Games(path), Looped(), pace=0)
     room = start(house, Wish(rng.pick(DECKS), rng.pick(DECKS), SHARED, seed=number))
     page = TablePage(room, 0)
     page.stops.by_hand = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.pointing import is_payment
 from spellwright.magic.replays import start_from
 from spellwright.store import Games, Given, KeptGame, default_games_path
+from spellwright.store.tokens import below
 from spellwright.web.chairs import PERSON, Chair
 from spellwright.web.house import House
 from spellwright.web.rooms import Room
@@ -111,4 +111,4 @@ def branch(
 
 
 def new_seed() -> int:
-    return secrets.randbelow(1_000_000)
+    return below(1_000_000)

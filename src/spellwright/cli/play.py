@@ -98,6 +98,7 @@ def play_command(
     from spellwright.cli.sitting import Sitting
     from spellwright.cli.table import HereThinking
     from spellwright.kernel.files import check_writable, read_text
+    from spellwright.web.courses import Straight
     from spellwright.web.house import House
 
     if both_decks:
@@ -118,8 +119,8 @@ def play_command(
         if list_games:
             click.echo("\n".join(listing(games)) or "No game is kept yet.")
             return 0
-        house = House(games, pace=0.0)
-        house.thinkers = HereThinking()
+        house = House(games, Straight(), pace=0.0)
+        house.thinkers = HereThinking(house.course)
         if resume is not None:
             room = _resumed(house, resume, chairs, all_stops)
         elif scenario_file is not None:

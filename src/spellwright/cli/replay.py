@@ -111,6 +111,7 @@ def _step(
     from spellwright.cli.stepping import Stepper
     from spellwright.cli.table import HereThinking
     from spellwright.web.chairs import PERSON, Chair, bot_chair, person
+    from spellwright.web.courses import Straight
     from spellwright.web.house import House
 
     if about is None:
@@ -136,8 +137,8 @@ def _step(
     if at is None:
         return 0
     with open_games() as games:
-        house = House(games, pace=0.0)
-        house.thinkers = HereThinking()
+        house = House(games, Straight(), pace=0.0)
+        house.thinkers = HereThinking(house.course)
         room = branch(house, setup, chairs, history.answers[:at], decks=decks)
         return Sitting(house, room, None).run()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -97,7 +96,6 @@ class Table:
         self.quiet_lands = True
         self.facing = self.people[0]  # who is looking at the screen
         self.seen = dict.fromkeys(self.people, 0)  # events that were shown
-        self.loop = asyncio.new_event_loop()
         self.warned = -1
         self.passed: Any = None  # what was offered when somebody passed last
         self.declined: tuple[int, set[ObjectId | None]] = (0, set())  # in which turn, what with
@@ -147,26 +145,13 @@ class Table:
         return command != "hint" and self._command(command, rest, self.room.view(self.facing))
 
     def close(self) -> None:
-        """What is under way is stored, and the loop is done."""
+        """What is under way is stored."""
         self.room.watchers.discard(self._sign_of_life)
         self.room._stop()
-        # after Ctrl-C tasks are left that ended by it: that is no news for anybody
-        self.loop.set_exception_handler(lambda *_: None)
-        left = asyncio.all_tasks(self.loop)
-        for task in left:
-            task.cancel()
-        if left:
-            self.loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
-        self.loop.close()
 
     def _do(self, deed: Callable[[], None]) -> None:
         """A deed, and whatever bots and automatic passes make of it."""
-
-        async def act() -> None:
-            deed()
-            await self.room.settled()
-
-        self.loop.run_until_complete(act())
+        deed()
         self._save_file()
 
     def _sign_of_life(self) -> None:

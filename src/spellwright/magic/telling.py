@@ -51,7 +51,6 @@ PHRASES: tuple[tuple[str, str, str], ...] = (
     (r"Choose( one| from your hand)? \((?P<of>.*)\)", "choose {} ({of})", "choose nothing ({of})"),
     (r"(?P<what>Choose .*)", "{what}: {}", "{what}: none"),
 )
-FORMS = tuple((re.compile(asked), some, none) for asked, some, none in PHRASES)
 
 
 def letter(game: Table, seat: int) -> str:
@@ -203,8 +202,8 @@ def _choice(game: Table, decision: Choose, answer: Answer) -> str:
         else _plain(decision.options[i].label, game.letters)
         for i, value in zip(answer, values, strict=True)
     ]
-    for form, some, none in FORMS:
-        found = form.fullmatch(decision.prompt)
+    for form, some, none in PHRASES:
+        found = re.fullmatch(form, decision.prompt)
         if found is not None:
             words = {name: _small(text) for name, text in found.groupdict().items() if name != "of"}
             of = with_letters(found.groupdict().get("of") or "", game.letters)

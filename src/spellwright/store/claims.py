@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from threading import Event, Thread
@@ -14,6 +13,7 @@ from spellwright.store.base import Base, StoreTrouble
 from spellwright.store.opening import opened
 from spellwright.store.places import Place
 from spellwright.store.tables import RESULTS
+from spellwright.store.tokens import token
 
 LEASE = 30.0  # seconds that a claim holds without being renewed
 RENEW = 8.0  # … and after which it is
@@ -32,7 +32,7 @@ class Claims:
 
     def __init__(self, place: Place, base: Base) -> None:
         self._place, self._base = place, base
-        self.holder = f"{_here()}/{os.getpid()}/{secrets.token_hex(8)}"
+        self.holder = f"{_here()}/{os.getpid()}/{token(8)}"
         self._held: set[str] = set()
         self._ended = Event()
         self._renewer: Thread | None = None

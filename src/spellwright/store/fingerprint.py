@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
 import spellwright
+from spellwright.kernel.digests import sha256
 
 EVERY_GAME = ("kernel", "solve")
 LISTED = "digests.txt"  # a build that compiles writes down what it was made from: digest and path

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,9 +16,9 @@ from spellwright.store.base import StoreTrouble, Value
 from spellwright.store.damage import damage, set_aside
 from spellwright.store.fingerprint import engine_fingerprint
 from spellwright.store.opening import opened
-from spellwright.store.places import Address, Place, place_of
-from spellwright.store.results import default_path
+from spellwright.store.places import Address, Place, default_path, place_of
 from spellwright.store.tables import GAMES
+from spellwright.store.tokens import token
 
 ENVIRONMENT = "SPELLWRIGHT_GAMES"
 FIELDS = "id, kind, setup, about, ended, made, changed, engine"
@@ -96,7 +95,7 @@ class Games:
 
     def new(self, kind: str, setup: dict[str, Any], about: dict[str, Any]) -> KeptGame:
         """A game without answers yet, under a name that nobody can guess."""
-        game = KeptGame(secrets.token_urlsafe(9), kind, setup, about)
+        game = KeptGame(token(9), kind, setup, about)
         game.engine = engine_fingerprint(kind)
         self._write(
             game.id,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Self
 
+from spellwright.kernel.digests import sha256
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.card import find
 from spellwright.store.fingerprint import engine_fingerprint

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from spellwright.kernel import SpellwrightError
 
 SHARED = ("postgresql://", "postgres://")
+ENVIRONMENT = "SPELLWRIGHT_STORE"
 
 
 class Address:
@@ -49,3 +51,11 @@ def place_of(text: str) -> Path | Address:
             "the address of a store that is neither a file nor postgresql://…: give one of these"
         )
     return Path(text)
+
+
+def default_path() -> Path | Address:
+    """Where results are kept if nothing else is said: $SPELLWRIGHT_STORE, or the user's data folder."""
+    if given := os.environ.get(ENVIRONMENT):
+        return place_of(given)
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "spellwright" / "results.db"

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
-from pathlib import Path
 from time import sleep
 from typing import Any, Protocol, Self
 
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.digests import sha256
 from spellwright.solve import GRADES, OPEN, SOLVED
 from spellwright.store.base import StoreTrouble, Value
 from spellwright.store.claims import Claims
 from spellwright.store.opening import opened
-from spellwright.store.places import Address, Place, place_of
+from spellwright.store.places import Place
 from spellwright.store.tables import RESULTS
 
 FOR_PROOF = "proof_seconds"
-ENVIRONMENT = "SPELLWRIGHT_STORE"
 TRIES = 4  # of a write, where what is in the way may pass
-
-
-def default_path() -> Path | Address:
-    """Where results are kept if nothing else is said: $SPELLWRIGHT_STORE, or the user's data folder."""
-    if given := os.environ.get(ENVIRONMENT):
-        return place_of(given)
-    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "spellwright" / "results.db"
 
 
 class StoredGame(Protocol):

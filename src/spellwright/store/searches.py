@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 
+from spellwright.kernel.digests import sha256
 from spellwright.kernel.errors import BrokenFile
 from spellwright.kernel.files import write_whole
 

@@ -22,7 +22,7 @@ class Beat:
 
     seat: int  # who drew
     before: Game  # what the others see
-    end: float  # in the time of the event loop
+    end: float  # in the time of the game's course
 
     def asks(self, decision: Decision | None) -> bool:
         """Is this asked of the one who drew, before anybody could act?"""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
+from spellwright.store.tokens import below, token
 from spellwright.web.stops import Stops
 
 PERSON, BOT = "person", "bot"
@@ -47,8 +47,8 @@ class Chair:
 
 
 def person(name: str) -> Chair:
-    return Chair(PERSON, name, secrets.token_urlsafe(16))
+    return Chair(PERSON, name, token(16))
 
 
 def bot_chair(bot: str) -> Chair:
-    return Chair(BOT, bot.partition(":")[0], bot=bot, seed=secrets.randbelow(1 << 30))
+    return Chair(BOT, bot.partition(":")[0], bot=bot, seed=below(1 << 30))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from spellwright.store import Games, KeptGame
+from spellwright.store.tokens import below
 from spellwright.web.beginnings import beginning
 from spellwright.web.chairs import Chair
+from spellwright.web.courses import Course
 from spellwright.web.refusal import Refused
 from spellwright.web.rooms import PACE, Room
 from spellwright.web.thinking import Thinkers
@@ -16,9 +17,11 @@ from spellwright.web.thinking import Thinkers
 class House:
     """Where rooms are made and found."""
 
-    def __init__(self, games: Games, *, pace: float = PACE, most: int = 200) -> None:
-        self.games, self.pace, self.most = games, pace, most
-        self.thinkers = Thinkers()
+    def __init__(
+        self, games: Games, course: Course, *, pace: float = PACE, most: int = 200
+    ) -> None:
+        self.games, self.course, self.pace, self.most = games, course, pace, most
+        self.thinkers = Thinkers(course)
         self._rooms: dict[str, Room] = {}
 
     def new(self, setup: dict[str, Any], chairs: list[Chair], **about: object) -> Room:
@@ -33,7 +36,7 @@ class House:
 
     def new_seed(self) -> int:
         """Shuffles for a game of which nobody has said any."""
-        return secrets.randbelow(1_000_000)
+        return below(1_000_000)
 
     def find(self, name: str) -> Room:
         """The room of that name, from the store if nobody is in it; Refused where there is none."""
@@ -53,7 +56,9 @@ class House:
                 if not room.watchers and not room.is_going_on:
                     del self._rooms[name]
                     break
-        room = self._rooms[kept.id] = Room(kept, self.games, self.thinkers, pace=self.pace)
+        room = self._rooms[kept.id] = Room(
+            kept, self.games, self.thinkers, self.course, pace=self.pace
+        )
         return room
 
     def close(self) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from hmac import compare_digest
 from typing import Any
 
 from spellwright.kernel import Answer, Choose, History, Priority, View
@@ -15,6 +13,7 @@ from spellwright.store import Games, Given, KeptGame
 from spellwright.web.beats import BEAT, Beat, first_draw, is_evident
 from spellwright.web.beginnings import beginning
 from spellwright.web.chairs import BOT, PERSON, Chair
+from spellwright.web.courses import Course, Run
 from spellwright.web.picking import whole_order
 from spellwright.web.refusal import Refused
 from spellwright.web.stops import NOTHING, TURN, is_asked
@@ -27,10 +26,16 @@ class Room:
     """One game: whoever holds a seat's secret answers for it."""
 
     def __init__(
-        self, kept: KeptGame, games: Games, thinkers: Thinkers, *, pace: float = PACE
+        self,
+        kept: KeptGame,
+        games: Games,
+        thinkers: Thinkers,
+        course: Course,
+        *,
+        pace: float = PACE,
     ) -> None:
         self.id, self.setup = kept.id, kept.setup
-        self.games, self.thinkers, self.pace = games, thinkers, pace
+        self.games, self.thinkers, self.course, self.pace = games, thinkers, course, pace
         self.about = kept.about
         self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
         self.history: History[Game] = History(beginning(kept.setup))
@@ -42,7 +47,7 @@ class Room:
         self.ended = kept.ended
         self.watchers: set[Callable[[], None]] = set()
         self.thinking: int | None = None  # the seat of a bot that is at work
-        self._run: asyncio.Task[None] | None = None
+        self._run: Run | None = None
         self._rests: Game | None = None  # the state at which a person was found to be asked
         self._views: dict[int, tuple[Game, View[Game]]] = {}
         self.beat: Beat | None = None
@@ -78,6 +83,8 @@ class Room:
 
     def seat_of(self, secret: str) -> int | None:
         """The seat that a secret opens; None for a wrong one."""
+        from hmac import compare_digest  # a terminal asks for no secret
+
         found = None
         for seat, chair in enumerate(self.chairs):
             if chair.kind == PERSON and compare_digest(chair.secret.encode(), secret.encode()):
@@ -257,14 +264,12 @@ class Room:
     def go_on(self) -> None:
         """Let bots and automatic passes do their part, in the background."""
         if not self.is_going_on:
-            self._run = asyncio.get_running_loop().create_task(self._advance())
+            self._run = self.course.begin(self._advance())
 
     async def settled(self) -> None:
         """Wait until somebody has to answer."""
         while (run := self._run) is not None and not run.done():
-            await asyncio.wait([run])  # one that is cut short, by a concession, is no error here
-            if not run.cancelled():
-                run.result()
+            await self.course.ended(run)
 
     async def _advance(self) -> None:
         self.tell()
@@ -287,10 +292,10 @@ class Room:
                     if not self.now.over:
                         self._save()
                         self.tell()
-                        await asyncio.sleep(self.pace)
+                        await self.course.sleep(self.pace)
                 if n % 16 == 15:
                     self._save()
-                    await asyncio.sleep(0)
+                    await self.course.sleep(0)
         finally:
             self.thinking = None
             self._save()
@@ -352,25 +357,23 @@ class Room:
 
     async def _rest(self) -> None:
         """Wait for the end of the beat."""
-        loop = asyncio.get_running_loop()
         while self.beat is not None:
-            await asyncio.sleep(max(self.beat.end - loop.time(), 0.005))
+            await self.course.sleep(max(self.beat.end - self.course.time(), 0.005))
 
     def _hold(self, before: Game) -> None:
         """Begin a beat if somebody has drawn the first card of the turn."""
         seat = first_draw(before, self.now) if self.secret and self.pace else None
         if seat is None:
             return
-        loop = asyncio.get_running_loop()
         shown = before if self.beat is None else self.beat.before
-        beat = self.beat = Beat(seat, shown, loop.time() + BEAT)
+        beat = self.beat = Beat(seat, shown, self.course.time() + BEAT)
 
         def release() -> None:
             if self.beat is beat:
                 self.beat = None
                 self.tell()
 
-        loop.call_later(BEAT, release)
+        self.course.later(BEAT, release)
 
     def _play(self, answer: object, by_hand: bool = False) -> None:
         seat = self.now.seat

@@ -22,6 +22,7 @@ from spellwright.web.invite import add_invite
 from spellwright.web.jobs import Jobs
 from spellwright.web.lab_page import add_lab
 from spellwright.web.lobby import add_lobby
+from spellwright.web.looping import Looped
 from spellwright.web.match_page import add_match
 from spellwright.web.matrix_page import add_matrix
 from spellwright.web.pace_page import add_pace
@@ -40,7 +41,7 @@ ICON = (
 
 def build(settings: Settings) -> tuple[FastAPI, House]:
     """The application, not yet listening; one in a process, since pages are registered once."""
-    house = House(Games(settings.games), pace=settings.pace, most=settings.most_rooms)
+    house = House(Games(settings.games), Looped(), pace=settings.pace, most=settings.most_rooms)
     application = FastAPI(
         title="Spellwright",
         version=__version__,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
-from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING, Any
 
 from spellwright.bots import Bot, bot
 from spellwright.kernel import Answer, History, View
 from spellwright.magic.game import Game
 from spellwright.web.beginnings import beginning
+from spellwright.web.courses import Course
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -23,7 +22,8 @@ MOST_KEPT = 8  # games that a thinking process remembers
 class Thinkers:
     """The processes in which bots think; made when the first is needed."""
 
-    def __init__(self, jobs: int | None = None) -> None:
+    def __init__(self, course: Course, jobs: int | None = None) -> None:
+        self.course = course
         self.jobs = jobs or max(1, min(2, (os.cpu_count() or 1) - 1))
         self._pool: ProcessPoolExecutor | None = None
         self._bots: dict[tuple[str, int], Bot] = {}
@@ -46,11 +46,12 @@ class Thinkers:
                     self._bots.clear()
                 player = self._bots[name, seed] = bot(name, seed)
             return player.decide(view, view.decision)
+        from concurrent.futures import BrokenExecutor
+
         task = json.dumps([game, setup, answers, view.seat, name, seed])
-        loop = asyncio.get_running_loop()
         for again in (True, False):
             try:
-                found = await loop.run_in_executor(self._processes(), think, task)
+                found = await self.course.found(self._processes().submit(think, task))
                 break
             except BrokenExecutor:  # the system ended it: once more in a new one
                 self._pool = None

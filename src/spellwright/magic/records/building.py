@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from spellwright.kernel import Definition, Effect, Seq, SpellwrightError
+from spellwright.kernel.record import field_names
 from spellwright.magic.effects.control import If
 from spellwright.magic.effects.dealing import dealt_at_once
 from spellwright.magic.effects.happen import PutCounters
@@ -77,8 +78,8 @@ def _note_uses(value: object, cost: str, uses: dict[Target, set[str]]) -> None:
         branches = {}
         if isinstance(condition, Paid):
             branches = {"then": condition.name, "otherwise": f"!{condition.name}"}
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            _note_uses(getattr(value, f.name), branches.get(f.name, cost), uses)
+        for name in field_names(type(value)):
+            _note_uses(getattr(value, name), branches.get(name, cost), uses)
 
 
 def finish(ability: Ability) -> Any:

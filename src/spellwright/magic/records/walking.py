@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from spellwright.kernel import Definition
+from spellwright.kernel.record import field_names
 from spellwright.magic.objects.abilities import Ability
 from spellwright.magic.objects.card import Card
 
@@ -25,11 +26,11 @@ def rewrite(value: object, change: Rewrite, into_abilities: bool = True) -> Any:
         if not into_abilities and isinstance(value, Ability):
             return value
         changes = {}
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            old = getattr(value, f.name)
+        for name in field_names(type(value)):
+            old = getattr(value, name)
             made = rewrite(old, change, into_abilities)
             if made is not old:
-                changes[f.name] = made
+                changes[name] = made
         if changes:
             return dataclasses.replace(value, **changes)  # type: ignore[type-var]
     return value
@@ -42,5 +43,5 @@ def walk(value: object, but: Callable[[Definition], bool] | None = None) -> Iter
             yield from walk(v, but)
     elif isinstance(value, Definition) and (but is None or not but(value)):
         yield value
-        for f in dataclasses.fields(value):  # type: ignore[arg-type]
-            yield from walk(getattr(value, f.name), but)
+        for name in field_names(type(value)):
+            yield from walk(getattr(value, name), but)
