@@ -112,6 +112,7 @@ RULE_KINDS: dict[RuleKind, Declared] = {
             "look at top",
             "loyalty as instant",
             "mana of any type",
+            "may exert",
             "may skip turn",
             "cost at least",
             "mana stays",
@@ -275,6 +276,7 @@ RULE_DETAILS: dict[RuleKind, str] = {
     "life for symbols": "ManaLetter",
     "mana of any type": "Players | None",
     "may cast": "Players | None",
+    "may exert": "Effect | None",  # what happens when it is exerted this way
     "may play land": "Players | None",
     "must block": "Filter | None",
     "player protection": "Filter",

@@ -66,6 +66,7 @@ Mark = Literal[  # what can be said of an object without its characteristics
     "entered this turn",
     "enchanted",
     "equipped",
+    "exerted this turn",
     "monstrous",
     "new since upkeep",
 ]
@@ -133,6 +134,7 @@ Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
     "become monstrous",
     "commit a crime",
     "cycle",
+    "exert",
     "exploit",
     "foretell",
     "manifest dread",
@@ -348,6 +350,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "max blockers",
     "may cast this",
     "may cast",
+    "may exert",
     "may play land",
     "may skip turn",
     "may stay tapped",

@@ -11,6 +11,7 @@ from spellwright.magic.reading import (
     costs,
     effects,
     events,
+    exerting,
     extras,
     instead,
     keywords,
@@ -57,4 +58,5 @@ CHAPTERS = (
     turns,
     linked,
     asides,
+    exerting,
 )

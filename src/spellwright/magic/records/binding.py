@@ -43,6 +43,7 @@ from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, 
 from spellwright.magic.records import (
     amounts,
     conditions,
+    costs_in_kind,
     filters,
     watched,
     watched_combat,
@@ -234,12 +235,16 @@ def bind(given: Ability) -> Any:
             ability = replace(ability, condition=_settled(ability.condition, known))
     if isinstance(ability, Rule) and ability.kind == "attack cost":
         known = Known(it=SOMETHING)  # each attacker
+    if isinstance(ability, Rule) and ability.kind == "may exert":
+        known = Known(it=Source())
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
     if isinstance(ability, Rule) and ability.kind == "can't cast":
         known = Known(player=True)  # who would cast it
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):
         known = replace(known, gone=frozenset({Source()}))
+    if isinstance(ability, Activated) and costs_in_kind.ExertSelf() in ability.costs:
+        known = replace(known, it=Source())
     changes: dict[str, Any] = {}
     for field in dataclasses.fields(ability):
         if field.name in ("event", "targets") or (event is not None and field.name == "condition"):

@@ -47,6 +47,7 @@ from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.notes import (
     CRIME,
     DAMAGED_BY,
+    EXERTED,
     GRAVEYARD_ORDER,
     LAST_ACTIVE,
     NEW_SINCE_UPKEEP,
@@ -105,6 +106,7 @@ NOTED = (
     "attacked this turn",
     "drawn this turn",
     "entered this turn",
+    EXERTED,
     NEW_SINCE_UPKEEP,
 )  # kept on objects
 

@@ -22,6 +22,7 @@ from spellwright.magic.records.conditions import (
     InStep,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
+from spellwright.magic.records.costs_in_kind import ExertSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
@@ -70,7 +71,7 @@ from spellwright.magic.text.prose import (
     paragraph,
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
-from spellwright.magic.text.statics import static_clause
+from spellwright.magic.text.statics import ruled_clauses, static_clause
 from spellwright.magic.text.verbs import clauses, whole
 from spellwright.magic.text.would import would
 
@@ -237,7 +238,7 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        named = (WithSelf, TakeCounters)
+        named = (WithSelf, TakeCounters, ExertSelf)
         prose.focus = prose.self if any(isinstance(x, named) for x in what.costs) else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
@@ -410,7 +411,7 @@ def _falls_below(what: a.Replacement, event: proposals.WouldFallBelow, prose: Pr
 
 @ability_lines.register
 def _(what: a.Rule, prose: Prose) -> str:
-    return _with_word(what.word, paragraph([rule_clause(what, prose)]))
+    return _with_word(what.word, paragraph(ruled_clauses(what, prose)))
 
 
 @ability_lines.register

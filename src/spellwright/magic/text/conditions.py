@@ -84,6 +84,7 @@ def _(what: c.NotSo, prose: Prose) -> str:
     for yes, no in (
         ("'s ", " isn't "),
         (" is ", " isn't "),
+        (" has been ", " hasn't been "),
         (" has ", " doesn't have "),
         (" are ", " aren't "),
     ):

@@ -333,7 +333,8 @@ def _(what: p.Does, prose: Prose) -> Event:
         prose.it = prose.focus = prose.self
         prose.self.said += 1
         return Event(who, f"{verb} this card", WHEN)
-    thing = f" {about(what.what, prose, 'card')}" if what.what is not None else ""
+    kind = "permanent" if what.action == "exert" else "card"
+    thing = f" {about(what.what, prose, kind)}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
 

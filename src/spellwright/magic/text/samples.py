@@ -17,6 +17,7 @@ from spellwright.magic.words import (
     CREATURE,
     EACH_OPPONENT,
     EQUIPMENT,
+    EXERTED_THIS_TURN,
     IT,
     LAND,
     OPPONENT,
@@ -98,6 +99,7 @@ from spellwright.magic.words import (
     enters_tapped_unless_paying_life,
     enters_tapped_unless_revealing,
     enters_with,
+    exert_this,
     exile,
     exile_this,
     exists,
@@ -126,7 +128,9 @@ from spellwright.magic.words import (
     lose_game,
     lose_life,
     loses_life_event,
+    matches,
     may,
+    may_exert,
     may_instead,
     may_play,
     mill,
@@ -136,6 +140,7 @@ from spellwright.magic.words import (
     move_any_counters,
     multikicker,
     named,
+    not_,
     noted,
     nth_resolution,
     offering,
@@ -203,6 +208,7 @@ from spellwright.magic.words import (
     would_draw,
     would_go,
     you_cast,
+    you_exert,
 )
 
 SAMPLES: dict[str, Any] = {
@@ -341,6 +347,10 @@ SAMPLES: dict[str, Any] = {
     "prevent_half": replace(would_deal_damage(to=YOU), prevent_half()),
     "put_attached": when(enters(SELF), put_attached(EQUIPMENT, SELF)),
     "roll_die": roll_die(20, (1, 19, gain_life(1)), (20, 20, gain_life(5))),
+    "EXERTED_THIS_TURN": may_exert(draw(1), if_=not_(matches(SELF, EXERTED_THIS_TURN))),
+    "exert_this": activated([TAP, exert_this()], draw(1)),
+    "may_exert": may_exert(gets(SELF, 1, 1)),
+    "you_exert": when(you_exert(), draw(1)),
     "win_game": when(enters(SELF), if_(compare(life_of(YOU), ">=", 40), win_game(YOU))),
 }
 
