@@ -85,6 +85,8 @@ ABILITIES = [
     may_exert(untap(CREATURE & YOURS & OTHER), and_(extra_combat(main_after=False))),
     activated([TAP, exert_this()], deal(1, target(CREATURE))),
     when(you_exert(), draw(1)),
+    when(becomes_level(2), draw(2)),
+    class_level("{1}{U}", 2),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),

@@ -172,6 +172,7 @@ KeywordName = Literal[  # CR 702, and what the rules know by name: see `kinds`
     "can be your commander",
     "changeling",
     "choose a background",
+    "class level",
     "convoke",
     "craft",
     "crew",

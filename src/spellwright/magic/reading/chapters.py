@@ -15,6 +15,7 @@ from spellwright.magic.reading import (
     extras,
     instead,
     keywords,
+    levels,
     likeness,
     linked,
     looking,
@@ -59,4 +60,5 @@ CHAPTERS = (
     linked,
     asides,
     exerting,
+    levels,
 )

@@ -45,6 +45,7 @@ from spellwright.magic.records import (
     conditions,
     costs_in_kind,
     filters,
+    leveling,
     watched,
     watched_combat,
     watched_together,
@@ -74,6 +75,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTarget: (IT, PLAYER),
     watched.Transforms: (IT,),
     watched.LifeChange: (PLAYER, NUMBER),
+    leveling.BecomesLevel: (IT,),
     watched.Does: (IT, PLAYER, NUMBER),
     watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),

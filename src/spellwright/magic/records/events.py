@@ -367,6 +367,20 @@ class Transformed(MagicEvent):
 
 
 @record
+class Leveled(MagicEvent):
+    """A permanent became another level (CR 716.2)."""
+
+    obj: ObjectId
+    level: int
+    name: str
+
+    open_fields = ("obj", "level", "name")
+
+    def describe(self, game: Table) -> str:
+        return f"{self.name} becomes level {self.level}."
+
+
+@record
 class Attached(MagicEvent):
     """An Aura, Equipment or Fortification became attached (CR 701.3)."""
 

@@ -28,6 +28,7 @@ ENTERED = "entered this turn"  # a note, while a card in the game reads it
 NEW_SINCE_UPKEEP: Final = "new since upkeep"  # a note, while a card in the game reads it
 STAYS_TAPPED: Final = "stays tapped"  # during its controller's next untap step
 STAYS_TAPPED_FOR: Final = "stays tapped for"  # during the next untap step of this seat
+LEVEL: Final = "level"  # of a Class, once it is higher than 1 (CR 716.2b)
 EXERTED: Final = "exerted this turn"  # a note, while a card in the game reads it (CR 701.43)
 DAMAGED_BY: Final = "dealt damage by this turn"  # a note: which sources, while a card reads it
 EXILED_INSTEAD: Final = "exiled instead"  # of a spell that would go to a graveyard

@@ -43,6 +43,7 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
+from spellwright.magic.records.leveling import LevelOf
 from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.notes import (
     CRIME,
@@ -74,7 +75,7 @@ STEADY: frozenset[type[Any]] = frozenset(
         *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
         *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
         *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who, OfChosenType),
-        *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
+        *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, LevelOf, Sum, Times),
         *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
         *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),
         *(changes.SetColors, changes.Gain, changes.GainByColor, changes.Lose, changes.LoseAll),

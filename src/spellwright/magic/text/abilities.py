@@ -11,6 +11,7 @@ from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
+from spellwright.magic.keywords.classes import gained
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.speech import Or
@@ -101,7 +102,7 @@ def self_noun(face: Face) -> Noun:
 
 
 def kind_word(face: Face) -> str:
-    for word in ("Aura", "Equipment", "Saga", "Vehicle"):
+    for word in ("Aura", "Class", "Equipment", "Saga", "Vehicle"):
         if word in face.subtypes and "Creature" not in face.types:
             return word
     order = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
@@ -125,6 +126,7 @@ def face_lines(face: Face) -> list[str]:
             if first.text_form is not None:
                 end_keywords()
                 lines += [capital(words)] if words else []
+                lines += face_lines(replace(face, abilities=gained(first)))
             else:
                 keywords.append(words)
             continue

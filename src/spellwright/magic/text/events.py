@@ -14,6 +14,7 @@ from spellwright.magic.records import (
 )
 from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.leveling import BecomesLevel
 from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
@@ -344,6 +345,11 @@ def _(what: p.Transforms, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     verb = "is turned face up" if what.face_up else "transforms"
     return Event(thing, verb, WHEN if is_self else WHENEVER)
+
+
+@event.register
+def _(what: BecomesLevel, prose: Prose) -> Event:
+    return Event(about(what.what, prose), f"becomes level {what.level}", WHEN)
 
 
 @event.register
