@@ -87,6 +87,9 @@ ABILITIES = [
     when(you_exert(), draw(1)),
     when(becomes_level(2), draw(2)),
     class_level("{1}{U}", 2),
+    replace(would("GainLife", who=YOU), change_number(plus=1)),
+    replace(would("GainLife", who=YOU), change_number(times=2)),
+    replace(would_deal_damage(YOURS, ANY_OPPONENT, False), change_number(plus=2)),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),

@@ -138,6 +138,7 @@ class Known:
     gone: frozenset[Ref] = frozenset()  # targets, and the source, that have changed zones
     old: bool = False  # an event tells what moved as it was before
     was: Ref | None = None  # the target, or the source, that has become the card in its next zone
+    entered: frozenset[Ref] = frozenset()  # targets that were put onto the battlefield
 
 
 def _subject(what: Filter) -> Ref:
@@ -289,6 +290,8 @@ def _settled(value: object, known: Known, asked: bool = False) -> Any:
     if isinstance(value, tuple):
         parts = tuple(_settled(part, known, asked) for part in value)
         return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
+    if isinstance(value, amounts.StatOf) and _asks(value) and value.of in known.entered:
+        raise Unbound("what has entered is asked about as it is now, and not as the card it was")
     if isinstance(value, Definition) and not isinstance(value, Card):
         inner = asked or _asks(value)
         if known.old and isinstance(value, conditions.Matches | OwnerOf | amounts.StatOf):
@@ -440,7 +443,8 @@ def _after(effect: object, known: Known) -> Known:
         return _without(effect.what, known)
     if isinstance(effect, moving.Move | until.ExileUntilLeaves):
         if getattr(effect, "to", "exile") == "battlefield":
-            return replace(_without(effect.what, known), it=SOMETHING, old=False)
+            after = replace(_without(effect.what, known), it=SOMETHING, old=False)
+            return replace(after, entered=known.entered | {effect.what})
         return _moved(effect.what, known)
     if isinstance(effect, moving.Sacrifice):
         return _moved(effect.what, known)

@@ -109,6 +109,9 @@ def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | N
     if event == proposals.WouldHappen("MakeTokens", None, "you"):
         start = "If an effect would create one or more tokens under your control"
         return start, f"it creates {number} of those tokens"
+    if event == proposals.WouldHappen("GainLife", None, "you") and not effect.half:
+        twice = {1: "", 2: "twice "}[effect.times]
+        return "", f"you gain {twice}that much life{f' plus {effect.plus}' * bool(effect.plus)}"
     if isinstance(event, proposals.WouldHappen) and event.kind == "Proliferate":
         return "", f"proliferate {number.removesuffix(' that many')}"
     return None
