@@ -1,6 +1,7 @@
 """Exerting: as a creature attacks, as a cost, and the untap step that it costs (CR 701.43)."""
 
 from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.pointing import pairs, subjects
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.text.cards import rules_text
 from spellwright.magic.words import (
@@ -132,6 +133,15 @@ def test_which_of_two_alike_is_told_by_what_it_attacks() -> None:  # 508.1b
     g = board("battlefield: 2 Guard", "battlefield: Jace Beleren")
     g.attack("Guard", "Guard -> Jace Beleren").choose("exert Guard → Jace Beleren").resolve()
     assert g.life("you") == 21
+
+
+def test_exerting_is_asked_apart_from_attacking() -> None:  # 508.1g
+    g = board("battlefield: Scout")
+    g.attack("Scout")
+    assert g.state.decision is not None and pairs(g.state.decision) == ()  # it aims at nothing
+    assert subjects(g.state, g.state.decision) == ((g.permanent("Scout").id,),)
+    g.choose("exert Scout")
+    assert "Player 1: exert Scout." in g.log()
 
 
 def test_exerted_twice_it_stays_for_one_step() -> None:  # 701.43b

@@ -406,7 +406,9 @@ class Acted(MagicEvent):
     open_fields = ("seat", "action", "obj", "number", "away")
 
     def describe(self, game: Table) -> str:
-        return f"{game.player_name(self.seat)}: {self.action}."
+        told = self.obj if self.action == "exert" else None
+        what = "" if told is None else f" {game.name(told)}"
+        return f"{game.player_name(self.seat)}: {self.action}{what}."
 
 
 @record

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, ObjectId, Option
+from spellwright.magic.objects.speech import Thing
 from spellwright.magic.rules.combat.declarations import Pairs, alike
 from spellwright.magic.rules.options import told_apart
 from spellwright.magic.rules.queries import Ruling, applies, rulings, scope_of
 from spellwright.magic.rules.tapping import exert
 from spellwright.magic.table import Table
 
-Exertion = tuple[ObjectId, int]  # a creature, and by which of the abilities that let it be exerted
+# a creature, by which of the abilities that let it be exerted, and what it attacks
+Exertion = tuple[ObjectId, int, Thing]
 
 
 def _permits(game: Table, attacker: ObjectId) -> list[Ruling]:
@@ -39,7 +41,7 @@ def exert_options(game: Table, pairs: Pairs) -> tuple[Option, ...]:
     ]
     titles = told_apart(game, titles, [group[0] for group in groups])
     return tuple(
-        Option(f"exert {title}", tuple((oid, i) for oid in group))
+        Option(f"exert {title}", tuple((oid, i, aims[oid]) for oid in group))
         for title, group in zip(titles, groups, strict=True)
         for i in range(len(_permits(game, group[0])))
     )
@@ -54,7 +56,7 @@ def exert_question(game: Table, options: tuple[Option, ...]) -> Choose:
 def exert_attackers(game: Table, chosen: Sequence[Exertion]) -> None:
     """Pay the costs that were chosen; what waits for one of them triggers then (CR 508.1j, 603.11)."""
     linked = []
-    for oid, which in chosen:
+    for oid, which, _ in chosen:
         permits = _permits(game, oid) if oid in game.objects else []
         if which < len(permits):
             linked.append((oid, permits[which]))
