@@ -151,7 +151,7 @@ UNJUDGED = {
             *("StayTapped", "TapOrUntap", "EitherOf", "ExchangeControl"),
             *("ChooseName", "KeepOneOfEach", "LetYouCast", "Manifest", "Monstrosity"),
             *("GainOneOf", "OpponentGainsControl", "RemoveUpTo", "TopOrBottom", "SkipTurns"),
-            *("PutRevealedOnto", "ChooseAtRandom", "RemoveDamage"),
+            *("PutRevealedOnto", "ChooseAtRandom", "RemoveDamage", "BecomeLevel"),
         ),
         "no bot has an opinion of it yet: a little good for whoever does it",
     ),
@@ -167,7 +167,7 @@ UNWEIGHED: dict[KeywordName, str] = {
     "offering": "a way to cast or to pay",
     **dict.fromkeys(
         (
-            *("hideaway", "prototype"),
+            *("hideaway", "prototype", "class level"),
             *("ascend", "can be your commander", "choose a background", "split second"),
             *("annihilator", "cumulative upkeep", "decayed", "equip", "exalted", "fading", "level"),
             *(
@@ -412,6 +412,7 @@ SLOWLY = {
     "Who": "players by their part in the turn, for effects and not for static abilities",
     "WithCounter": "counters are stored with their object",
     "CountersOn": "as WithCounter",
+    "LevelOf": "as Noted",
     **dict.fromkeys(("InZone", "InZoneOf", "SourceIn"), "objects that move are new ones"),
 }
 

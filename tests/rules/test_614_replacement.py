@@ -2,6 +2,22 @@
 
 from spellwright.magic.scenario import scenario
 from spellwright.magic.start import new_game
+from spellwright.magic.text.cards import rules_text
+from spellwright.magic.words import (
+    ANY_OPPONENT,
+    ANY_PLAYER,
+    EACH_PLAYER,
+    YOU,
+    YOURS,
+    card,
+    change_number,
+    deal,
+    gain_life,
+    replace,
+    target,
+    would,
+    would_deal_damage,
+)
 
 
 def test_a_card_goes_elsewhere_and_never_was_in_the_graveyard():  # CR 614.6
@@ -188,3 +204,40 @@ def test_regeneration_does_not_help_against_toughness_zero():  # CR 704.5f
     g.activate("Drudge Skeletons", by="opponent").resolve()
     g.cast("Dismember", targets="Drudge Skeletons", by="you", pay="auto").resolve()
     assert g.graveyard("opponent") == ["Drudge Skeletons"]
+
+
+def test_life_that_would_be_gained_is_more():  # CR 614.1a
+    more = card("More", "{W}", "Enchantment").rules(
+        replace(would("GainLife", who=YOU), change_number(plus=1))
+    )
+    twice = card("Twice", "{W}", "Enchantment").rules(
+        replace(would("GainLife", who=YOU), change_number(times=2))
+    )
+    drink = card("Drink", "{0}", "Instant").rules(gain_life(3))
+    toast = card("Toast", "{0}", "Instant").rules(gain_life(3, EACH_PLAYER))
+    g = scenario(
+        you="hand: Drink; battlefield: More, Twice",
+        opponent="hand: Toast",
+        cards=[more, twice, drink, toast],
+    )
+    g.cast("Drink").resolve().choose("More")  # CR 616.1: who gains it orders the two
+    assert g.life("you") == 28
+    assert rules_text(more) == ("If you would gain life, you gain that much life plus 1 instead.",)
+    assert rules_text(twice) == ("If you would gain life, you gain twice that much life instead.",)
+
+
+def test_damage_plus_some_is_none_where_there_is_no_damage():  # CR 120.8
+    torch = card("Torch", "{R}", "Enchantment").rules(
+        replace(would_deal_damage(YOURS, ANY_OPPONENT, False), change_number(plus=2))
+    )
+    spark = card("Spark", "{0}", "Instant").rules(deal(1, target(ANY_PLAYER)))
+    fizzle = card("Fizzle", "{0}", "Instant").rules(deal(0, target(ANY_PLAYER)))
+    g = scenario(
+        you="hand: Spark, Fizzle; battlefield: Torch, Memnite", cards=[torch, spark, fizzle]
+    )
+    g.cast("Fizzle", targets="opponent").resolve()
+    assert g.life("opponent") == 20
+    g.cast("Spark", targets="opponent").resolve()
+    assert g.life("opponent") == 17
+    g.attack("Memnite").to("second main")
+    assert g.life("opponent") == 16  # combat damage is none of its business

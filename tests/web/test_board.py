@@ -6,6 +6,7 @@ import re
 
 from spellwright.kernel import View
 from spellwright.magic.scenario import scenario
+from spellwright.magic.words import card, class_level
 from spellwright.web.board import Drawing
 
 
@@ -29,6 +30,14 @@ def test_tapped_and_sick_creatures_counters_and_attachments_are_shown():
     assert "tapped" in slot(page, "Goblin Guide") and "sick" in slot(page, "Mogg Fanatic")
     assert "attached" in slot(page, "Cori-Steel Cutter") and '<div class="host"' in page
     assert "+2/+2" in page and "5/5" in page  # CR 613: counters and the Equipment
+
+
+def test_the_level_of_a_class_is_shown():  # CR 716.2b
+    squire = card("Squire Class", "{W}", "Enchantment — Class").rules(class_level("{1}", 2))
+    g = scenario(you="battlefield: Squire Class (at level 2), Squire Class", cards=[squire])
+    page = drawn(g).board()
+    assert page.count('title="level">level ') == 2
+    assert 'aria-label="Squire Class, level 2"' in page
 
 
 def test_a_suspended_card_lies_beside_what_its_owner_has_in_play():  # CR 702.62

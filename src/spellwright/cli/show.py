@@ -10,6 +10,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records import events as happened
+from spellwright.magic.records.leveling import shown_level
 from spellwright.magic.rules.zones import OPEN
 
 WIDTH = 78  # where the terminal does not say how wide it is
@@ -190,6 +191,9 @@ def marks_of(game: Game, obj: Obj) -> list[str]:
     if obj.damage:
         marks.append(f"{obj.damage} damage")
     marks += [f"{n} {kind}" for kind, n in obj.counters]
+    level = shown_level(game, obj)
+    if level is not None:
+        marks.append(f"level {level}")
     if obj.attached is not None:
         marks.append(f"on {game.name(obj.attached)}")
     marks += [f"with {game.name(p.id)}" for p in game.permanents() if p.attached == obj.id]

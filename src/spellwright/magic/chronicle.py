@@ -249,6 +249,8 @@ class _Teller:
             self.say(None, _card(e.name), how)
         elif isinstance(e, happened.Attached):
             self.say(None, self.thing(e.obj), " is attached to ", self.thing(e.to))
+        elif isinstance(e, happened.Acted) and e.action == "exert" and e.obj is not None:
+            self.say(e.seat, self.does(e.seat, e.action) + " ", self.thing(e.obj))
         elif isinstance(e, happened.Acted):
             number = f" {e.number}" if e.number else ""
             self.say(e.seat, self.does(e.seat, e.action) + number, _sorted(e))

@@ -186,6 +186,9 @@ class Game(Table):
     def tap(self, ids: Iterable[ObjectId], for_mana: bool = False) -> None:
         tapping.tap(self, ids, for_mana)
 
+    def exert(self, seat: int, ids: Iterable[ObjectId]) -> None:
+        tapping.exert(self, seat, ids)
+
     def untap(self, ids: Iterable[ObjectId]) -> None:
         tapping.untap(self, ids)
 

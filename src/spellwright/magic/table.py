@@ -253,6 +253,10 @@ class Table(Position):
         """Permanents become tapped (CR 701.26)."""
         raise NotImplementedError
 
+    def exert(self, seat: int, ids: Iterable[ObjectId]) -> None:
+        """A player exerts permanents (CR 701.43)."""
+        raise NotImplementedError
+
     def untap(self, ids: Iterable[ObjectId]) -> None:
         """What is tapped of these becomes untapped (CR 701.26). Call it last."""
         raise NotImplementedError

@@ -12,6 +12,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.card import find
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN, Obj
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.leveling import shown_level
 from spellwright.web.cardface import (
     Look,
     card_back,
@@ -185,6 +186,8 @@ class Drawing:
             game.combat.attack_of(obj.id) or game.combat.blocked_by(obj.id)
         ):
             return None
+        if shown_level(game, obj) is not None:
+            return None
         if obj.counters or obj.damage or self._attachments(obj.id) or obj.id in self.chosen:
             return None
         chars = game.chars(obj.id)
@@ -242,6 +245,8 @@ class Drawing:
         marks = [look.power] if look.power else []
         if obj.zone == "battlefield":
             marks += ["tapped"] * obj.tapped + [f"{n} {kind}" for kind, n in obj.counters]
+            level = shown_level(self.game, obj)
+            marks += [f"level {level}"] if level is not None else []
         return ", ".join([look.name, *marks])
 
     def badges(self, obj: Obj) -> str:
@@ -251,6 +256,9 @@ class Drawing:
             for kind, n in obj.counters
             if kind != "loyalty"
         ]
+        level = shown_level(self.game, obj)
+        if level is not None:
+            marks.append(f'<i class="counter" title="level">level {level}</i>')
         if obj.damage:
             marks.append(f'<i class="hurt" title="damage">{obj.damage}</i>')
         if obj.token:

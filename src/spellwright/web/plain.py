@@ -14,6 +14,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import UNKNOWN, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.pointing import subjects
+from spellwright.magic.records.leveling import shown_level
 from spellwright.web.board import code
 from spellwright.web.cardface import type_line
 from spellwright.web.chairs import WATCHER
@@ -147,6 +148,9 @@ def _add_state(found: dict[str, Any], game: Game, obj: Obj) -> None:
         found["damage"] = obj.damage
     if obj.counters:
         found["counters"] = dict(obj.counters)
+    level = shown_level(game, obj)
+    if level is not None:
+        found["level"] = level
     if obj.attached is not None:
         found["attached_to"] = code(obj.attached)
     if game.combat is not None:

@@ -112,6 +112,14 @@ def test_what_died_is_asked_about_as_it_was() -> None:  # CR 603.10a
     assert Source() in walk(own.effect)
 
 
+def test_what_has_entered_is_asked_about_as_it_is_now() -> None:  # CR 400.7
+    body = target(CREATURE & YOUR_GRAVEYARD)
+    raised = seq(return_to_battlefield(body), gain_life(toughness_of(IT)))
+    assert bind(activated(TAP, raised)).effect.parts[1] == gain_life(toughness_of(IT))
+    with pytest.raises(Unbound):
+        bind(activated(TAP, seq(return_to_battlefield(body), gain_life(toughness_of(body)))))
+
+
 def test_the_printer_takes_its_pronouns_from_the_table(monkeypatch: pytest.MonkeyPatch):
     moved = Goes(CREATURE, "battlefield", "graveyard")
     prose = Prose(Noun("this", "this"))

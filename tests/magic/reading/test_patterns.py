@@ -79,6 +79,17 @@ ABILITIES = [
     activated([TAP], tap(target(CREATURE)), stay_tapped(target(CREATURE))),
     when(enters(), draw(1), if_=you_cast("hand")),
     when(enters(), draw(1), if_=you_cast()),
+    may_exert(),
+    may_exert(gets(SELF, 1, 1), and_(scry(1))),
+    may_exert(draw(1), if_=not_(matches(SELF, EXERTED_THIS_TURN))),
+    may_exert(untap(CREATURE & YOURS & OTHER), and_(extra_combat(main_after=False))),
+    activated([TAP, exert_this()], deal(1, target(CREATURE))),
+    when(you_exert(), draw(1)),
+    when(becomes_level(2), draw(2)),
+    class_level("{1}{U}", 2),
+    replace(would("GainLife", who=YOU), change_number(plus=1)),
+    replace(would("GainLife", who=YOU), change_number(times=2)),
+    replace(would_deal_damage(YOURS, ANY_OPPONENT, False), change_number(plus=2)),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),

@@ -97,6 +97,7 @@ OF_STATUS = {
     "entered this turn": TALLY,
     "enchanted": PERMANENTS,
     "equipped": PERMANENTS,
+    "exerted this turn": TALLY | TAPPING | COMBAT,
     "new since upkeep": CONTROL | PERMANENTS,
 }
 LASTING = (

@@ -11,9 +11,11 @@ from spellwright.magic.reading import (
     costs,
     effects,
     events,
+    exerting,
     extras,
     instead,
     keywords,
+    levels,
     likeness,
     linked,
     looking,
@@ -57,4 +59,6 @@ CHAPTERS = (
     turns,
     linked,
     asides,
+    exerting,
+    levels,
 )

@@ -189,6 +189,7 @@ for forbidden in ("can't block", "can't be blocked", "can't attack", "can't atta
         f"{forbidden} this turn",
         lambda k=forbidden: Either(rule_for(w, k) for w in (FIRST, SELF, IT)),
     )
+say("more", "can't be blocked by <things> this turn", lambda f: Either(rule_for(w, "can't be blocked", detail=f) for w in (FIRST, SELF, IT)))  # fmt: skip
 say("effect", "<ref> can't be blocked this turn except by <things>", lambda r, f: None)
 say("effect", f"switch <target>'s power and toughness {UNTIL}", lambda r: becomes(r, SwitchPT()))
 say("effect", f"<ref> becomes <color> {UNTIL}", lambda r, c: becomes(r, SetColors(c.color)))
@@ -240,6 +241,7 @@ ways(
     lambda r: None if r == SELF else attach(SELF, r),
 )
 say("effect", "attach <target> to <ref>", attach)
+say("effect", "after this phase, there is an additional combat phase", lambda: extra_combat(False))
 say("effect", "after this main phase, there is an additional combat phase followed by an additional main phase", extra_combat)  # fmt: skip
 
 # fmt: off

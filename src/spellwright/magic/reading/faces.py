@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spellwright.kernel import Effect, SpellwrightError
+from spellwright.magic.keywords.classes import with_sections
 from spellwright.magic.objects.abilities import Activated, Continuous, Keyword, Rule, Triggered
 from spellwright.magic.objects.card import Card, Face, parse_type_line
 from spellwright.magic.objects.mana_cost import mana_cost
@@ -23,7 +24,7 @@ from spellwright.magic.text.oracle import CardFacts, FaceFacts
 from spellwright.magic.text.wordings import ability_word_list, is_called_alike, normalise
 from spellwright.magic.words import chapters, disturbed, new_line
 
-ONE_FACE: Final = ("", "normal", "saga", "leveler", "prototype")
+ONE_FACE: Final = ("", "normal", "saga", "class", "leveler", "prototype")
 WORD: Final = re.compile(rf"({'|'.join(map(re.escape, ability_word_list()))})(?: —|—| -)")
 ROW: Final = re.compile(r"\d+(?:-\d+)? \| ")  # of a table for dice (CR 706.3)
 PROTOTYPE: Final = re.compile(r"prototype (\S+) — (\d+)/(\d+)")
@@ -111,6 +112,8 @@ def _face(given: FaceFacts) -> tuple[Face, list[Any], list[Line]]:
         parts = linked(parts)
     if "Saga" in face.subtypes and not unread:
         parts = [*_saga(parts), *parts]
+    if "Class" in face.subtypes and not unread:
+        parts = with_sections(parts)
     return face, parts, unread
 
 

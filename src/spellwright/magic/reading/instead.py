@@ -29,11 +29,25 @@ def _more(source: Filter, to: Filter | None, times: int) -> Ability:
     return replace(would_deal_damage(given, to), change_number(times=times))
 
 
+def _added(source: Filter, to: Filter, n: int, combat: bool | None) -> Ability:
+    given = None if source == ANYTHING else source
+    return replace(would_deal_damage(given, to, combat), change_number(plus=n))
+
+
 ways("ability", ("if <dealer> would deal damage to a permanent or player, it deals <twofold> that damage to that permanent or player instead.",), lambda s, n: _more(s, ANYONE, n))
 say("ability", "if <dealer> would deal damage to an opponent, it deals <twofold> that damage to that player instead.", lambda s, n: _more(s, ANY_OPPONENT, n))
 say("ability", "if <dealer> would deal damage to an opponent or a permanent an opponent controls, it deals <twofold> that damage to that permanent or player instead.", lambda s, n: _more(s, ANY_OPPONENT | (PERMANENT & THEIRS), n))
+FOES = ANY_OPPONENT | (PERMANENT & THEIRS)
+for sort_, combat_ in (("damage", None), ("noncombat damage", False)):
+    ways("ability", (f"if <dealer> would deal {sort_} to a permanent or player, it deals that much damage plus <int> instead.",), lambda s, n, c=combat_: _added(s, ANYONE, n, c))
+    say("ability", f"if <dealer> would deal {sort_} to an opponent or a permanent an opponent controls, it deals that much damage plus <int> instead.", lambda s, n, c=combat_: _added(s, FOES, n, c))
+    say("ability", f"if <dealer> would deal {sort_} to an opponent, it deals that much damage plus <int> instead.", lambda s, n, c=combat_: _added(s, ANY_OPPONENT, n, c))
 say("who", "<art>[<adjectives>]source you control", lambda _, a: YOURS if a is None else _all(a) & YOURS)
 say("who", "<art>[<adjectives>]source an opponent controls", lambda _, a: THEIRS if a is None else _all(a) & THEIRS)
+
+# life
+say("ability", "if you would gain life, gain that much life plus <int> instead.", lambda n: replace(would("GainLife", who=YOU), change_number(plus=n)))
+say("ability", "if you would gain life, gain twice that much life instead.", lambda: replace(would("GainLife", who=YOU), change_number(times=2)))
 
 # draws
 say("ability", "if you would draw a card while you have no cards in hand, instead <several>.", lambda e: replace(would_draw(YOU), instead(*e), if_=compare(count(YOUR_HAND), "=", 0)))

@@ -43,7 +43,9 @@ from spellwright.magic.objects.speech import EitherEvent, Filter, Pattern, Ref, 
 from spellwright.magic.records import (
     amounts,
     conditions,
+    costs_in_kind,
     filters,
+    leveling,
     watched,
     watched_combat,
     watched_together,
@@ -73,6 +75,7 @@ BINDS: Final[dict[type[Definition], tuple[str, ...]]] = {
     watched.BecomesTarget: (IT, PLAYER),
     watched.Transforms: (IT,),
     watched.LifeChange: (PLAYER, NUMBER),
+    leveling.BecomesLevel: (IT,),
     watched.Does: (IT, PLAYER, NUMBER),
     watched_together.OneOrMore: (NUMBER,),  # and "it" is never one thing
     watched_combat.DealsDamage: (IT, PLAYER, NUMBER),
@@ -135,6 +138,7 @@ class Known:
     gone: frozenset[Ref] = frozenset()  # targets, and the source, that have changed zones
     old: bool = False  # an event tells what moved as it was before
     was: Ref | None = None  # the target, or the source, that has become the card in its next zone
+    entered: frozenset[Ref] = frozenset()  # targets that were put onto the battlefield
 
 
 def _subject(what: Filter) -> Ref:
@@ -234,12 +238,16 @@ def bind(given: Ability) -> Any:
             ability = replace(ability, condition=_settled(ability.condition, known))
     if isinstance(ability, Rule) and ability.kind == "attack cost":
         known = Known(it=SOMETHING)  # each attacker
+    if isinstance(ability, Rule) and ability.kind == "may exert":
+        known = Known(it=Source())
     if isinstance(ability, Replacement):
         known = Known(it=SOMETHING, player=True, number=True)
     if isinstance(ability, Rule) and ability.kind == "can't cast":
         known = Known(player=True)  # who would cast it
     if isinstance(ability, Activated) and any(_is_self_cost(cost) for cost in ability.costs):
         known = replace(known, gone=frozenset({Source()}))
+    if isinstance(ability, Activated) and costs_in_kind.ExertSelf() in ability.costs:
+        known = replace(known, it=Source())
     changes: dict[str, Any] = {}
     for field in dataclasses.fields(ability):
         if field.name in ("event", "targets") or (event is not None and field.name == "condition"):
@@ -282,6 +290,8 @@ def _settled(value: object, known: Known, asked: bool = False) -> Any:
     if isinstance(value, tuple):
         parts = tuple(_settled(part, known, asked) for part in value)
         return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
+    if isinstance(value, amounts.StatOf) and _asks(value) and value.of in known.entered:
+        raise Unbound("what has entered is asked about as it is now, and not as the card it was")
     if isinstance(value, Definition) and not isinstance(value, Card):
         inner = asked or _asks(value)
         if known.old and isinstance(value, conditions.Matches | OwnerOf | amounts.StatOf):
@@ -433,7 +443,8 @@ def _after(effect: object, known: Known) -> Known:
         return _without(effect.what, known)
     if isinstance(effect, moving.Move | until.ExileUntilLeaves):
         if getattr(effect, "to", "exile") == "battlefield":
-            return replace(_without(effect.what, known), it=SOMETHING, old=False)
+            after = replace(_without(effect.what, known), it=SOMETHING, old=False)
+            return replace(after, entered=known.entered | {effect.what})
         return _moved(effect.what, known)
     if isinstance(effect, moving.Sacrifice):
         return _moved(effect.what, known)

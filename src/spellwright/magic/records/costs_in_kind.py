@@ -1,4 +1,4 @@
-"""Costs in kind: creatures or cards together, counters that players have, life for others, one of two costs (CR 107.14, 118.8)."""
+"""Costs in kind: creatures or cards together, counters that players have, life for others, one of two costs, exerting (CR 107.14, 118.8, 701.43)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from spellwright.magic.objects.aspects import (
     NOTHING,
     PERMANENTS,
     SIZES,
+    STEPS,
     TAPPING,
 )
 from spellwright.magic.objects.names import CounterKind
@@ -230,3 +231,18 @@ class SacrificeAllOf(Cost):
             game.reverse("its cost cannot be paid")
             return
         game.sacrifice(found, by=scope.source)
+
+
+@definition
+class ExertSelf(Cost):
+    """Exert the source: it doesn't untap during your next untap step (CR 701.43)."""
+
+    tells = TAPPING | STEPS
+    alters = TAPPING
+
+    def payable(self, game: Table, scope: Scope) -> bool:
+        obj = game.objects.get(scope.source)
+        return obj is not None and obj.zone == "battlefield"  # CR 701.43c
+
+    def run(self, game: Table, scope: Scope) -> None:
+        game.exert(scope.controller, (scope.source,))

@@ -367,6 +367,20 @@ class Transformed(MagicEvent):
 
 
 @record
+class Leveled(MagicEvent):
+    """A permanent became another level (CR 716.2)."""
+
+    obj: ObjectId
+    level: int
+    name: str
+
+    open_fields = ("obj", "level", "name")
+
+    def describe(self, game: Table) -> str:
+        return f"{self.name} becomes level {self.level}."
+
+
+@record
 class Attached(MagicEvent):
     """An Aura, Equipment or Fortification became attached (CR 701.3)."""
 
@@ -392,7 +406,9 @@ class Acted(MagicEvent):
     open_fields = ("seat", "action", "obj", "number", "away")
 
     def describe(self, game: Table) -> str:
-        return f"{game.player_name(self.seat)}: {self.action}."
+        told = self.obj if self.action == "exert" else None
+        what = "" if told is None else f" {game.name(told)}"
+        return f"{game.player_name(self.seat)}: {self.action}{what}."
 
 
 @record

@@ -295,7 +295,7 @@ class Status(Filter):
             return obj.attacked
         if what == "drawn this turn":
             return obj.drawn
-        if what == "entered this turn":
+        if what in ("entered this turn", "exerted this turn"):
             return obj.note(what) is not None
         if what == "new since upkeep":  # noted as the turn begins (CR 702.30a)
             return obj.note(what) is not None

@@ -9,6 +9,7 @@ from spellwright.magic.objects.aspects import (
     ABILITIES,
     CASTING,
     COUNTERS,
+    EVERYTHING,
     GRAVEYARD,
     LIBRARY,
     LIFE,
@@ -378,12 +379,14 @@ class LifeChange(Pattern):
 class Does(Pattern):
     """A player does a named thing: scry, surveil, cycle, search … ; `what` narrows its object."""
 
-    tells = CASTING | LIBRARY
     alters = NOTHING
 
     who: Players
     action: Deed
     what: Filter | None = None
+
+    def tell(self) -> Aspect:
+        return EVERYTHING if self.action == "exert" else CASTING | LIBRARY
 
     def events(self) -> tuple[str, ...]:
         return ("Acted",)

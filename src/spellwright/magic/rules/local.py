@@ -36,6 +36,7 @@ from spellwright.magic.records.filters import (
     Self,
     WithCounter,
 )
+from spellwright.magic.records.leveling import LevelOf
 from spellwright.magic.records.references import AttachedObject, Source
 from spellwright.magic.records.walking import walk
 
@@ -43,7 +44,7 @@ from spellwright.magic.records.walking import walk
 LOCAL: tuple[type[Any], ...] = (
     *(And, Or, Not, Is, HasBasicLandType, IsPermanent, Colored, Named, ControlledBy, OwnedBy),
     *(Self, Other, AttachedTo, IsAttachedTo, Affected, WithCounter, WithChosenName),
-    *(Compare, AllOf, AnyOf, NotSo, Exists, CountersOn, CountOf, Times, Sum),
+    *(Compare, AllOf, AnyOf, NotSo, Exists, CountersOn, CountOf, LevelOf, Times, Sum),
     *(BasicLandTypesAmong, Devotion, Source, AttachedObject),
 )
 SEEN_ON_PERMANENTS = CREATURES | CONTROL

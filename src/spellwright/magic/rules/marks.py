@@ -43,10 +43,12 @@ from spellwright.magic.records.filters import (
     Status,
     WithCounter,
 )
+from spellwright.magic.records.leveling import LevelOf
 from spellwright.magic.records.library_filters import OnTop
 from spellwright.magic.records.notes import (
     CRIME,
     DAMAGED_BY,
+    EXERTED,
     GRAVEYARD_ORDER,
     LAST_ACTIVE,
     NEW_SINCE_UPKEEP,
@@ -73,7 +75,7 @@ STEADY: frozenset[type[Any]] = frozenset(
         *(Continuous, And, Or, Not, AllOf, AnyOf, NotSo, Compare, Exists, Matches),
         *(Affected, Anything, AttachedTo, Colored, ControlledBy, Has, InZone, Is, IsPermanent),
         *(IsPlayer, Other, OwnedBy, Self, WithChosenName, WithCounter, Source, Who, OfChosenType),
-        *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, Sum, Times),
+        *(BasicLandTypesAmong, CardTypesAmong, CountersOn, CountOf, LevelOf, Sum, Times),
         *(changes.ControlBy, changes.AddTypes, changes.AddAllCreatureTypes, changes.SetTypes),
         *(changes.SetSubtypes, changes.SetLandType, changes.LoseLandTypes, changes.LoseTypes),
         *(changes.SetColors, changes.Gain, changes.GainByColor, changes.Lose, changes.LoseAll),
@@ -105,6 +107,7 @@ NOTED = (
     "attacked this turn",
     "drawn this turn",
     "entered this turn",
+    EXERTED,
     NEW_SINCE_UPKEEP,
 )  # kept on objects
 

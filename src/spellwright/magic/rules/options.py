@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.kernel import ObjectId, Option
 from spellwright.magic.objects.abilities import AbilityIndex
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.leveling import shown_level
 from spellwright.magic.rules.likeness import groups
 from spellwright.magic.table import Table
 
@@ -26,6 +27,9 @@ def label(game: Table, thing: Thing) -> str:
         if obj.tapped:
             marks.append("tapped")
         marks += [f"{kind} x{n}" for kind, n in obj.counters]
+        level = shown_level(game, obj)
+        if level is not None:
+            marks.append(f"level {level}")
         if obj.damage:
             marks.append(f"damage {obj.damage}")
         return f"{name} ({', '.join(marks)})"

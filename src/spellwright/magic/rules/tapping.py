@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from spellwright.kernel import ObjectId, record
 from spellwright.magic.objects.aspects import WHILE_TAPPED
-from spellwright.magic.records.events import Tapping
-from spellwright.magic.records.notes import STAYS_TAPPED, STAYS_TAPPED_FOR
+from spellwright.magic.records.events import Acted, Tapping
+from spellwright.magic.records.notes import EXERTED, STAYS_TAPPED, STAYS_TAPPED_FOR
 from spellwright.magic.records.proposals import Proposal
 from spellwright.magic.rules.replacement import propose
 from spellwright.magic.table import Table
@@ -66,6 +66,21 @@ def kept_tapped(game: Table, seat: int) -> set[ObjectId]:
             found.add(oid)
             game.change(oid, notes=tuple(n for n in obj.notes if n not in now))
     return found
+
+
+def exert(game: Table, seat: int, ids: Iterable[ObjectId]) -> None:
+    """A player exerts permanents: they don't untap during that player's next untap step (CR 701.43a)."""
+    events = []
+    is_read = EXERTED in game.reads or not game.reads
+    for oid in ids:
+        obj = game.objects.get(oid)
+        if obj is None or obj.zone != "battlefield":  # CR 701.43c
+            continue
+        new = ((STAYS_TAPPED_FOR, seat), *(((EXERTED, 1),) if is_read else ()))
+        game.change(oid, notes=(*obj.notes, *(n for n in new if n not in obj.notes)))
+        events.append(Acted(seat, "exert", oid))
+    if events:
+        game.happened(*events)
 
 
 def tap(game: Table, ids: Iterable[ObjectId], for_mana: bool = False) -> None:

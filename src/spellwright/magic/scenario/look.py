@@ -8,6 +8,7 @@ from spellwright.kernel import ObjectId, Priority
 from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.leveling import level_of
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.rules.casting.attempts import attempts
 from spellwright.magic.rules.combat import legality as combat_may
@@ -49,6 +50,7 @@ class Look:
         self.abilities = chars.abilities
         self.keywords = set(chars.index.keywords)
         self.loyalty = obj.count("loyalty")
+        self.level = level_of(obj)
         self.controller = NAMES[obj.controller]
         self.owner = NAMES[obj.owner]
         self.attached_to = None if obj.attached is None else _title(game, obj.attached)

@@ -12,6 +12,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.card import ONE_SPELL, Card
 from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Player
 from spellwright.magic.records import steps
+from spellwright.magic.records.notes import LEVEL
 from spellwright.magic.rules import turn as turns
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.priority import GIVE_PRIORITY
@@ -283,6 +284,8 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
             known = 3
         elif match := re.fullmatch(r"damage (\d+)|(\d+) damage", word):
             fields["damage"] = int(match[1] or match[2])
+        elif match := re.fullmatch(r"at level (\d+)", word):
+            fields["notes"] = ((LEVEL, int(match[1])),)
         elif match := re.fullmatch(r"(?:owner|owned by) (.+)", word):
             fields["owner"] = seat_of(match[1])
         elif match := re.fullmatch(r"copy of (.+)", word):
@@ -295,7 +298,7 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
         else:
             raise ScenarioError(
                 f"{put.card.name}: “{mark}” says nothing about a card; known are tapped, sick, "
-                "damage N, KIND xN (counters), face down, transformed, flipped, used, attached to NAME, attacking "
+                "damage N, KIND xN (counters), at level N, face down, transformed, flipped, used, attached to NAME, attacking "
                 "[NAME], blocking NAME, owner WHO, copy of NAME, from MAKER, revealed"
             )
     if put.zone == "battlefield":

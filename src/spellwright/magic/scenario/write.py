@@ -8,6 +8,7 @@ from spellwright.kernel import ObjectId
 from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FACE_DOWN, Obj, Player
 from spellwright.magic.objects.speech import Thing
+from spellwright.magic.records.notes import LEVEL
 from spellwright.magic.scenario.names import Names
 from spellwright.magic.scenario.setup import parse_counters
 
@@ -74,6 +75,8 @@ def _card(game: Game, obj: Obj) -> str:
             marks.append(f"copy of {obj.copying[0].name}")
         if obj.loyalty_used:
             marks.append("used")
+        if obj.note(LEVEL) is not None:
+            marks.append(f"at level {obj.note(LEVEL)}")
         if obj.owner != obj.controller:
             marks.append(f"owner {WHO[obj.owner]}")
         if obj.attached is not None:
@@ -121,5 +124,7 @@ def _unsaid(game: Game) -> list[str]:
         f"an effect of {game.name(f.source) if f.source is not None else 'the game'} ({f.until})"
         for f in game.floating
     ]
-    found += [f"what {obj.name} remembers" for obj in game.objects.values() if obj.notes]
+    for obj in game.objects.values():
+        if any(name != LEVEL for name, _ in obj.notes):
+            found.append(f"what {obj.name} remembers")
     return found

@@ -11,6 +11,7 @@ from spellwright.magic.effects.happen import Draw
 from spellwright.magic.effects.instead import ChangeNumber, InsteadDo, Prevent
 from spellwright.magic.effects.looking import Reveal
 from spellwright.magic.effects.moving import Move, Sacrifice
+from spellwright.magic.keywords.classes import gained
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.card import Face
 from spellwright.magic.objects.speech import Or
@@ -22,6 +23,7 @@ from spellwright.magic.records.conditions import (
     InStep,
 )
 from spellwright.magic.records.costs import Give, TakeCounters, WithSelf
+from spellwright.magic.records.costs_in_kind import ExertSelf
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import ReachesChapter
@@ -70,7 +72,7 @@ from spellwright.magic.text.prose import (
     paragraph,
 )
 from spellwright.magic.text.rules import rule_clause, rule_predicate, subject_of
-from spellwright.magic.text.statics import static_clause
+from spellwright.magic.text.statics import ruled_clauses, static_clause
 from spellwright.magic.text.verbs import clauses, whole
 from spellwright.magic.text.would import would
 
@@ -100,7 +102,7 @@ def self_noun(face: Face) -> Noun:
 
 
 def kind_word(face: Face) -> str:
-    for word in ("Aura", "Equipment", "Saga", "Vehicle"):
+    for word in ("Aura", "Class", "Equipment", "Saga", "Vehicle"):
         if word in face.subtypes and "Creature" not in face.types:
             return word
     order = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Battle")
@@ -124,6 +126,7 @@ def face_lines(face: Face) -> list[str]:
             if first.text_form is not None:
                 end_keywords()
                 lines += [capital(words)] if words else []
+                lines += face_lines(replace(face, abilities=gained(first)))
             else:
                 keywords.append(words)
             continue
@@ -237,7 +240,7 @@ def _(what: a.Activated, prose: Prose) -> str:
         start = loyalty(what.costs[0], prose) + ": "
     else:
         start = before_colon(what.costs, prose) + ": "
-        named = (WithSelf, TakeCounters)
+        named = (WithSelf, TakeCounters, ExertSelf)
         prose.focus = prose.self if any(isinstance(x, named) for x in what.costs) else None
     prose.given = given_words(what.costs, prose)
     text = start + paragraph(whole(what.effect, prose))
@@ -410,7 +413,7 @@ def _falls_below(what: a.Replacement, event: proposals.WouldFallBelow, prose: Pr
 
 @ability_lines.register
 def _(what: a.Rule, prose: Prose) -> str:
-    return _with_word(what.word, paragraph([rule_clause(what, prose)]))
+    return _with_word(what.word, paragraph(ruled_clauses(what, prose)))
 
 
 @ability_lines.register

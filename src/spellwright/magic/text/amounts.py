@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m
+from spellwright.magic.records.leveling import LevelOf
 from spellwright.magic.records.references import Source
 from spellwright.magic.text import nouns, refs
 from spellwright.magic.text.heads import amount
-from spellwright.magic.text.prose import ORDINALS, Prose, a, listed, number, plural
+from spellwright.magic.text.prose import ORDINALS, Prose, a, listed, number, plural, possessive
 
 
 @amount.register
@@ -117,6 +118,11 @@ def _(what: m.CountersOn, prose: Prose) -> str:
     if isinstance(what.on, Source):  # by name: "it" would be what has been compared with it
         on = prose.self.text
     return f"the number of {plural(f'{what.kind} counter'.strip())} on {on}"
+
+
+@amount.register
+def _(what: LevelOf, prose: Prose) -> str:
+    return f"{possessive(refs.call(what.of, prose))} level"
 
 
 @amount.register

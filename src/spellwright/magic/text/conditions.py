@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spellwright.magic.objects import speech
 from spellwright.magic.records import amounts as m, conditions as c, filters as f, references as r
+from spellwright.magic.records.leveling import LevelOf
 from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent, TargetsMatch
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.amounts import tick
@@ -84,6 +85,7 @@ def _(what: c.NotSo, prose: Prose) -> str:
     for yes, no in (
         ("'s ", " isn't "),
         (" is ", " isn't "),
+        (" has been ", " hasn't been "),
         (" has ", " doesn't have "),
         (" are ", " aren't "),
     ):
@@ -183,6 +185,8 @@ def _(what: c.Compare, prose: Prose) -> str:
     if isinstance(left, m.CardTypesAmong):
         cards = nouns.plurals(left.of, prose, default="card")
         return f"there are {many} card types among {cards}"
+    if isinstance(left, LevelOf):
+        return f"{refs.call(left.of, prose, subject=True)} is level {OPS[what.op].format(right)}"
     if isinstance(left, m.CountersOn):
         if (what.op, right) == ("=", 0):
             there = refs.call(left.on, prose)

@@ -148,6 +148,11 @@ def _(what: k.TapTogether, prose: Prose) -> str:
 
 
 @cost.register
+def _(what: k.ExertSelf, prose: Prose) -> str:
+    return f"^exert {prose.call(prose.self)}"
+
+
+@cost.register
 def _(what: k.CollectEvidence, prose: Prose) -> str:
     return f"^collect evidence {what.total}"
 

@@ -109,9 +109,20 @@ def multiplied(event: speech.Would, effect: ChangeNumber) -> tuple[str, str] | N
     if event == proposals.WouldHappen("MakeTokens", None, "you"):
         start = "If an effect would create one or more tokens under your control"
         return start, f"it creates {number} of those tokens"
+    if event == proposals.WouldHappen("GainLife", None, "you"):
+        return _more_life(effect)
     if isinstance(event, proposals.WouldHappen) and event.kind == "Proliferate":
         return "", f"proliferate {number.removesuffix(' that many')}"
     return None
+
+
+def _more_life(effect: ChangeNumber) -> tuple[str, str] | None:
+    """ "You gain that much life plus 1", "you gain twice that much life"."""
+    times = {1: "that much life", 2: "twice that much life"}.get(effect.times)
+    if times is None or effect.half or effect.plus < 0:
+        return None
+    more = f" plus {effect.plus}" if effect.plus else ""
+    return "", f"you gain {times}{more}"
 
 
 def _of_each_kind(event: proposals.WouldGetCounters, effect: ChangeNumber) -> str:

@@ -266,7 +266,22 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (r"\btheir owner's hand\b", "their owners' hands"),
         (r"\bthe beginning of the end step\b", "the beginning of each end step"),
-        (r"\bif it had (?:one or more )?counters on it\b", "if it has one or more counters on it"),
+        (
+            r"\bif it had (?:one or more counters|counters|a counter) on it\b",
+            "if it has one or more counters on it",
+        ),
+        (
+            r"\b(creature|permanent)s you control with counters on them have\b",
+            r"each \1 you control with a counter on it has",
+        ),
+        (
+            r"\b(deals that much damage plus \w+) to that (?:permanent or player|player or permanent|player) instead",
+            r"\1 instead",
+        ),
+        (
+            r"\b(would deal (?:(?:non)?combat )?damage to an opponent or )(?=permanent an opponent)",
+            r"\1a ",
+        ),
         (r"\bif it had an? ([^ ]+) counter on it\b", r"if it has one or more \1 counters on it"),
         (r"\bhas an? ([^ ]+) counter on it\b", r"has one or more \1 counters on it"),
         (r"\b(for each [^.,]*?) on the battlefield\b", r"\1"),

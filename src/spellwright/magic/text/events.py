@@ -14,6 +14,7 @@ from spellwright.magic.records import (
 )
 from spellwright.magic.records.amounts import CountersOn
 from spellwright.magic.records.conditions import Compare
+from spellwright.magic.records.leveling import BecomesLevel
 from spellwright.magic.records.references import NotedThings, Source
 from spellwright.magic.text import heads, nouns, refs
 from spellwright.magic.text.combat import block_words
@@ -333,7 +334,8 @@ def _(what: p.Does, prose: Prose) -> Event:
         prose.it = prose.focus = prose.self
         prose.self.said += 1
         return Event(who, f"{verb} this card", WHEN)
-    thing = f" {about(what.what, prose, 'card')}" if what.what is not None else ""
+    kind = "permanent" if what.action == "exert" else "card"
+    thing = f" {about(what.what, prose, kind)}" if what.what is not None else ""
     return Event(who, f"{verb}{thing}")
 
 
@@ -343,6 +345,11 @@ def _(what: p.Transforms, prose: Prose) -> Event:
     is_self = isinstance(what.what, f.Self)
     verb = "is turned face up" if what.face_up else "transforms"
     return Event(thing, verb, WHEN if is_self else WHENEVER)
+
+
+@event.register
+def _(what: BecomesLevel, prose: Prose) -> Event:
+    return Event(about(what.what, prose), f"becomes level {what.level}", WHEN)
 
 
 @event.register

@@ -263,6 +263,8 @@ def changed_number(what: i.ChangeNumber, things: str = "") -> str:
 
 def more_damage(event: proposals.WouldDealDamage, effect: i.ChangeNumber) -> str:
     """ "It deals double that damage to that permanent or player"."""
+    if effect.times == 1 and effect.plus > 0 and not effect.half:
+        return f"it deals that much damage plus {effect.plus}"
     times = {2: "double", 3: "triple"}.get(effect.times)
     if times is None or effect.plus:
         raise NoText(effect)

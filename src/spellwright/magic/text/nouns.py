@@ -23,6 +23,10 @@ COLOR_WORDS = {
     "": "colorless", "*": "colored", "1": "monocolored", "**": "multicolored",
 }  # fmt: skip
 OFF = ("hand", "library", "graveyard", "exile")
+SAID_AFTER = {
+    "damaged": "that was dealt damage this turn", "drawn this turn": "drawn this turn", "attacked this turn": "that attacked this turn",
+    "entered this turn": "that entered this turn", "exerted this turn": "that has been exerted this turn",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -261,12 +265,8 @@ def _(what: f.Status, prose: Prose) -> Phrase:
     word = {"face down": "face-down"}.get(what.what, what.what)
     if word == "token":
         return Phrase(noun="token")
-    if word == "damaged":
-        return Phrase(after=("that was dealt damage this turn",))
-    if word in ("attacked this turn", "entered this turn"):
-        return Phrase(after=(f"that {word}",))
-    if word == "drawn this turn":
-        return Phrase(after=(word,))
+    if word in SAID_AFTER:
+        return Phrase(after=(SAID_AFTER[word],))
     return Phrase(adjectives=((0, word),))
 
 

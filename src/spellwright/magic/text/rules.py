@@ -113,6 +113,7 @@ SPECIAL = {
     "no triggers for entering",
     "cost at least",
     "attack cost",
+    "may exert",
     "cast limit",
     "cast free",
     "life for mana",
@@ -285,6 +286,9 @@ def rule_clause(rule: Rule, prose: Prose) -> Clause:
         return Clause(f"^cast {prose.call(prose.self)} {where}", modal="may", lead=lead)
     if rule.kind in ("may cast", "may play land"):
         return _permission(rule, prose)
+    if rule.kind == "may exert":
+        lead = "" if rule.condition is None else f"if {condition(rule.condition, prose)}, "
+        return Clause(f"^exert {prose.call(prose.self)} as it attacks", modal="may", lead=lead)
     if rule.kind == "cast free":
         spells = nouns.render(
             replace(nouns.describe(affected(rule), prose), noun="spell"),

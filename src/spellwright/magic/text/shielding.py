@@ -21,7 +21,8 @@ def _(what: shields.PreventNext, prose: Prose) -> list[Clause]:
 def _(what: shields.PreventAll, prose: Prose) -> list[Clause]:
     kind = {None: "", True: "combat ", False: "noncombat "}[what.combat]
     noun = heads.noun_of(what.what, prose)
-    prose.focus = None
+    if prose.it is not prose.self:
+        prose.focus = None
     ways = [w for w, meant in (("dealt to", what.to), ("dealt by", what.by)) if meant]
     words = f"^prevent all {kind}damage that would be {listed(ways)} {prose.call(noun)}"
     if what.until == "your next turn":

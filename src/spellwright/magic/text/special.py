@@ -10,6 +10,7 @@ from spellwright.magic.effects import (
     handing,
     healing,
     lasting,
+    leveling,
     turns,
     untapping,
     until,
@@ -51,6 +52,12 @@ def _(what: facedown.ManifestDread, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: facedown.Manifest, prose: Prose) -> list[Clause]:
     return done(what.who, prose, "^manifest the top card of their library")
+
+
+@clauses.register
+def _(what: leveling.BecomeLevel, prose: Prose) -> list[Clause]:
+    name = prose.call(prose.self, subject=True)
+    return [Clause(f"^become level {what.level}", prose.self, name)]
 
 
 @clauses.register

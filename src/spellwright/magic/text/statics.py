@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from spellwright.kernel import Effect
 from spellwright.magic.objects import abilities as a
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
 from spellwright.magic.objects.speech import And, Change
@@ -22,7 +23,8 @@ from spellwright.magic.text.amounts import where_x
 from spellwright.magic.text.changes import predicates
 from spellwright.magic.text.conditions import leads
 from spellwright.magic.text.prose import Clause, Noun, Prose, listed
-from spellwright.magic.text.rules import owner_of_step, rule_predicate, subject_of
+from spellwright.magic.text.rules import owner_of_step, rule_clause, rule_predicate, subject_of
+from spellwright.magic.text.verbs import whole
 
 
 def static_clause(what: a.Continuous, prose: Prose, rules: Sequence[a.Rule] = ()) -> Clause:
@@ -49,6 +51,15 @@ def static_clause(what: a.Continuous, prose: Prose, rules: Sequence[a.Rule] = ()
     parts = _flat(predicates(what.changes, prose, many=noun.many))
     parts += [rule_predicate(rule, prose, owner_of_step(rule, noun, prose)) for rule in rules]
     return Clause(listed(parts), noun, name, lead=lead, tail=where_x(prose))
+
+
+def ruled_clauses(what: a.Rule, prose: Prose) -> list[Clause]:
+    """A rule, and what is linked to it in the same paragraph (CR 603.11)."""
+    made = [rule_clause(what, prose)]
+    if what.kind == "may exert" and isinstance(what.detail, Effect):
+        prose.it = prose.focus = prose.self
+        made += whole(what.detail, prose)
+    return made
 
 
 def _told_one_by_one(change: Change) -> bool:

@@ -282,9 +282,8 @@ def _(what: h.ExtraTurn, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: h.ExtraCombat, prose: Prose) -> list[Clause]:
     end = " followed by an additional main phase" if what.main_after else ""
-    there = Noun("there", "there")
-    lead = "after this main phase, " if what.main_after else "after this phase, "
-    return [Clause(f"^are an additional combat phase{end}", there, "there", lead=lead)]
+    when = "after this main phase, there" if what.main_after else "after this phase, there"
+    return [Clause(f"^are an additional combat phase{end}", Noun("there", "there"), when)]
 
 
 # --- things on the stack

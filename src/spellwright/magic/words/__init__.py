@@ -52,6 +52,7 @@ from spellwright.magic.keywords.catalogue import (
     toxic as toxic,
     ward as ward,
 )
+from spellwright.magic.keywords.classes import class_level as class_level
 from spellwright.magic.keywords.counters_and_copies import (
     EXPLOIT as EXPLOIT,
     graft as graft,

@@ -1,4 +1,4 @@
-"""Words about special actions: what may be played from exile, what is face down, mana for life (CR 116)."""
+"""Words about special actions, what is face down, mana for life, and levels (CR 116, 716)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.effects.until import LetOwnersPlay
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import Lasts, ManaLetter
+from spellwright.magic.objects.speech import Amount, Pattern
 from spellwright.magic.records.filters import Affected
-from spellwright.magic.words.nouns import YOU, Noun, Whose, as_ref, as_word
+from spellwright.magic.records.leveling import BecomesLevel, LevelOf
+from spellwright.magic.words.nouns import SELF, YOU, Noun, Whose, as_filter, as_ref, as_word
 
 __all__ = [
+    "becomes_level",
+    "level_of",
     "let_owners_play",
     "manifest",
     "manifest_dread",
@@ -51,3 +55,13 @@ def may_pay_life_for_mana(life: int, mana: ManaLetter, until: Lasts = "end of tu
     """Any time you could activate a mana ability, you may pay life; if you do, add this."""
     rule = Rule("life for mana", Affected(), amount=life, detail=mana)
     return ApplyRule(rule, until, YOU)
+
+
+def becomes_level(level: int, what: Noun = SELF) -> Pattern:
+    """It becomes this level (CR 716.2)."""
+    return BecomesLevel(level, as_filter(what))
+
+
+def level_of(what: Noun = SELF) -> Amount:
+    """Its level; what has none is treated as level 1 (CR 716.2d)."""
+    return LevelOf(as_ref(what))

@@ -25,6 +25,12 @@ from spellwright.magic.rules.combat.declarations import (
     alike,
     amount_of,
 )
+from spellwright.magic.rules.combat.exerting import (
+    Exertion,
+    exert_attackers,
+    exert_options,
+    exert_question,
+)
 from spellwright.magic.rules.combat.legality import (
     attack_cost,
     defenders,
@@ -151,8 +157,10 @@ class Muster(Record):
     """Attackers that are chosen and tapped, while their costs are being paid."""
 
     pairs: tuple[tuple[ObjectId, Thing], ...]
+    cost: int = 0  # generic mana
+    exerted: tuple[Exertion, ...] = ()
 
-    open_fields = ("pairs",)
+    open_fields = ("pairs", "cost", "exerted")
 
     shared = True
 
@@ -193,10 +201,14 @@ class DeclareAttackers(Effect):
             pairs = attack_plan(game).spread(values)
         cost = sum(attack_cost(game, a, d) for a, d in pairs) if rulings(game, "attack cost") else 0
         tiring = [a for a, _ in pairs if not game.has(a, "vigilance")]  # CR 702.20b
-        if cost:
+        options = exert_options(game, pairs)
+        if cost or options:
             tap(game, tiring)  # CR 508.1f: before the costs are paid
-            game.push(BECOME_ATTACKERS, Muster(tuple(pairs)))
-            pay_generic(game, game.active, cost)
+            muster = Muster(tuple(pairs), cost)
+            if options:
+                game.push(CHOOSE_EXERTED, muster)
+            else:
+                _pay(game, muster)
             return
         for oid in tiring:
             game.change(oid, tapped=True)
@@ -213,11 +225,32 @@ ATTACK_BONDS: tuple[RuleKind, ...] = (
 
 
 @definition
+class ChooseExerted(Effect):
+    """The active player chooses which of the attackers to exert (CR 508.1g, 701.43d)."""
+
+    def run(self, game: Table, scope: Muster) -> None:
+        options = exert_options(game, scope.pairs)
+        game.ask(exert_question(game, options), self, scope)
+
+    def answered(self, game: Table, scope: Muster, answer: list[Exertion]) -> None:
+        muster = scope.copy()
+        muster.exerted = tuple(answer)
+        _pay(game, muster)
+
+
+def _pay(game: Table, muster: Muster) -> None:
+    game.push(BECOME_ATTACKERS, muster)
+    if muster.cost:
+        pay_generic(game, game.active, muster.cost)
+
+
+@definition
 class BecomeAttackers(Effect):
     """The costs are paid: what the active player still controls attacks (CR 508.1k)."""
 
     def run(self, game: Table, scope: Muster) -> None:
         objects = game.objects
+        exert_attackers(game, scope.exerted)
         _attack(
             game,
             [p for p in scope.pairs if p[0] in objects and objects[p[0]].controller == game.active],
@@ -428,4 +461,5 @@ class DeclareBlockers(Effect):
 
 DECLARE_ATTACKERS = DeclareAttackers()
 BECOME_ATTACKERS = BecomeAttackers()
+CHOOSE_EXERTED = ChooseExerted()
 DECLARE_BLOCKERS = DeclareBlockers()

@@ -20,6 +20,7 @@ from spellwright.magic.records.costs import (
     TapSelf,
     WithSelf,
 )
+from spellwright.magic.records.costs_in_kind import ExertSelf
 from spellwright.magic.records.events import ManaAdded
 from spellwright.magic.records.paying_together import payable
 from spellwright.magic.records.restricted import ABILITY, Purpose
@@ -229,7 +230,7 @@ def side_effect(ability: Activated, output: Output) -> Any:
     return (*costs, output.x, extra) if costs or extra else ""
 
 
-PLAIN = (TapSelf, PayLife, WithSelf, TakeCounters, TakeAnyCounters)
+PLAIN = (TapSelf, PayLife, WithSelf, TakeCounters, TakeAnyCounters, ExertSelf)
 
 
 def is_plain(ability: Activated) -> bool:
