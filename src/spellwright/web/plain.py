@@ -14,6 +14,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import UNKNOWN, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.pointing import subjects
+from spellwright.magic.rules.designations import designations
 from spellwright.web.board import code
 from spellwright.web.cardface import type_line
 from spellwright.web.chairs import WATCHER
@@ -111,6 +112,7 @@ def _player(game: Game, seat: int) -> dict[str, Any]:
         "graveyard": [_object(game, oid) for oid in player.graveyard],
         "mana": [unit[0] for unit in player.pool],
         "counters": dict(player.counters),
+        "designations": designations(game, seat),
         "lands_played": player.lands_played,
     }
 

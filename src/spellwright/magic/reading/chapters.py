@@ -18,6 +18,7 @@ from spellwright.magic.reading import (
     linked,
     looking,
     measures,
+    monarch,
     nouns,
     permits,
     refs,
@@ -57,4 +58,5 @@ CHAPTERS = (
     turns,
     linked,
     asides,
+    monarch,
 )

@@ -308,7 +308,8 @@ def _as_it_was(it: It, known: Known) -> Ref:
 def _that_player(value: object) -> bool:
     if isinstance(value, Who):
         return value.word == "that player"
-    return isinstance(value, Filter) and getattr(value, "who", "") == "that player"
+    asks = isinstance(value, Filter | conditions.IsMonarch)
+    return asks and getattr(value, "who", "") == "that player"
 
 
 def _effect(effect: Effect, known: Known) -> tuple[Any, Known]:

@@ -12,6 +12,17 @@ from spellwright.kernel import SpellwrightError
 NUMBER_WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
+# a player in words, the verb "control" that follows, and the possessive
+CALLED = {
+    "opponent": "an opponent",
+    "that player": "that player",
+    "active": "the active player",
+    "enchanted": "enchanted player",
+    "defending": "defending player",
+    "monarch": "the monarch",
+}
+WHO = {word: (name, f"{name} controls", f"{name}'s") for word, name in CALLED.items()}
+WHO |= {"you": ("you", "you control", "your"), "any": ("a player", "a player controls", "a")}
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 

@@ -10,6 +10,7 @@ from spellwright.magic.effects import (
     handing,
     healing,
     lasting,
+    monarch,
     turns,
     untapping,
     until,
@@ -101,6 +102,11 @@ def _(what: exploring.Fight, prose: Prose) -> list[Clause]:
 @clauses.register
 def _(what: exploring.Explore, prose: Prose) -> list[Clause]:
     return done(what.what, prose, "^explore")
+
+
+@clauses.register
+def _(what: monarch.BecomeMonarch, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^become the monarch", explicit=True)
 
 
 @clauses.register
