@@ -213,7 +213,7 @@ def _asks(value: Definition) -> bool:
 ACTS: Final = (
     moving.Move, moving.Sacrifice, moving.Destroy, moving.Transform, happen.Tap, happen.Untap, happen.PutCounters,
     happen.RemoveCounters, lasting.Affect, lasting.Attach, lasting.ApplyRule, until.ExileUntilLeaves,
-    exploring.Fight, untapping.StayTapped, untapping.TapOrUntap, counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
+    exploring.Fight, exploring.Explore, exploring.Connive, untapping.StayTapped, untapping.TapOrUntap, counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
 )  # fmt: skip
 """Effects that need their object where it was: one that has moved is another object (CR 400.7)."""
 

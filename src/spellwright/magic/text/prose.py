@@ -221,6 +221,7 @@ class Prose:
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before
     one_target: bool = False  # the whole spell or ability has just one target
+    explorer: Any = None  # what explored before: it "explores again"
     optional_reveal: bool = False  # a card is revealed only if its owner likes
 
     def call(self, noun: Noun, *, subject: bool = False) -> str:

@@ -101,6 +101,9 @@ def _(what: exploring.Fight, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: exploring.Explore, prose: Prose) -> list[Clause]:
+    if prose.explorer == what.what:
+        return [Clause("^explore again", Noun("it"), "it")]
+    prose.explorer = what.what
     return done(what.what, prose, "^explore")
 
 
