@@ -4,19 +4,24 @@ from typing import Any
 
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import (
+    ANY_PLAYER,
     CREATURE,
+    EACH_PLAYER,
     PERMANENT,
     SELF,
     THAT_MANY,
     THEIRS,
     YOU,
     YOURS,
+    activated,
     card,
     counters_put,
+    deal,
     deals_damage,
     dealt_damage_by,
     destroy,
     dies,
+    draw,
     each,
     enters,
     gain_life,
@@ -55,6 +60,15 @@ def test_combat_damage_of_several_to_a_player_is_one_event() -> None:  # 603.2c
     g = scenario(you="battlefield: Made, Cub, Ox", cards=[it, CUB, OX])
     g.attack("Cub", "Ox").to("combat damage").resolve_all()
     assert (g.life(), g.life("opponent")) == (24, 16)
+
+
+def test_damage_to_one_or_more_players_is_one_event_however_many_they_are() -> None:  # 603.2c
+    ox = made(activated([], deal(1, EACH_PLAYER)), line="Creature — Ox 3/3", name="Wild Ox")
+    for players, times in ((False, 2), (True, 1)):
+        it = made(when(one_or_more(deals_damage(CREATURE, ANY_PLAYER), players), draw(1)))
+        g = scenario(you="battlefield: Made, Wild Ox; library: 3 Forest", cards=[it, ox])
+        g.activate("Wild Ox").resolve()
+        assert len(g.stack()) == times
 
 
 def test_counters_that_you_put_are_yours_wherever_they_go() -> None:  # 122.6

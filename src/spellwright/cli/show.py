@@ -11,6 +11,7 @@ from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN_NAME, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records import events as happened
 from spellwright.magic.records.leveling import shown_level
+from spellwright.magic.rules.designations import designations
 from spellwright.magic.rules.zones import OPEN
 
 WIDTH = 78  # where the terminal does not say how wide it is
@@ -134,6 +135,7 @@ def _side(game: Game, seat: int, name: str, width: int) -> list[str]:
     if exiled:
         parts.append(f"exile {len(exiled)}")
     parts += [f"{n} {kind}" for kind, n in player.counters]
+    parts += designations(game, seat)
     if player.pool:
         parts.append("mana " + "".join(f"{{{unit[0]}}}" for unit in player.pool))
     lines = wrap(f"{name}: " + ", ".join(parts), width, subsequent_indent="    ")

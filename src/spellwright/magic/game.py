@@ -43,6 +43,7 @@ from spellwright.magic.rules import (
     library_wins,
     life_and_damage,
     manifest,
+    monarch,
     naming,
     options,
     queries,
@@ -247,6 +248,9 @@ class Game(Table):
 
     def lose(self, losers: list[tuple[int, str]]) -> bool:
         return state_based.lose(self, losers)
+
+    def become_monarch(self, seat: int) -> None:
+        monarch.become_monarch(self, seat)
 
     def add_mana(
         self,

@@ -333,6 +333,10 @@ class Table(Position):
         """Players lose for a reason, at the same time (CR 104.3e); True when the game is over."""
         raise NotImplementedError
 
+    def become_monarch(self, seat: int) -> None:
+        """A player becomes the monarch in place of who it was (CR 725.3)."""
+        raise NotImplementedError
+
     # --- mana (CR 106)
 
     def add_mana(

@@ -13,6 +13,7 @@ from spellwright.magic.objects.card import find
 from spellwright.magic.objects.objects import FACE_DOWN, UNKNOWN, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.leveling import shown_level
+from spellwright.magic.rules.designations import designations
 from spellwright.web.cardface import (
     Look,
     card_back,
@@ -92,9 +93,8 @@ class Drawing:
         kinds += ["active"] if game.active == seat and game.turn else []
         away = "" if self.here[seat] else '<span class="away" title="not here">away</span>'
         dots = '<span class="dots" title="thinking"><i></i><i></i><i></i></span>'
-        counters = "".join(
-            f'<span class="chip">{n} {escape(kind)}</span>' for kind, n in player.counters
-        )
+        marks = [*(f"{n} {kind}" for kind, n in player.counters), *designations(game, seat)]
+        chips = "".join(f'<span class="chip">{escape(mark)}</span>' for mark in marks)
         pool = "".join(with_symbols(f"{{{unit[0]}}}") for unit in player.pool)
         exiled = [oid for oid in game.exile if game.objects[oid].owner == seat]
         return (
@@ -102,7 +102,7 @@ class Drawing:
             f"{self.press(seat, f'{self.names[seat]}, {player.life} life')}>"
             f'<span class="life" aria-label="life">{player.life}</span>'
             f'<span class="who">{self.name(seat)}{away}{dots if self.thinking == seat else ""}</span>'
-            f'{counters}<span class="pool">{pool}</span><span class="zones">'
+            f'{chips}<span class="pool">{pool}</span><span class="zones">'
             f"{self.pile(seat, 'library', 'Library', player.library)}"
             f"{self.pile(seat, 'graveyard', 'Graveyard', player.graveyard)}"
             f"{self.pile(seat, 'exile', 'Exile', exiled)}</span>"

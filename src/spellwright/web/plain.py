@@ -15,6 +15,7 @@ from spellwright.magic.objects.objects import UNKNOWN, Obj
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.pointing import subjects
 from spellwright.magic.records.leveling import shown_level
+from spellwright.magic.rules.designations import designations
 from spellwright.web.board import code
 from spellwright.web.cardface import type_line
 from spellwright.web.chairs import WATCHER
@@ -112,6 +113,7 @@ def _player(game: Game, seat: int) -> dict[str, Any]:
         "graveyard": [_object(game, oid) for oid in player.graveyard],
         "mana": [unit[0] for unit in player.pool],
         "counters": dict(player.counters),
+        "designations": designations(game, seat),
         "lands_played": player.lands_played,
     }
 

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from spellwright.kernel import View
 from spellwright.magic.game import Game
+from spellwright.magic.rules.designations import designations
 from spellwright.web.board import Drawing
 from spellwright.web.symbols import sprite, with_symbols
 
@@ -62,7 +63,8 @@ def _plate(game: Game, seat: int, names: tuple[str, str]) -> str:
         for zone, ids in zones
         if ids
     ]
-    chips = "".join(f'<span class="chip">{n} {escape(kind)}</span>' for kind, n in player.counters)
+    marks = [*(f"{n} {kind}" for kind, n in player.counters), *designations(game, seat)]
+    chips = "".join(f'<span class="chip">{escape(mark)}</span>' for mark in marks)
     pool = "".join(with_symbols(f"{{{unit[0]}}}") for unit in player.pool)
     return (
         f'<div class="plate"><span class="life" title="life">{player.life}</span>'

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from spellwright.magic.effects.exploring import Explore
 from spellwright.magic.effects.instead import EnterTapped
 from spellwright.magic.objects.card import BOOK, Card, card
 from spellwright.magic.reading.canon import canonical, canonical_card
@@ -13,6 +14,8 @@ from spellwright.magic.reading.lines import Why
 from spellwright.magic.reading.matcher import Either, Grammar
 from spellwright.magic.records.building import with_rules
 from spellwright.magic.records.filters import InCombat
+from spellwright.magic.records.references import It
+from spellwright.magic.records.walking import walk
 from spellwright.magic.text.auditing import facts
 from spellwright.magic.text.oracle import CardFacts, FaceFacts, load_oracle
 from spellwright.magic.words import *
@@ -90,6 +93,18 @@ ABILITIES = [
     replace(would("GainLife", who=YOU), change_number(plus=1)),
     replace(would("GainLife", who=YOU), change_number(times=2)),
     replace(would_deal_damage(YOURS, ANY_OPPONENT, False), change_number(plus=2)),
+    when(enters(), become_monarch()),
+    when(enters(), become_monarch(), if_=not_(THERE_IS_A_MONARCH)),
+    when(beginning_of("end", YOU), put_counters("+1/+1"), if_=is_monarch()),
+    when(beginning_of("upkeep", YOU), draw(1), if_=is_monarch(OPPONENT)),
+    when(beginning_of("upkeep", YOU), or_instead(draw(1), is_monarch(), draw(2))),
+    when(beginning_of("end", "monarch"), draw(1, THAT_PLAYER)),
+    when(becomes_monarch(), each_sacrifices(EACH_OPPONENT, 1, CREATURE)),
+    when(becomes_monarch(OPPONENT), lose_life(2, THAT_PLAYER)),
+    static(CREATURE & YOURS, Gain((HEXPROOF,)), while_=is_monarch()),
+    rule("can't attack", SELF, while_=not_(is_monarch(DEFENDING_PLAYER))),
+    when(enters(), explore(SELF), then(explore(SELF))),
+    when(one_or_more(deals_damage(CREATURE & YOURS, combat=True), players=True), draw(1)),
 ]
 SPELLS = [
     (destroy(target(CREATURE & ~BLACK), regenerable=False),),
@@ -99,6 +114,9 @@ SPELLS = [
     (choose_one(draw(2), destroy(target(ARTIFACT)), gain_life(4)),),
     (may(draw(1)),),
     (return_to_hand(target(CREATURE & YOUR_GRAVEYARD, up_to=2)),),
+    (become_monarch(target(ANY_PLAYER)), deal(3, EACH_OPPONENT)),
+    (goad(CREATURE & ~YOURS),),
+    (explore(SOUL), then(explore(SOUL))),
 ]
 
 
@@ -171,6 +189,20 @@ def test_if_you_do_asks_an_effect_that_can_say_so() -> None:
 def test_of_several_creatures_none_fights_or_explores() -> None:  # each would do it by itself
     for effect in (explore(target(CREATURE, up_to=2)), tap_or_untap(target(CREATURE, 2))):
         assert read_card(printed(with_rules(INSTANT_CARD, (effect,)))).card is None
+
+
+def test_all_creatures_are_goaded_one_by_one() -> None:  # CR 701.15a
+    each_one, all_of_them = (
+        read_card(CardFacts("Made Up", (face_facts(f"Goad {what} you don't control.", "Sorcery"),)))
+        for what in ("each creature", "all creatures")
+    )
+    assert each_one.card is not None and each_one.card == all_of_them.card
+
+
+def test_what_has_moved_explores_as_what_it_became() -> None:  # CR 400.7
+    raised = return_to_battlefield(target(CREATURE & YOUR_GRAVEYARD))
+    found = read_card(printed(with_rules(INSTANT_CARD, (raised, explore(IT))))).card
+    assert found is not None and Explore(It()) in walk(found.front.abilities)
 
 
 def test_if_after_an_event_is_the_condition_of_the_ability() -> None:  # CR 603.4

@@ -11,11 +11,13 @@ from spellwright.bots.magic.worth import amount
 from spellwright.magic.effects.exchanging import GiveControl, SetLife
 from spellwright.magic.effects.exploring import Explore, Fight
 from spellwright.magic.effects.happen import CreateCopies
+from spellwright.magic.effects.monarch import BecomeMonarch
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.objects import Scope
 
 FOR_A_WHILE = 0.8  # of what is lost when a thing is gone for good
 EXPLORES = 1.2
+CROWN = 2.5  # a card each turn, until it is taken
 
 
 def _exile(judge: Reckoner, e: ExileUntilLeaves, scope: Scope) -> float:
@@ -71,6 +73,12 @@ def _explore(judge: Reckoner, e: Explore, scope: Scope) -> float:
     )
 
 
+def _monarch(judge: Reckoner, e: BecomeMonarch, scope: Scope) -> float:
+    game = judge.game
+    seats = e.who.seats(game, scope)[:1]
+    return sum(CROWN * judge.sign(s) for s in seats if not game.is_forbidden("monarch", s))
+
+
 OPINIONS: dict[type[Any], Callable[[Any, Any, Scope], float]] = {
     ExileUntilLeaves: _exile,
     Fight: _fight,
@@ -78,4 +86,5 @@ OPINIONS: dict[type[Any], Callable[[Any, Any, Scope], float]] = {
     GiveControl: _give_control,
     CreateCopies: _copies,
     Explore: _explore,
+    BecomeMonarch: _monarch,
 }

@@ -10,7 +10,9 @@ from typing import Final, Literal, NewType, get_args
 
 # CR 400.1
 Zone = Literal["battlefield", "hand", "library", "graveyard", "exile", "stack", "command"]
-Players = Literal["any", "you", "opponent", "active", "that player", "defending", "enchanted"]
+Players = Literal[
+    "any", "you", "opponent", "active", "that player", "defending", "enchanted", "monarch"
+]
 Step = Literal[  # CR 500.1
     "untap",
     "upkeep",
@@ -132,6 +134,7 @@ Cause = Literal[  # why an object changes zones
 ]
 Deed = Literal[  # what abilities see a player do by its name (CR 701, 702)
     "become monstrous",
+    "become the monarch",
     "commit a crime",
     "cycle",
     "exert",
@@ -310,6 +313,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "can't be blocked",
     "can't be countered",
     "can't be turned face up",
+    "can't become monarch",
     "can't block alone",
     "can't block",
     "can't cast spells",
@@ -355,6 +359,7 @@ RuleKind = Literal[  # the questions that rules answer: see `kinds`
     "may play land",
     "may skip turn",
     "may stay tapped",
+    "monarch",
     "must attack",
     "must be blocked",
     "must block",

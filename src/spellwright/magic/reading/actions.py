@@ -26,6 +26,7 @@ say("effect", "<ref> connives", connive)
 say("effect", "<ref> connives <int>", connive)
 say("effect", "<ref> fights <target>", lambda a, b: _fight(a, b))
 ways("more", ("fights <target>", "it fights <target>"), lambda b: Either(fight(w, b) for w in (FIRST, SELF, IT)))
+say("more", "it explores again", lambda: Either(explore(w) for w in (FIRST, SELF, IT)))
 say("more", "explores", lambda: Either(explore(w) for w in (FIRST, SELF, IT)))
 
 

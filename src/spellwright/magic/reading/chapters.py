@@ -20,6 +20,7 @@ from spellwright.magic.reading import (
     linked,
     looking,
     measures,
+    monarch,
     nouns,
     permits,
     refs,
@@ -61,4 +62,5 @@ CHAPTERS = (
     asides,
     exerting,
     levels,
+    monarch,
 )

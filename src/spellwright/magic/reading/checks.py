@@ -52,6 +52,7 @@ from spellwright.magic.records.filters import Is, Other, OtherThan, Self
 from spellwright.magic.records.references import Each, It, NotedThings, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CastsSpell, Goes
+from spellwright.magic.text.structure import INSTEAD
 
 NEEDS_AMOUNT = {
     "can block additional", "cost more", "cost less", "this costs more", "this costs less", "abilities cost more",
@@ -77,6 +78,8 @@ def _intervening_if(part: object) -> str | None:
     if not isinstance(part, Triggered) or part.condition is not None:
         return None
     first = part.effect.parts[0] if isinstance(part.effect, Seq) else part.effect
+    if isinstance(first, If) and first.word == INSTEAD:
+        return None  # what happens else is told first
     if isinstance(first, If) and not isinstance(first.condition, IfDid):
         if not any(isinstance(each, Target) for each in walk(first.condition)):
             return "an “if” after the event is a condition of the ability (CR 603.4)"

@@ -17,6 +17,7 @@ for word in ("when", "whenever"):
     for victim, to in (("a player", ANY_PLAYER), ("an opponent", ANY_OPPONENT), ("you", as_filter(YOU))):
         say("event", f"{word} one or more <many> deal combat damage to {victim}", lambda f, to=to: one_or_more(deals_damage(f, to, combat=True)))
         say("event", f"{word} one or more <many> deal damage to {victim}", lambda f, to=to: one_or_more(deals_damage(f, to)))
+    say("event", f"{word} one or more <many> deal combat damage to one or more players", lambda f: one_or_more(deals_damage(f, ANY_PLAYER, combat=True), players=True))
     say("event", f"{word} you put one or more <kind> counters on <who>", lambda k, w: counters_put(w, k, YOU))
 say("after", " dealt damage by ~ this turn", lambda: dealt_damage_by(SELF))
 for which in (ENCHANTED_CREATURE, EQUIPPED_CREATURE):

@@ -217,7 +217,7 @@ def _asks(value: Definition) -> bool:
 ACTS: Final = (
     moving.Move, moving.Sacrifice, moving.Destroy, moving.Transform, happen.Tap, happen.Untap, happen.PutCounters,
     happen.RemoveCounters, lasting.Affect, lasting.Attach, lasting.ApplyRule, until.ExileUntilLeaves,
-    exploring.Fight, untapping.StayTapped, untapping.TapOrUntap, counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
+    exploring.Fight, exploring.Explore, exploring.Connive, untapping.StayTapped, untapping.TapOrUntap, counters.DoubleCounters, counters.RemoveAllCounters, counters.RemoveOneCounter, stack.Counter,
 )  # fmt: skip
 """Effects that need their object where it was: one that has moved is another object (CR 400.7)."""
 
@@ -318,7 +318,8 @@ def _as_it_was(it: It, known: Known) -> Ref:
 def _that_player(value: object) -> bool:
     if isinstance(value, Who):
         return value.word == "that player"
-    return isinstance(value, Filter) and getattr(value, "who", "") == "that player"
+    asks = isinstance(value, Filter | conditions.IsMonarch)
+    return asks and getattr(value, "who", "") == "that player"
 
 
 def _effect(effect: Effect, known: Known) -> tuple[Any, Known]:

@@ -8,6 +8,7 @@ from spellwright.kernel import ObjectId, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.aspects import (
     CREATURES,
+    EVERYTHING,
     HAND,
     NOTHING,
     PERMANENTS,
@@ -233,6 +234,23 @@ class HasBlessing(Condition):
 
     def holds(self, game: Table, scope: Scope) -> bool:
         return game.is_forbidden("city's blessing", scope.controller)
+
+
+@definition
+class IsMonarch(Condition):
+    """The monarch is one of these players; "any": there is a monarch (CR 725)."""
+
+    tells = EVERYTHING
+    alters = NOTHING
+
+    who: Players = "you"
+
+    def holds(self, game: Table, scope: Scope) -> bool:
+        return any(
+            seat_matches(game, scope, self.who, seat)
+            for seat in range(game.seats)
+            if game.is_forbidden("monarch", seat)
+        )
 
 
 @definition

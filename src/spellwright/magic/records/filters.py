@@ -151,7 +151,7 @@ class IsPlayer(Filter):
 
 
 def seat_matches(game: Table, scope: Scope, who: Players, seat: int) -> bool:
-    """Is the seat one of those a word means: you, opponent, any, active, defending, that player."""
+    """Is the seat one of those a word means: you, opponent, any, active, defending, that player, the monarch."""
     if who == "you":
         return bool(seat == scope.controller)
     if who == "opponent":
@@ -164,6 +164,8 @@ def seat_matches(game: Table, scope: Scope, who: Players, seat: int) -> bool:
         return seat != game.active
     if who == "enchanted":
         return bool(game.obj(scope.source).attached == seat)
+    if who == "monarch":
+        return game.is_forbidden("monarch", seat)  # CR 725.5: nobody where there is none
     return True
 
 

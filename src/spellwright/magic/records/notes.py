@@ -51,4 +51,5 @@ GRAVEYARD_ORDER = "graveyard order"  # in Game.reads: a card asks which card lie
 LAST_ACTIVE = (
     "last active"  # in a tally: whose turn the previous one was, and 1, until the untap step asks
 )
+BECOME_MONARCH: Final = "become the monarch"  # what is done, for abilities that watch it (CR 725)
 CRIME: Final = "commit a crime"  # in Game.reads: a card watches for it (CR 700.13)

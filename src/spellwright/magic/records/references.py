@@ -81,11 +81,13 @@ class Each(Ref):
 
 @definition
 class Who(Ref):
-    """A player or players: you, opponent (each), each player, that player, active, defending."""
+    """A player or players: you, opponent (each), each player, that player, active, defending, the monarch."""
 
     alters = NOTHING
 
-    word: Literal["you", "opponent", "each", "that player", "active", "defending", "enchanted"]
+    word: Literal[
+        "you", "opponent", "each", "that player", "active", "defending", "enchanted", "monarch"
+    ]
 
     def tell(self) -> Aspect:
         return COMBAT if self.word == "defending" else NOTHING
@@ -112,6 +114,8 @@ class Who(Ref):
         if word == "enchanted":
             attached = game.obj(scope.source).attached
             return [] if attached is None else [attached]
+        if word == "monarch":  # nobody where there is none (CR 725.5)
+            return [seat for seat in range(game.seats) if game.is_forbidden("monarch", seat)]
         raise ValueError(f"no player is called {word}")
 
 

@@ -16,17 +16,19 @@ from spellwright.magic.table import Table
 class OneOrMore(Pattern):
     """An event of one or more things at once: those together are "it", their number, or the damage, "that many".
 
-    `rules.triggers` puts together what happens at the same time; damage for each player by itself.
+    `rules.triggers` puts together what happens at the same time; damage for each player by itself, unless
+    it says otherwise.
     """
 
     tells = alters = NOTHING
 
     of: Pattern
+    players: bool = False  # of damage to one or more players, however many they are
 
     @property
     def of_each_player(self) -> bool:
         """Is it an event for each player to whom it happens?"""
-        return isinstance(self.of, DealsDamage)
+        return isinstance(self.of, DealsDamage) and not self.players
 
     @property
     def things(self) -> Filter:

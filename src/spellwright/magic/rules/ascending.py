@@ -21,7 +21,12 @@ def ascend(game: Table) -> None:
         if forbidden(game, "city's blessing", seat) is not None:
             continue
         if sum(1 for _ in game.permanents(seat)) >= ENOUGH:
-            stamp = game.new_stamp()
-            blessing = Floating(BLESSING, None, seat, "forever", stamp=stamp, affected=(seat,))
-            game.floating = (*game.floating, blessing)
-            game.touch()
+            bless(game, seat)
+
+
+def bless(game: Table, seat: int) -> None:
+    """The player has the city's blessing from now on."""
+    stamp = game.new_stamp()
+    blessing = Floating(BLESSING, None, seat, "forever", stamp=stamp, affected=(seat,))
+    game.floating = (*game.floating, blessing)
+    game.touch()

@@ -83,7 +83,11 @@ STEADY: frozenset[type[Any]] = frozenset(
         changes.SwitchPT,
     )
 )
-SHIFTING = ("active", "defending")  # players: whose turn it is, whom something attacks
+SHIFTING = (
+    "active",
+    "defending",
+    "monarch",
+)  # players: whose turn it is, whom something attacks, who bears a title
 
 
 def prepare(game: Table, cards: Sequence[Card]) -> None:

@@ -8,6 +8,7 @@ from spellwright.kernel import Choose, Effect, Option, definition
 from spellwright.magic.objects.abilities import Triggered
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Pending, Scope, base_chars
 from spellwright.magic.records.events import Triggers
+from spellwright.magic.rules import monarch, radiation
 from spellwright.magic.rules.casting.targets import (
     CHOOSE_MODES,
     CHOOSE_SHARES,
@@ -17,7 +18,6 @@ from spellwright.magic.rules.casting.targets import (
 )
 from spellwright.magic.rules.likeness import trigger_marks
 from spellwright.magic.rules.options import told_apart
-from spellwright.magic.rules.radiation import RADIATION
 from spellwright.magic.rules.stack import leave_stack, targets_text
 from spellwright.magic.table import Table
 
@@ -81,18 +81,23 @@ def _trigger_name(game: Table, p: Pending) -> str:
     return game.name(p.source) if p.source else p.ability.word or "a delayed trigger"
 
 
-def _source(game: Table, scope: Scope) -> Obj:
-    """What the ability is of, as it is or last was; an ability of the rules has no source (CR 728.1)."""
+LOOKS = {monarch.WORD: monarch.MONARCH, radiation.WORD: radiation.RADIATION}
+
+
+def _source(game: Table, scope: Scope, ability: Triggered) -> Obj:
+    """What the ability is of, as it is or last was; one of the rules has no source (CR 725.2, 728.1)."""
     if scope.source:
         return game.obj(scope.source)
-    nothing = Obj(scope.source, RADIATION, scope.controller, scope.controller, "command")
+    look = LOOKS[ability.word or ""]
+    nothing = Obj(scope.source, look, scope.controller, scope.controller, "command")
     nothing.base = base_chars(nothing)
     return nothing
 
 
 def _with_word(name: str, names: list[str], ability: Triggered) -> str:
     """Of several abilities of one source the keyword says which is meant (evoke)."""
-    return f"{name}: {ability.word}" if ability.word and names.count(name) > 1 else name
+    word = ability.word
+    return f"{name}: {word}" if word and word != name and names.count(name) > 1 else name
 
 
 @definition
@@ -101,7 +106,7 @@ class PutTrigger(Effect):
 
     def run(self, game: Table, scope: Scope) -> None:
         ability: Triggered = scope.vars.pop("ability")
-        source = _source(game, scope)
+        source = _source(game, scope, ability)
         item = Item(
             ability=ability,
             source=scope.source,
@@ -138,7 +143,7 @@ class TriggerReady(Effect):
             return
         settle(game, scope)
         obj = game.objects[scope.item]
-        name = _source(game, scope).name
+        name = (game.obj(scope.source) if scope.source else obj).name
         game.happened(Triggers(obj.controller, name, targets_text(game, obj)))
         announce_targets(game, scope.item)
 

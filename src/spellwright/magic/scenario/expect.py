@@ -42,6 +42,12 @@ def _poison(scene: Scenario, who: str, n: str) -> None:
     _counters(scene, who, "poison", n)
 
 
+def _designation(scene: Scenario, who: str, word: str) -> None:
+    there = scene.designations(who) or ["none"]
+    if word.lower() not in there:
+        raise ScenarioError(f"designation of {who} is {', '.join(there)}, not {word}")
+
+
 def _mana(scene: Scenario, who: str, text: str) -> None:
     wanted = () if text.lower() in ("none", "empty") else parse_mana(text)
     _equal(f"mana of {who}", "".join(sorted(scene.mana(who))), "".join(sorted(wanted)))
@@ -182,6 +188,7 @@ CHECKS: tuple[tuple[str, Any], ...] = (
     (rf"life {WHO} (-?\d+)", _life),
     (rf"poison {WHO} (\d+)", _poison),
     (rf"counters {WHO} (.+?) (\d+)", _counters),
+    (rf"designation {WHO} (.+)", _designation),
     (rf"mana {WHO} (.+)", _mana),
     (rf"(hand|library|graveyard|exile|battlefield) {WHO}:? (.+)", _zone),
     (r"(exile|battlefield|stack)():? (.+)", _zone),

@@ -12,6 +12,7 @@ from spellwright.magic.records.leveling import level_of
 from spellwright.magic.records.stats import stat_of
 from spellwright.magic.rules.casting.attempts import attempts
 from spellwright.magic.rules.combat import legality as combat_may
+from spellwright.magic.rules.designations import designations
 from spellwright.magic.rules.options import ability_title
 from spellwright.magic.scenario.labels import in_words
 from spellwright.magic.scenario.names import ScenarioError, Who, seat_of, thing_named, things_named
@@ -118,6 +119,10 @@ class Looking:
 
     def player_counters(self, who: Who = "you") -> dict[str, int]:
         return dict(self.state.players[seat_of(who)].counters)
+
+    def designations(self, who: Who = "you") -> list[str]:
+        """What the player is or has by the rules: “the monarch”, “the city's blessing”."""
+        return designations(self.state, seat_of(who))
 
     def mana(self, who: Who = "you") -> str:
         """The mana pool, as “RRG”; empty when there is none."""

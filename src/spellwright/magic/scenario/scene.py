@@ -13,6 +13,7 @@ from typing import Any, Unpack
 from spellwright.kernel import History, Priority
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import Card
+from spellwright.magic.rules.designations import GIVE
 from spellwright.magic.scenario.act import Acting, Answers, Fighters, Manner
 from spellwright.magic.scenario.labels import Label
 from spellwright.magic.scenario.look import Look
@@ -104,12 +105,14 @@ class Scenario(Acting):
         return self
 
     def set(self, who: Who = "you", **what: Any) -> Scenario:
-        """Set life, poison, mana, counters or lands_played of a player."""
+        """Set life, poison, mana, counters, designation or lands_played of a player."""
         seat = seat_of(who)
         side = parse_side(what, seat, self.names)
         with _Edit(self) as game:
             game.change_player(seat, **side.player)
             game.tally.update(side.tally)
+            for word in side.designations:
+                GIVE[word](game, seat)
             if side.puts:
                 add_all(game, side.puts, self.names)
         return self

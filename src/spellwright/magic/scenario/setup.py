@@ -14,6 +14,7 @@ from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Pl
 from spellwright.magic.records import steps
 from spellwright.magic.records.notes import LEVEL
 from spellwright.magic.rules import turn as turns
+from spellwright.magic.rules.designations import GIVE
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.zones import new_object
@@ -76,6 +77,7 @@ class Side:
     puts: list[Put] = field(default_factory=list)
     player: dict[str, Any] = field(default_factory=dict)
     tally: dict[str, int] = field(default_factory=dict)  # what happened this turn
+    designations: list[str] = field(default_factory=list)  # the monarch …
 
 
 def parse_side(given: str | Mapping[str, Any], seat: int, names: Names) -> Side:
@@ -112,15 +114,33 @@ def _entry(side: Side, key: str, rest: Any, seat: int, names: Names) -> None:
         side.player["pool"] = parse_mana(str(rest))
     elif key == "lands played":
         side.player["lands_played"] = _whole(rest, key)
+    elif key == "designation":
+        side.designations += [_designation(part) for part in str(rest).split(",")]
     elif key == "this turn":
         for part in str(rest).split(","):
             what, n = parse_counters(part)
             side.tally[f"{what}:{seat}"] = n
     else:
         known = ", ".join(
-            [*ZONES, "life", "poison", "counters", "mana", "lands played", "this turn"]
+            [
+                *ZONES,
+                "life",
+                "poison",
+                "counters",
+                "designation",
+                "mana",
+                "lands played",
+                "this turn",
+            ]
         )
         raise ScenarioError(f"“{key}” can not be set up; known are {known}")
+
+
+def _designation(text: str) -> str:
+    word = " ".join(text.lower().split())
+    if word not in GIVE:
+        raise ScenarioError(f"“{text.strip()}” is no designation: {', '.join(GIVE)}")
+    return word
 
 
 def _add_counters(side: Side, kind: str, n: int) -> None:
@@ -397,6 +417,8 @@ def build(
     for seat, side in enumerate(sides):
         game.change_player(seat, **side.player)
         game.tally.update(side.tally)
+        for word in side.designations:
+            GIVE[word](game, seat)
     add_all(game, [put for side in sides for put in side.puts], names)
     game.lists = _lists(game)
     _set_time(game, step, priority)

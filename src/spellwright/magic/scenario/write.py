@@ -9,6 +9,7 @@ from spellwright.magic.game import Game
 from spellwright.magic.objects.objects import FACE_DOWN, Obj, Player
 from spellwright.magic.objects.speech import Thing
 from spellwright.magic.records.notes import LEVEL
+from spellwright.magic.rules.designations import designations, is_of_designation
 from spellwright.magic.scenario.names import Names
 from spellwright.magic.scenario.setup import parse_counters
 
@@ -20,6 +21,7 @@ def board_text(game: Game) -> str:
     lines = []
     for seat, player in enumerate(game.players):
         parts = _player(player)
+        parts += [f"designation: {word}" for word in designations(game, seat)]
         for zone in ("hand", "library", "graveyard"):
             parts += _zone(game, zone, getattr(player, zone))
         exiled = [i for i in game.exile if game.objects[i].owner == seat]
@@ -123,6 +125,7 @@ def _unsaid(game: Game) -> list[str]:
     found += [
         f"an effect of {game.name(f.source) if f.source is not None else 'the game'} ({f.until})"
         for f in game.floating
+        if not is_of_designation(f)
     ]
     for obj in game.objects.values():
         if any(name != LEVEL for name, _ in obj.notes):

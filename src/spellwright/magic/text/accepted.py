@@ -70,7 +70,6 @@ ACCEPTED: dict[Key, str] = {
         "#34e590698a61",
         "#6bc9490d3e98",
     ): "its size is told first, and that it keeps other card types",
-    ("Over the Edge", "#05a2f73081a5", "#3478ba0d479c"): "again is left out",
     ("Refurbished Familiar", "#3a5ce7caec70", "#1c2f2a4db893"): "opponents are called players",
     ("Specter's Shriek", "#ff24dbf08e72", "#2a8078f24fae"): "who exiles is left out",
     ("Ulamog, the Ceaseless Hunger", "#3db7a4a89b79", "#c3b78beb14da"): "who exiles is left out",

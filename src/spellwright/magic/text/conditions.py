@@ -74,6 +74,10 @@ def _(what: c.NotSo, prose: Prose) -> str:
     if isinstance(part, c.Matches) and part.of == f.WithCounter(""):
         has = "had" if part.what == r.NotedThings("old") else "has"
         return f"{refs.call(part.what, prose, subject=True)} {has} no counters on it"
+    if part == c.IsMonarch("any"):
+        return "there is no monarch"
+    if isinstance(part, c.IsMonarch) and part.who == "you":
+        return "you're not the monarch"
     if isinstance(part, c.CastFrom):
         told = ("you cast ", "you didn't cast ") if part.you else (" was cast", " wasn't cast")
         return condition(part, prose).replace(*told)
@@ -333,6 +337,13 @@ def _(what: c.IfDid, prose: Prose) -> str:
 @condition.register
 def _(what: c.HasBlessing, prose: Prose) -> str:
     return "you have the city's blessing"
+
+
+@condition.register
+def _(what: c.IsMonarch, prose: Prose) -> str:
+    if what.who == "any":
+        return "there is a monarch"
+    return f"{nouns.WHO[what.who][0]} is the monarch".replace("you is", "you're")
 
 
 @condition.register

@@ -361,6 +361,7 @@ WORDINGS: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"if it has \1 \2",
         ),
         (r"\beach creature you control has (ward \{\d+\})", r"creatures you control have \1"),
+        (r"\bgoad all creatures\b", "goad each creature"),
         (
             r"\byou may exile an? ([a-z]+ card) from it until ~ leaves the battlefield\b",
             r"you may choose a \1 from it and exile that card until ~ leaves the battlefield",

@@ -261,6 +261,7 @@ def _(what: p.BeginningOf, prose: Prose) -> Event:
         "any": "each",
         "that player": "that player's",
         "enchanted": "enchanted player's",
+        "monarch": "the monarch's",
     }
     prose.player = (
         YOU if what.whose == "you" else Noun("that player", "that player", player=True, said=1)

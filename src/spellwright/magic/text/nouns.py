@@ -16,7 +16,17 @@ from spellwright.magic.records.references import ControllerOf, It
 from spellwright.magic.text import heads
 from spellwright.magic.text.dispatch import by_kind
 from spellwright.magic.text.heads import amount, it
-from spellwright.magic.text.prose import How, NoText, Prose, a, listed, number, plural, possessive
+from spellwright.magic.text.prose import (
+    WHO as WHO,
+    How,
+    NoText,
+    Prose,
+    a,
+    listed,
+    number,
+    plural,
+    possessive,
+)
 
 COLOR_WORDS = {
     "W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
@@ -198,18 +208,6 @@ def _(what: f.IsPlayer, prose: Prose) -> Phrase:
     if what.who in PLAYER_NOUN:
         return Phrase(noun=PLAYER_NOUN[what.who])
     return Phrase(whole=WHO[what.who][0])
-
-
-# a player in words, the verb "control" that follows, and the possessive
-WHO = {
-    "you": ("you", "you control", "your"),
-    "opponent": ("an opponent", "an opponent controls", "an opponent's"),
-    "any": ("a player", "a player controls", "a"),
-    "that player": ("that player", "that player controls", "that player's"),
-    "active": ("the active player", "the active player controls", "the active player's"),
-    "enchanted": ("enchanted player", "enchanted player controls", "enchanted player's"),
-    "defending": ("defending player", "defending player controls", "defending player's"),
-}
 
 
 @describe.register

@@ -12,6 +12,17 @@ from spellwright.kernel import SpellwrightError
 NUMBER_WORDS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
+# a player in words, the verb "control" that follows, and the possessive
+CALLED = {
+    "opponent": "an opponent",
+    "that player": "that player",
+    "active": "the active player",
+    "enchanted": "enchanted player",
+    "defending": "defending player",
+    "monarch": "the monarch",
+}
+WHO = {word: (name, f"{name} controls", f"{name}'s") for word, name in CALLED.items()}
+WHO |= {"you": ("you", "you control", "your"), "any": ("a player", "a player controls", "a")}
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -210,6 +221,7 @@ class Prose:
     subject: Noun | None = None
     known: dict[Any, Noun] = field(default_factory=dict)  # references spoken of before
     one_target: bool = False  # the whole spell or ability has just one target
+    explorer: Any = None  # what explored before: it "explores again"
     optional_reveal: bool = False  # a card is revealed only if its owner likes
 
     def call(self, noun: Noun, *, subject: bool = False) -> str:

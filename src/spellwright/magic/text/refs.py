@@ -45,6 +45,7 @@ def _(ref: r.Who, prose: Prose, each: str = "each") -> Noun:
         "active": "the active player",
         "defending": "defending player",
         "enchanted": "enchanted player",
+        "monarch": "the monarch",
         "that player": "that player",
     }
     if ref.word == "you":

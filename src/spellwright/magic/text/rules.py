@@ -77,6 +77,8 @@ PREDICATES = {
     "skip turn": "^skip {their} turn",
     "ascend": "^have ascend",
     "city's blessing": "^have the city's blessing",
+    "monarch": "^are the monarch",
+    "can't become monarch": "can't become the monarch",
     "daybound": "^have daybound",
     "nightbound": "^have nightbound",
     "day": "^have day",

@@ -11,6 +11,7 @@ from spellwright.magic.effects import (
     healing,
     lasting,
     leveling,
+    monarch,
     turns,
     untapping,
     until,
@@ -107,7 +108,15 @@ def _(what: exploring.Fight, prose: Prose) -> list[Clause]:
 
 @clauses.register
 def _(what: exploring.Explore, prose: Prose) -> list[Clause]:
+    if prose.explorer == what.what:
+        return [Clause("^explore again", Noun("it"), "it")]
+    prose.explorer = what.what
     return done(what.what, prose, "^explore")
+
+
+@clauses.register
+def _(what: monarch.BecomeMonarch, prose: Prose) -> list[Clause]:
+    return done(what.who, prose, "^become the monarch", explicit=True)
 
 
 @clauses.register

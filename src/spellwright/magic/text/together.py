@@ -33,6 +33,8 @@ def _(what: watched_together.OneOrMore, prose: Prose) -> Event:
         return _from_library(what.of, prose)
     verb, _, rest = inner.verb.partition(" ")
     verb = PLURAL_VERBS.get(verb, verb.removesuffix("s"))
+    if what.players:
+        rest = rest.replace(" to a player", " to one or more players")
     things = nouns.bare(things_meant, prose, many=True, conj="or")
     prose.it = Noun("those", "those", many=True, said=1)
     prose.amount = "that many"

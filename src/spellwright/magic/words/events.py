@@ -187,9 +187,12 @@ def counters_put(on: Noun, kind: str = "", by: Whose = "any") -> Pattern:
     return CountersPut(as_filter(on), kind, as_word(by))
 
 
-def one_or_more(event: Pattern) -> Pattern:
-    """One or more things at once: one event, "that many" is their number or the damage that they deal."""
-    return OneOrMore(event)
+def one_or_more(event: Pattern, players: bool = False) -> Pattern:
+    """One or more things at once: one event, "that many" is their number or the damage that they deal.
+
+    `players`: damage to one or more players is one event as well.
+    """
+    return OneOrMore(event, players)
 
 
 def becomes_tapped(what: Noun = SELF) -> Pattern:

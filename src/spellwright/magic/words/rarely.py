@@ -8,27 +8,34 @@ from spellwright.magic.effects.counters import MoveAnyCounters
 from spellwright.magic.effects.dice import RollDie
 from spellwright.magic.effects.instead import EnterUnderYou, PreventHalf
 from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.monarch import BecomeMonarch
 from spellwright.magic.effects.until import GainFlashback
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.names import TypeName
-from spellwright.magic.objects.speech import Amount, Filter, Pattern
+from spellwright.magic.objects.speech import Amount, Condition, Filter, Pattern
 from spellwright.magic.records.amounts import DiedThisTurn, IfPaid
-from spellwright.magic.records.conditions import CouldNot
+from spellwright.magic.records.conditions import CouldNot, IsMonarch
 from spellwright.magic.records.filters import Affected
+from spellwright.magic.records.notes import BECOME_MONARCH
 from spellwright.magic.records.parity import EvenManaValue
 from spellwright.magic.records.stack_filters import CastBy
+from spellwright.magic.records.watched import Does
 from spellwright.magic.records.watched_together import FromGraveyard
 from spellwright.magic.words.nouns import YOU, Noun, Whose, as_filter, as_ref, as_word
 
 __all__ = [
     "IF_YOU_CANT",
+    "THERE_IS_A_MONARCH",
     "WITH_EVEN_MANA_VALUE",
+    "become_monarch",
+    "becomes_monarch",
     "cast_by",
     "died_this_turn",
     "from_graveyard",
     "gain_flashback",
     "goad",
     "if_kicked",
+    "is_monarch",
     "move_any_counters",
     "prevent_half",
     "enter_under_you",
@@ -38,6 +45,22 @@ __all__ = [
 
 WITH_EVEN_MANA_VALUE = EvenManaValue()
 IF_YOU_CANT = CouldNot()
+THERE_IS_A_MONARCH = IsMonarch("any")
+
+
+def become_monarch(who: Noun = YOU) -> Effect:
+    """The player becomes the monarch (CR 725)."""
+    return BecomeMonarch(as_ref(who))
+
+
+def becomes_monarch(who: Whose = YOU) -> Pattern:
+    """Such a player becomes the monarch."""
+    return Does(as_word(who), BECOME_MONARCH)
+
+
+def is_monarch(who: Whose = YOU) -> Condition:
+    """Such a player is the monarch."""
+    return IsMonarch(as_word(who))
 
 
 def cast_by(who: Whose) -> Filter:

@@ -1,0 +1,31 @@
+"""Designations that players have, in words: the monarch, the city's blessing (CR 702.131, 725)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spellwright.magic.objects.abilities import Rule
+from spellwright.magic.objects.objects import Floating
+from spellwright.magic.rules import ascending, monarch
+from spellwright.magic.rules.queries import forbidden
+from spellwright.magic.table import Table
+
+RULES: dict[str, Rule] = {
+    "the monarch": monarch.DESIGNATION,
+    "the city's blessing": ascending.BLESSING,
+}
+GIVE: dict[str, Callable[[Table, int], None]] = {
+    "the monarch": monarch.crown,
+    "the city's blessing": ascending.bless,
+}
+
+
+def designations(game: Table, seat: int) -> list[str]:
+    """What everybody may know that a player is or has."""
+    return [word for word, rule in RULES.items() if forbidden(game, rule.kind, seat) is not None]
+
+
+def is_of_designation(floating: Floating) -> bool:
+    """Does it come with a designation, and not from a card?"""
+    made = (ascending.BLESSING, *monarch.ABILITIES)
+    return floating.source is None and floating.ability in made
