@@ -8,7 +8,7 @@ from spellwright.magic.records.filters import Affected
 from spellwright.magic.rules.queries import forbidden, rulings
 from spellwright.magic.table import Table
 
-BLESSING = Rule("city's blessing", Affected())
+BLESSING: Rule = Rule("city's blessing", Affected())
 ENOUGH = 10
 
 

@@ -27,5 +27,5 @@ def designations(game: Table, seat: int) -> list[str]:
 
 def is_of_designation(floating: Floating) -> bool:
     """Does it come with a designation, and not from a card?"""
-    made = (ascending.BLESSING, *monarch.ABILITIES)
-    return floating.source is None and floating.ability in made
+    made = floating.ability
+    return floating.source is None and (made == ascending.BLESSING or made in monarch.ABILITIES)

@@ -18,9 +18,9 @@ from spellwright.magic.table import Table
 
 WORD = "the monarch"
 MONARCH = card("The Monarch", "", "Emblem", layout="emblem")  # what its abilities look like
-DESIGNATION = Rule("monarch", Affected())
+DESIGNATION: Rule = Rule("monarch", Affected())
 # CR 725.2: they have no source, and the monarch controls them
-ABILITIES = (
+ABILITIES: tuple[Rule | Triggered, ...] = (
     DESIGNATION,
     Triggered(BeginningOf("end", "you"), Draw(1), word=WORD),
     Triggered(
