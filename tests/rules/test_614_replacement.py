@@ -241,3 +241,41 @@ def test_damage_plus_some_is_none_where_there_is_no_damage():  # CR 120.8
     assert g.life("opponent") == 17
     g.attack("Memnite").to("second main")
     assert g.life("opponent") == 16  # combat damage is none of its business
+
+
+def test_damage_of_which_nothing_is_left_is_not_made_more():  # CR 120.8, 614.7a
+    g = scenario(
+        you="battlefield: Torbran, Thane of Red Fell, Mogg Fanatic",
+        opponent="battlefield: Gisela, Blade of Goldnight",
+    )
+    g.activate("Mogg Fanatic", targets="opponent").resolve()
+    g.choose(
+        next(label for label in g.asked.labels if "Gisela" in label)
+    )  # prevents half of 1, rounded up
+    assert g.life("opponent") == 20
+
+
+def test_damage_that_is_made_more_first_is_halved_then():  # CR 616.1
+    g = scenario(
+        you="battlefield: Torbran, Thane of Red Fell, Mogg Fanatic",
+        opponent="battlefield: Gisela, Blade of Goldnight",
+    )
+    g.activate("Mogg Fanatic", targets="opponent").resolve()
+    g.choose(next(label for label in g.asked.labels if "Torbran" in label))
+    assert g.life("opponent") == 19
+
+
+def test_life_of_which_nothing_is_left_is_not_made_more():  # CR 119.10
+    less = card("Stingy Altar", "{1}", "Artifact").rules(
+        replace(would("GainLife", who=YOU), change_number(plus=-1))
+    )
+    more = card("Kind Altar", "{1}", "Artifact").rules(
+        replace(would("GainLife", who=YOU), change_number(plus=1))
+    )
+    sip = card("Sip", "{W}", "Instant").rules(gain_life(1))
+    g = scenario(
+        you="battlefield: Stingy Altar, Kind Altar, Plains; hand: Sip", cards=[less, more, sip]
+    )
+    g.cast("Sip").resolve()
+    g.choose(next(label for label in g.asked.labels if "Stingy" in label))
+    assert g.life("you") == 20

@@ -421,3 +421,13 @@ def test_a_creature_that_blocks_two_blocks_once() -> None:  # 509.3a
     g = scenario(you="battlefield: Ox, Cub", opponent="battlefield: Guard", cards=[guard, *CARDS])
     g.attack("Ox", "Cub").block(("Guard", "Ox"), ("Guard", "Cub"))
     assert len(g.stack()) == 1
+
+
+def test_what_was_exiled_instead_of_entering_does_not_explore() -> None:  # 701.44a, 614.6
+    g = scenario(
+        you="battlefield: Containment Priest; graveyard: Colossal Dreadmaw; hand: Defossilize;"
+        " mana: BBBBB; library: 9 Island",
+        auto_pay=True,
+    )
+    g.cast("Defossilize").resolve_all()
+    assert g.exile() == ["Colossal Dreadmaw"] and g.hand() == []

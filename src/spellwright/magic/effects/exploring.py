@@ -52,6 +52,8 @@ class Explore(Effect):
     def run(self, game: Table, scope: Scope) -> None:
         for oid in _ids(self.what.things(game, scope))[:1]:
             obj = game.obj(oid)  # what has left the battlefield explores all the same (CR 701.44c)
+            if obj.zone != "battlefield":
+                continue  # it never was there: something else became of it (CR 614.6)
             own = Scope(scope.source, obj.controller, item=scope.item, vars={EXPLORER: oid})
             game.push_all((Reveal(TopOfLibrary(YOU)), EXPLORE_WITH), own)
 
@@ -112,8 +114,10 @@ class Connive(Effect):
     def run(self, game: Table, scope: Scope) -> None:
         n = value(self.n, game, scope)
         for oid in _ids(self.what.things(game, scope))[:1]:
-            seat = game.obj(oid).controller  # also of what has left (CR 701.50b)
-            own = Scope(scope.source, seat, item=scope.item, vars={EXPLORER: oid})
+            obj = game.obj(oid)  # also what has left (CR 701.50b)
+            if obj.zone != "battlefield":
+                continue  # it never was there
+            own = Scope(scope.source, obj.controller, item=scope.item, vars={EXPLORER: oid})
             game.push_all((Draw(n), Discard(n), CONNIVE_WITH), own)
 
 

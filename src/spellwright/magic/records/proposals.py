@@ -43,6 +43,10 @@ class Proposal(Record):
         """Replacements that the affected object brings itself (CR 614.12)."""
         return []
 
+    def is_nothing(self) -> bool:
+        """Has another effect left nothing of it? Then there is nothing to replace (CR 119.10, 120.8)."""
+        return False
+
     def is_possible(self, game: Table) -> bool:
         """What cannot happen comes to no door (CR 614.17)."""
         return True
@@ -205,6 +209,9 @@ class PuttingCounters(Proposal):
 
     def chooser(self, game: Table) -> int:
         return game.obj(self.on).controller if isinstance(self.on, ObjectId) else self.on
+
+    def is_nothing(self) -> bool:
+        return self.n < 1
 
     def placed(self, game: Table) -> Table:
         """The game in which to look at what gets the counters."""

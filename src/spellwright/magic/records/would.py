@@ -220,8 +220,6 @@ class WouldGetCounters(Would):
         return ("PutCounters",)
 
     def matches(self, game: Table, proposal: PuttingCounters, scope: Scope) -> bool:
-        if proposal.n < 1:
-            return False  # another effect has left none of them
         if self.kind not in ("", proposal.counter) or (self.by_effect and not proposal.by_effect):
             return False
         if not seat_matches(game, scope, self.who, proposal.seat):

@@ -38,6 +38,9 @@ class GainingLife(Proposal):
 
     open_fields = ("seat", "amount")
 
+    def is_nothing(self) -> bool:
+        return self.amount <= 0
+
     def subject(self) -> ObjectId | None:
         return None
 
@@ -64,6 +67,9 @@ class LosingLife(Proposal):
     kind: ClassVar[str] = "LoseLife"
 
     open_fields = ("seat", "amount", "by_damage")
+
+    def is_nothing(self) -> bool:
+        return self.amount <= 0
 
     def subject(self) -> ObjectId | None:
         return None
@@ -138,6 +144,9 @@ class Hit(Proposal):
     kind: ClassVar[str] = "Hit"
 
     open_fields = ("source", "target", "amount", "combat", "preventable")
+
+    def is_nothing(self) -> bool:
+        return self.amount <= 0
 
     def subject(self) -> ObjectId | None:
         return self.target if isinstance(self.target, ObjectId) else None

@@ -106,6 +106,8 @@ def candidates(game: Table, proposal: Proposal, marks: tuple[Mark, ...]) -> list
     """The replacement effects that apply to a proposal and were not applied to it yet."""
     kind = proposal.kind
     found: list[Candidate] = []
+    if proposal.is_nothing():
+        return found
     changed = game.changed()
     for oid in replacing(game, kind):
         obj = game.objects[oid]
