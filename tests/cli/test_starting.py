@@ -107,3 +107,15 @@ def test_a_command_that_was_interrupted_says_so_by_its_code_whoever_still_works_
     )
     ended = subprocess.run([sys.executable, "-m", "stopped"], timeout=300, cwd=tmp_path)
     assert ended.returncode == 130
+
+
+def test_who_has_seen_enough_of_a_list_is_not_told_of_a_mistake() -> None:
+    listing = subprocess.Popen(
+        [sys.executable, "-m", "spellwright", "cards", "list"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert listing.stdout is not None and listing.stderr is not None
+    listing.stdout.readline()
+    listing.stdout.close()
+    assert listing.stderr.read() == b"" and listing.wait(300) == 0

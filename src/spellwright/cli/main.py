@@ -71,7 +71,8 @@ def _leave(code: int) -> NoReturn:
 
 def run(arguments: list[str]) -> int:
     """Run a command line and give its exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    streams = sys.stdout, sys.stderr
+    for stream in streams:
         if hasattr(stream, "reconfigure"):
             # a terminal that lacks a sign still shows the rest
             stream.reconfigure(errors="replace")
@@ -94,15 +95,26 @@ def run(arguments: list[str]) -> int:
             return _bug(error)
         return _missing(error)
     except BrokenPipeError:
-        # whoever reads our output has seen enough; keep the interpreter from complaining at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _seen_enough()
+    except SystemExit:
+        if sys.stdout is streams[0]:
+            raise
+        sys.stdout, sys.stderr = (
+            streams  # click has met a broken pipe and put something before them
+        )
+        return _seen_enough()
     except OSError as error:
         return _complain(f"{error.filename or 'file'}: {error.strerror or error}")
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except Exception as error:
         return _bug(error)
+
+
+def _seen_enough() -> int:
+    """Whoever reads our output has closed it: keep the interpreter from complaining at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def _bug(error: Exception) -> int:
