@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from textwrap import wrap
 
 from spellwright.kernel import Event, ObjectId
@@ -70,10 +73,16 @@ def _is_detail(event: Event) -> bool:
 
 
 def terminal_width() -> int:
-    """The columns of the terminal; WIDTH where there is none."""
-    from shutil import get_terminal_size
-
-    return max(NARROWEST, get_terminal_size((WIDTH, 24)).columns)
+    """The columns of the terminal; WIDTH where there is none. `shutil` has this too, and loads the packers of archives."""
+    try:
+        columns = int(os.environ.get("COLUMNS", "0"))
+    except ValueError:
+        columns = 0
+    if columns <= 0:
+        with suppress(ValueError, OSError):
+            if sys.__stdout__ is not None:
+                columns = os.get_terminal_size(sys.__stdout__.fileno()).columns
+    return max(NARROWEST, columns if columns > 0 else WIDTH)
 
 
 def board(game: Game, seat: int, names: Sequence[str], width: int | None = None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spellwright.magic.game import Game
 from spellwright.store import Games, KeptGame
 from spellwright.store.tokens import below
 from spellwright.web.beginnings import beginning
@@ -31,8 +32,8 @@ class House:
             **setup,
             "forced": False,
         }  # everything is shown, and no pass tells what is in a hand
-        beginning(setup)  # a setup that cannot be played is refused before it is stored
-        return self._open(self.games.new("magic", setup, about))
+        start = beginning(setup)  # a setup that cannot be played is refused before it is stored
+        return self._open(self.games.new("magic", setup, about), start)
 
     def new_seed(self) -> int:
         """Shuffles for a game of which nobody has said any."""
@@ -48,7 +49,7 @@ class House:
             room = self._open(kept)
         return room
 
-    def _open(self, kept: KeptGame) -> Room:
+    def _open(self, kept: KeptGame, start: Game | None = None) -> Room:
         if (
             len(self._rooms) >= self.most
         ):  # the store has everything: forget one that nobody looks at
@@ -57,7 +58,7 @@ class House:
                     del self._rooms[name]
                     break
         room = self._rooms[kept.id] = Room(
-            kept, self.games, self.thinkers, self.course, pace=self.pace
+            kept, self.games, self.thinkers, self.course, pace=self.pace, start=start
         )
         return room
 

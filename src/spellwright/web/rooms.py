@@ -33,12 +33,13 @@ class Room:
         course: Course,
         *,
         pace: float = PACE,
+        start: Game | None = None,  # where it begins, if that is at hand
     ) -> None:
         self.id, self.setup = kept.id, kept.setup
         self.games, self.thinkers, self.course, self.pace = games, thinkers, course, pace
         self.about = kept.about
         self.chairs = [Chair.of(each) for each in kept.about["chairs"]]
-        self.history: History[Game] = History(beginning(kept.setup))
+        self.history: History[Game] = History(beginning(kept.setup) if start is None else start)
         self.by_hand: list[bool] = []
         self.given: list[int] = [0] * len(self.chairs)  # answers by each seat's own hand
         for given in kept.answers:

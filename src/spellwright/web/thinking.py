@@ -44,7 +44,7 @@ class Thinkers:
             if player is None:
                 if len(self._bots) > 256:
                     self._bots.clear()
-                player = self._bots[name, seed] = bot(name, seed)
+                player = self._bots[name, seed] = bot(name, seed, "magic")
             return player.decide(view, view.decision)
         from concurrent.futures import BrokenExecutor
 
@@ -97,5 +97,5 @@ def think(task: str) -> str:
     _KEPT[game] = history
     view = View(history.now, seat)
     assert view.decision is not None
-    found = bot(name, seed).decide(view, view.decision)
+    found = bot(name, seed, "magic").decide(view, view.decision)
     return json.dumps(list(found) if isinstance(found, tuple) else found)
