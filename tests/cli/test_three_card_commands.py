@@ -6,6 +6,7 @@ import click
 import pytest
 
 from spellwright.cli.main import run
+from spellwright.cli.publishedpage import exchanged
 from spellwright.cli.threecards import BudgetType
 from spellwright.sim import workers
 from spellwright.sim.magic.matchups import Allowed
@@ -143,3 +144,12 @@ def test_a_budget_is_written_with_units(text, allowed):
 def test_a_budget_of_nothing_is_refused():
     with pytest.raises(click.BadParameter, match="more than 0"):
         BudgetType().convert("0s", None, None)
+
+
+def test_a_line_of_the_game_on_the_draw_has_the_letters_of_the_row():
+    told = "Turn 3, A: cast A Little Chat, targets B; B: A's library, top first: Island"
+    assert (
+        exchanged(told)
+        == "Turn 3, B: cast A Little Chat, targets A; A: B's library, top first: Island"
+    )
+    assert exchanged("A wins.") == "B wins."

@@ -132,3 +132,15 @@ def test_small_matchups_are_proven_and_the_certificate_is_read_back(line):
         assert full.manual == {0, 1} and not full.policy.is_reduced
         check = verify(written)
         assert check.holds, check.faults
+
+
+def test_a_win_that_began_anew_wherever_it_was_asked_more_goes_straight_on():
+    # with Karakas untapped more is asked than in the position that it counts as: each answer there won in a way of
+    # its own, and both ways together went round for ever
+    decks = (
+        ["Bitterblossom", "Mox Jet", "Rishadan Port"],
+        ["Cenn's Tactician", "Karakas", "Leyline of Singularity"],
+    )
+    answer = solve(three_card_game(*decks, 0, Rules(), lean=True), PLENTY)
+    found = confirm(answer, PLENTY)
+    assert (found.grade, answer.winner) == (SOLVED, 1)

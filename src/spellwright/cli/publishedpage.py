@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -206,14 +207,25 @@ def _disagreements(check: Check) -> list[str]:
             f"- found: {j.ours()}",
             "",
         ]
-        lines += _line("A on the play", j.on_play) + _line("A on the draw", j.on_draw)
+        lines += _line("A on the play", j.on_play)
+        lines += _line("A on the draw", j.on_draw, begins="B")
     return lines
 
 
-def _line(title: str, outcome: Outcome | None) -> list[str]:
+def _line(title: str, outcome: Outcome | None, begins: str = "A") -> list[str]:
+    """A line of play; in what is stored A is the deck that begins."""
     if outcome is None:
         return []
-    return [f"{title}:", "", *(f"1. {text}" for text in outcome.line), ""]
+    told = outcome.line if begins == "A" else [exchanged(text) for text in outcome.line]
+    return [f"{title}:", "", *(f"1. {text}" for text in told), ""]
+
+
+PLAYER = re.compile(r"(?<![\w'’-])[AB](?=$|[:;,.)]| wins| does|'s )")
+
+
+def exchanged(text: str) -> str:
+    """A text of a line with the players' letters exchanged; an A that begins a name is none of them."""
+    return PLAYER.sub(lambda found: "B" if found[0] == "A" else "A", text)
 
 
 def _open_rows(check: Check) -> list[str]:

@@ -231,7 +231,8 @@ def _plain(label: str, letters: str) -> str:
 
 
 def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    """As it stands within a sentence; “A's” is a player's."""
+    return text if text[1:2] == "'" else text[:1].lower() + text[1:]
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -40,6 +40,9 @@ class Guide:
     def __init__(self, graph: Graph, seat: int, question: Question | None = None) -> None:
         self.graph, self.seat = graph, seat
         self.what = WIN if question is None else SAFE
+        self.is_thorough = (
+            False  # are all answers looked at for the one that is nearest to the win?
+        )
         self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
         self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
         if question is not None:
@@ -89,9 +92,12 @@ class Guide:
             if new is None or worth is None:
                 continue
             if limit is not None and self._gets_on(state, answer, new, worth, limit):
-                return answer, new
+                if not self.is_thorough:
+                    return answer, new
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
+        if self.is_thorough and best is not None and limit is not None and best[0] < limit:
+            return best[1], best[2]
         if best is None or (limit is not None and self.what == WIN):
             found = self._across(state, limit, FARTHEST if best is None else FAR)
             if found is not None:
@@ -193,8 +199,16 @@ def _quiet_first(state: Solvable) -> list[Answer]:
 
 
 def play_out(guide: Guide, start: Solvable, limit: Limit | None = None) -> Checked:
-    """The guide's answers played out by the checker, which says whether the claim holds."""
-    return Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
+    """The guide's answers played out by the checker, which says whether the claim holds.
+
+    A position that counts as a known one may ask for more on the way to the next: there the first answer that wins may
+    begin another way to win, which leads back here. Then once more, with the answer that is nearest to the win.
+    """
+    found = Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
+    if found.loop and guide.what == WIN and not guide.is_thorough:
+        guide.is_thorough = True
+        return Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
+    return found
 
 
 def _many(positions: int) -> str:
