@@ -111,7 +111,8 @@ class Judged:
         for where, outcome in (("on the play", self.on_play), ("on the draw", self.on_draw)):
             if outcome is not None and outcome.grade != PROVEN:
                 known = f"; known: {outcome.proved}" if outcome.proved else ""
-                found.append(f"A {where}: {outcome.grade}, {outcome.reason}{known}")
+                why = f", {outcome.reason}" if outcome.reason else ""
+                found.append(f"A {where}: {outcome.grade}{why}{known}")
         return found
 
 
