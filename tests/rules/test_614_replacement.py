@@ -1,5 +1,7 @@
 """Replacement and prevention effects, and choices among them (CR 614–616)."""
 
+import pytest
+
 from spellwright.magic.scenario import scenario
 from spellwright.magic.start import new_game
 from spellwright.magic.text.cards import rules_text
@@ -243,26 +245,16 @@ def test_damage_plus_some_is_none_where_there_is_no_damage():  # CR 120.8
     assert g.life("opponent") == 16  # combat damage is none of its business
 
 
-def test_damage_of_which_nothing_is_left_is_not_made_more():  # CR 120.8, 614.7a
+@pytest.mark.parametrize(("first", "life"), [("Gisela", 20), ("Torbran", 19)])
+def test_damage_of_which_nothing_is_left_is_not_made_more(first, life):  # CR 120.8, 614.7a, 616.1
     g = scenario(
         you="battlefield: Torbran, Thane of Red Fell, Mogg Fanatic",
         opponent="battlefield: Gisela, Blade of Goldnight",
     )
     g.activate("Mogg Fanatic", targets="opponent").resolve()
-    g.choose(
-        next(label for label in g.asked.labels if "Gisela" in label)
-    )  # prevents half of 1, rounded up
-    assert g.life("opponent") == 20
-
-
-def test_damage_that_is_made_more_first_is_halved_then():  # CR 616.1
-    g = scenario(
-        you="battlefield: Torbran, Thane of Red Fell, Mogg Fanatic",
-        opponent="battlefield: Gisela, Blade of Goldnight",
-    )
-    g.activate("Mogg Fanatic", targets="opponent").resolve()
-    g.choose(next(label for label in g.asked.labels if "Torbran" in label))
-    assert g.life("opponent") == 19
+    # Gisela prevents half, rounded up: all of 1, or 2 of the 3 that Torbran makes of it
+    g.choose(next(label for label in g.asked.labels if first in label))
+    assert g.life("opponent") == life
 
 
 def test_life_of_which_nothing_is_left_is_not_made_more():  # CR 119.10

@@ -183,3 +183,12 @@ def test_a_class_is_told_with_its_bars() -> None:  # 716.1
         "Pay 1 life: Draw a card.",
         "You have no maximum hand size.",
     ]
+
+
+def test_level_1_is_no_mark_and_there_is_none_below():  # 716.2d
+    first, marked = (
+        scenario(you=f"battlefield: Ranger Class{mark}") for mark in ("", " (at level 1)")
+    )
+    assert first.state.key() == marked.state.key()
+    with pytest.raises(SpellwrightError, match="the lowest level is 1"):
+        scenario(you="battlefield: Ranger Class (at level 0)")

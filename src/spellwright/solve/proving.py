@@ -108,8 +108,7 @@ class Adviser:
 
     def learn(self, checked: Checked) -> bool:
         """A fault was found: is there another answer to try on the way to it?"""
-        if checked.loop and self.guide.what == WIN and not self.guide.is_thorough:
-            self.guide.is_thorough = True
+        if self.guide.takes_care(checked):
             return True
         places = checked.loop or checked.way[:-1]
         for key in reversed(places):

@@ -40,9 +40,7 @@ class Guide:
     def __init__(self, graph: Graph, seat: int, question: Question | None = None) -> None:
         self.graph, self.seat = graph, seat
         self.what = WIN if question is None else SAFE
-        self.is_thorough = (
-            False  # are all answers looked at for the one that is nearest to the win?
-        )
+        self.is_thorough = False  # look at all answers for the one that is nearest to the win
         self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
         self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
         if question is not None:
@@ -91,9 +89,9 @@ class Guide:
             worth = None if new is None else self.worth(new)
             if new is None or worth is None:
                 continue
-            if limit is not None and self._gets_on(state, answer, new, worth, limit):
-                if not self.is_thorough:
-                    return answer, new
+            gets_on = limit is not None and self._gets_on(state, answer, new, worth, limit)
+            if gets_on and not self.is_thorough:
+                return answer, new
             if best is None or worth < best[0]:
                 best = (worth, answer, new)
         if self.is_thorough and best is not None and limit is not None and best[0] < limit:
@@ -105,6 +103,17 @@ class Guide:
         if best is None:
             raise NoAnswer("no answer is known to keep what is claimed")
         return best[1], best[2]
+
+    def takes_care(self, checked: Checked) -> bool:
+        """A win went round for ever: from now on all answers are looked at. False where that was so before.
+
+        A position that counts as a known one may ask for more on the way to the next: there the first answer that wins
+        may begin another way to win, which leads back here.
+        """
+        if not checked.loop or self.what != WIN or self.is_thorough:
+            return False
+        self.is_thorough = True
+        return True
 
     def answer(self, state: Solvable, key: bytes) -> Answer:
         """The guide as a strategy for the checker."""
@@ -199,16 +208,9 @@ def _quiet_first(state: Solvable) -> list[Answer]:
 
 
 def play_out(guide: Guide, start: Solvable, limit: Limit | None = None) -> Checked:
-    """The guide's answers played out by the checker, which says whether the claim holds.
-
-    A position that counts as a known one may ask for more on the way to the next: there the first answer that wins may
-    begin another way to win, which leads back here. Then once more, with the answer that is nearest to the win.
-    """
+    """The guide's answers played out by the checker, which says whether the claim holds."""
     found = Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
-    if found.loop and guide.what == WIN and not guide.is_thorough:
-        guide.is_thorough = True
-        return Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
-    return found
+    return play_out(guide, start, limit) if guide.takes_care(found) else found
 
 
 def _many(positions: int) -> str:

@@ -14,6 +14,7 @@ from spellwright.magic.effects.happen import CreateCopies
 from spellwright.magic.effects.monarch import BecomeMonarch
 from spellwright.magic.effects.until import ExileUntilLeaves
 from spellwright.magic.objects.objects import Scope
+from spellwright.magic.rules.monarch import is_monarch
 
 FOR_A_WHILE = 0.8  # of what is lost when a thing is gone for good
 EXPLORES = 1.2
@@ -76,7 +77,7 @@ def _explore(judge: Reckoner, e: Explore, scope: Scope) -> float:
 def _monarch(judge: Reckoner, e: BecomeMonarch, scope: Scope) -> float:
     game = judge.game
     seats = e.who.seats(game, scope)[:1]
-    return sum(CROWN * judge.sign(s) for s in seats if not game.is_forbidden("monarch", s))
+    return sum(CROWN * judge.sign(s) for s in seats if not is_monarch(game, s))
 
 
 OPINIONS: dict[type[Any], Callable[[Any, Any, Scope], float]] = {

@@ -8,6 +8,7 @@ from typing import Literal
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
     COMBAT,
+    EVERYTHING,
     GRAVEYARD,
     HAND,
     LIBRARY,
@@ -90,6 +91,8 @@ class Who(Ref):
     ]
 
     def tell(self) -> Aspect:
+        if self.word == "monarch":
+            return EVERYTHING
         return COMBAT if self.word == "defending" else NOTHING
 
     def things(self, game: Table, scope: Scope) -> list[Thing]:

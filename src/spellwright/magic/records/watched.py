@@ -375,6 +375,13 @@ class LifeChange(Pattern):
         return True
 
 
+# what is done with cards and spells, and sees nothing else of the game
+OF_CARDS: tuple[Deed, ...] = (
+    *("commit a crime", "cycle", "exploit", "foretell", "manifest dread", "miracle"),
+    *("become monstrous", "scry", "search", "surveil"),
+)
+
+
 @definition
 class Does(Pattern):
     """A player does a named thing: scry, surveil, cycle, search … ; `what` narrows its object."""
@@ -386,7 +393,7 @@ class Does(Pattern):
     what: Filter | None = None
 
     def tell(self) -> Aspect:
-        return EVERYTHING if self.action == "exert" else CASTING | LIBRARY
+        return CASTING | LIBRARY if self.action in OF_CARDS else EVERYTHING
 
     def events(self) -> tuple[str, ...]:
         return ("Acted",)

@@ -10,19 +10,25 @@ from spellwright.magic.rules import ascending, monarch
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.table import Table
 
-RULES: dict[str, Rule] = {
-    "the monarch": monarch.DESIGNATION,
-    "the city's blessing": ascending.BLESSING,
-}
-GIVE: dict[str, Callable[[Table, int], None]] = {
-    "the monarch": monarch.crown,
-    "the city's blessing": ascending.bless,
+# by its word: the rule that says so, and how a player gets it
+DESIGNATIONS: dict[str, tuple[Rule, Callable[[Table, int], None]]] = {
+    monarch.WORD: (monarch.DESIGNATION, monarch.crown),
+    "the city's blessing": (ascending.BLESSING, ascending.bless),
 }
 
 
 def designations(game: Table, seat: int) -> list[str]:
     """What everybody may know that a player is or has."""
-    return [word for word, rule in RULES.items() if forbidden(game, rule.kind, seat) is not None]
+    return [
+        word
+        for word, (rule, _) in DESIGNATIONS.items()
+        if forbidden(game, rule.kind, seat) is not None
+    ]
+
+
+def designate(game: Table, seat: int, word: str) -> None:
+    """The player is or has it from now on."""
+    DESIGNATIONS[word][1](game, seat)
 
 
 def is_of_designation(floating: Floating) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.objects.abilities import Triggered
+from spellwright.magic.objects.abilities import Ability, Triggered
+from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import FACE_DOWN, Item, Obj, Pending, Scope, base_chars
 from spellwright.magic.records.events import Triggers
 from spellwright.magic.rules import monarch, radiation
@@ -81,15 +82,18 @@ def _trigger_name(game: Table, p: Pending) -> str:
     return game.name(p.source) if p.source else p.ability.word or "a delayed trigger"
 
 
-LOOKS = {monarch.WORD: monarch.MONARCH, radiation.WORD: radiation.RADIATION}
+# what abilities without a source look like (CR 725.2, 728.1)
+LOOKS: dict[Ability, Card] = {
+    **dict.fromkeys(monarch.ABILITIES, monarch.MONARCH),
+    radiation.ABILITY: radiation.RADIATION,
+}
 
 
 def _source(game: Table, scope: Scope, ability: Triggered) -> Obj:
-    """What the ability is of, as it is or last was; one of the rules has no source (CR 725.2, 728.1)."""
+    """What the ability is of, as it is or last was; one of the rules has no source."""
     if scope.source:
         return game.obj(scope.source)
-    look = LOOKS[ability.word or ""]
-    nothing = Obj(scope.source, look, scope.controller, scope.controller, "command")
+    nothing = Obj(scope.source, LOOKS[ability], scope.controller, scope.controller, "command")
     nothing.base = base_chars(nothing)
     return nothing
 

@@ -16,7 +16,6 @@ from spellwright.magic.records.watched import BeginningOf
 from spellwright.magic.table import Table
 
 RAD = "rad"
-WORD = "radiation"
 NO_SOURCE = ObjectId(0)
 RADIATION = card("Radiation", "", "Emblem", layout="emblem")  # what the ability looks like
 _PLAYER = Who("that player")
@@ -29,7 +28,7 @@ ABILITY = Triggered(
         (Mill(_MANY, _PLAYER), LoseLife(_NONLAND, _PLAYER), RemoveCounters(RAD, _NONLAND, _PLAYER))
     ),
     condition=Compare(_MANY, ">=", 1),
-    word=WORD,
+    word="radiation",
 )
 
 

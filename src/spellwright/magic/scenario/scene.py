@@ -13,7 +13,7 @@ from typing import Any, Unpack
 from spellwright.kernel import History, Priority
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import Card
-from spellwright.magic.rules.designations import GIVE
+from spellwright.magic.rules.designations import designate
 from spellwright.magic.scenario.act import Acting, Answers, Fighters, Manner
 from spellwright.magic.scenario.labels import Label
 from spellwright.magic.scenario.look import Look
@@ -112,7 +112,7 @@ class Scenario(Acting):
             game.change_player(seat, **side.player)
             game.tally.update(side.tally)
             for word in side.designations:
-                GIVE[word](game, seat)
+                designate(game, seat, word)
             if side.puts:
                 add_all(game, side.puts, self.names)
         return self

@@ -14,7 +14,7 @@ from spellwright.magic.objects.objects import FACE_DOWN, Attack, Combat, Obj, Pl
 from spellwright.magic.records import steps
 from spellwright.magic.records.notes import LEVEL
 from spellwright.magic.rules import turn as turns
-from spellwright.magic.rules.designations import GIVE
+from spellwright.magic.rules.designations import DESIGNATIONS, designate
 from spellwright.magic.rules.marks import prepare
 from spellwright.magic.rules.priority import GIVE_PRIORITY
 from spellwright.magic.rules.zones import new_object
@@ -138,8 +138,8 @@ def _entry(side: Side, key: str, rest: Any, seat: int, names: Names) -> None:
 
 def _designation(text: str) -> str:
     word = " ".join(text.lower().split())
-    if word not in GIVE:
-        raise ScenarioError(f"“{text.strip()}” is no designation: {', '.join(GIVE)}")
+    if word not in DESIGNATIONS:
+        raise ScenarioError(f"“{text.strip()}” is no designation: {', '.join(DESIGNATIONS)}")
     return word
 
 
@@ -305,7 +305,11 @@ def place(game: Game, put: Put, names: Names) -> tuple[Obj, list[str]]:
         elif match := re.fullmatch(r"damage (\d+)|(\d+) damage", word):
             fields["damage"] = int(match[1] or match[2])
         elif match := re.fullmatch(r"at level (\d+)", word):
-            fields["notes"] = ((LEVEL, int(match[1])),)
+            level = int(match[1])
+            if level < 1:
+                raise ScenarioError(f"{put.card.name}: “{mark}”: the lowest level is 1")
+            if level > 1:  # what has none is treated as level 1 (CR 716.2d)
+                fields["notes"] = ((LEVEL, level),)
         elif match := re.fullmatch(r"(?:owner|owned by) (.+)", word):
             fields["owner"] = seat_of(match[1])
         elif match := re.fullmatch(r"copy of (.+)", word):
@@ -418,7 +422,7 @@ def build(
         game.change_player(seat, **side.player)
         game.tally.update(side.tally)
         for word in side.designations:
-            GIVE[word](game, seat)
+            designate(game, seat, word)
     add_all(game, [put for side in sides for put in side.puts], names)
     game.lists = _lists(game)
     _set_time(game, step, priority)
