@@ -18,7 +18,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-from tools.compiling.build import LISTED, build, is_fresh, why_not  # noqa: E402
+from tools.compiling.build import LISTED, READY, build, is_fresh, why_not  # noqa: E402
 
 FOLDER = ROOT / "build" / "compiled"
 
@@ -67,7 +67,7 @@ class BuildEngine(build_py):
             if path.suffix in (".so", ".pyd"):
                 self.copy_file(str(path), str(Path(self.build_lib) / path.name))
         for path in (FOLDER / "spellwright").rglob("*"):
-            wanted = path.suffix in (".so", ".pyd", ".py") or path.name == LISTED
+            wanted = path.suffix in (".so", ".pyd", ".py") or path.name in (LISTED, READY)
             if wanted and "__pycache__" not in path.parts:
                 target = Path(self.build_lib) / path.relative_to(FOLDER)
                 target.parent.mkdir(parents=True, exist_ok=True)

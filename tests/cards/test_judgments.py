@@ -80,6 +80,21 @@ def test_a_reckoning_holds_your_lands():  # CR 502.3
     assert all(p.tapped for p in g.permanents("Swamp", "you"))
 
 
+def test_a_reckoning_holds_also_lands_that_come_later_and_once():  # CR 611.2c
+    g = scenario(
+        you="hand: Bontu's Last Reckoning, Swamp, Cathedral of War; battlefield: 3 Swamp; library: 5 Memnite",
+        opponent="library: 5 Island",
+        turn=3,
+    )
+    g.cast("Bontu's Last Reckoning").resolve()
+    g.play("Cathedral of War")
+    g.to("main", turn=5)
+    assert g.permanent("Cathedral of War").tapped
+    g.to("main", turn=7)
+    assert not g.permanent("Cathedral of War").tapped
+    assert not any(p.tapped for p in g.permanents("Swamp", "you"))
+
+
 def test_a_cathar_takes_one_as_it_enters_and_one_as_it_turns_back():  # CR 610.3
     g = scenario(
         you="hand: Brutal Cathar, 2 Memnite; battlefield: 3 Plains; library: 6 Island",

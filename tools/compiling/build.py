@@ -18,6 +18,7 @@ from tools.compiling.plan import COMPILED, DERIVED, PACKAGE, is_compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 DONE = ".done"  # written last: a folder without it is not to be used
+READY = "ready.pickle"  # the cards as it has read them, as spellwright.magic.objects.ready names it
 LISTED = "digests.txt"  # what it was made from, as spellwright.store.fingerprint reads it
 
 
@@ -88,6 +89,10 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     env = {**os.environ, **by_ccache(), "PYTHONPATH": path}
     subprocess.run(compiler, cwd=folder, env=env, check=True)
+    # the cards that are written by hand are read once, here, by the engine that was just compiled
+    reader = [sys.executable, "-m", "tools.compiling.cards", str(folder / PACKAGE)]
+    first = os.pathsep.join((str(folder), path))
+    subprocess.run(reader, cwd=folder, env={**env, "PYTHONPATH": first}, check=True)
     # what stays Python is read as bytecode also where programs may not write it beside the source
     compileall.compile_dir(folder / PACKAGE, quiet=1)
     (folder / DONE).touch()

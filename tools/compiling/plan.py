@@ -31,6 +31,7 @@ LEFT = {
     "magic.reading": "for people: records from rules text",
     "magic.records.binding": "asked by the reading of rules text alone",
     "magic.objects.pack": "reads a file",
+    "magic.objects.ready": "reads a file",
 }
 # classes that games and bots outside the compiled ones derive from
 DERIVED = (

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 import sys
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from spellwright.bots.simple import Bot
 from spellwright.kernel import Answer, Decision, SpellwrightError, View
+from spellwright.kernel.near import near_names
 
 _OWN: dict[str, Any] = {}
 
@@ -46,7 +46,7 @@ def load_own(name: str) -> None:
         ) from error
     found = getattr(module, called, None)
     if found is None:
-        near = get_close_matches(called, dir(module), n=1)
+        near = near_names(called, dir(module), n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
         raise SpellwrightError(f"bot “{name}”: {module_name} has no {called}{hint}")
     if not callable(found) or not callable(getattr(found, "decide", None)):

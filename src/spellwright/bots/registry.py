@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from spellwright.bots.own import is_own, load_own, own_bot
 from spellwright.bots.simple import Bot, PassiveBot, RandomBot
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.near import near_names
 
 ANY_GAME: dict[str, type[Bot]] = {"passive": PassiveBot, "random": RandomBot}
 
@@ -37,7 +37,7 @@ def bot(name: str, seed: int = 0, game: str | None = None) -> Bot:
         made: Bot = rooms[0].make(asked, seed, detail)
         return made
     names = bot_names(game)
-    near = get_close_matches(asked, names, n=1)
+    near = near_names(asked, names, n=1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
     if is_own(name):
         hint += "; one of your own is named by you, as in --bots module:Class"

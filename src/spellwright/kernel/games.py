@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from spellwright.kernel.errors import SpellwrightError
+from spellwright.kernel.near import near_names
 from spellwright.kernel.state import State
 
 Setup = Mapping[str, Any]  # everything a game needs to start, as JSON has it
@@ -83,7 +83,7 @@ def load_game(name: str) -> GameKind:
         return before
     names = game_names()
     if name not in names:
-        near = get_close_matches(name, names, n=1)
+        near = near_names(name, names, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
         raise SpellwrightError(f"“{name}” is no game: {hint}")
     kind: GameKind = import_module(f"{PACKAGE}.{name}.{ENTRY}").GAME

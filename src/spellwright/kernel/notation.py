@@ -7,11 +7,11 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from itertools import groupby
 
 from spellwright.kernel.decision import Answer, Chance, Choose, Decision, Split
 from spellwright.kernel.errors import IllegalAnswer
+from spellwright.kernel.near import near_names
 
 NOTHING = "nothing"
 BETWEEN = "; "
@@ -84,7 +84,7 @@ def _find(decision: Decision, names: list[str], said: str) -> int:
     alike = [i for i, name in enumerate(names) if name.casefold() == said.casefold()]
     if len(alike) == 1:
         return alike[0]
-    near = get_close_matches(said[:200], names, n=1)
+    near = near_names(said[:200], names, n=1)
     listed = "; ".join(names[:20]) + (" …" if len(names) > 20 else "")
     hint = f"did you mean “{near[0]}”?" if near else f"there are: {listed}"
     raise IllegalAnswer(f"“{said[:80]}” is no option of “{decision.prompt}”: {hint}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from spellwright.kernel.near import near_names
 from spellwright.magic.deckfiles import (
     MOST_COPIES,
     WRITERS,
@@ -79,7 +79,7 @@ def deck(name: str) -> Deck:
     asked = " ".join(name.split()).casefold()
     if asked in by_name:
         return decks[by_name[asked]]
-    near = get_close_matches(asked, by_name, n=6, cutoff=0.5)
+    near = near_names(asked, by_name, n=6, cutoff=0.5)
     slugs = list(dict.fromkeys(by_name[each] for each in near))[:3] or list(decks)
     raise DeckError(f"deck {quoted(name)}: no built-in deck has this name; try {either(slugs)}")
 

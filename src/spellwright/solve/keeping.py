@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import BrokenFile
+from spellwright.kernel.digests import blake2b
 from spellwright.solve.graph import NOBODY, Graph, Loose, Node, is_no_worse, quiet
 
 if TYPE_CHECKING:

@@ -296,7 +296,7 @@ class Later(Effect):
     """Create a delayed trigger or another ability without an object, for a while (CR 603.7, 611.2).
 
     `about`: what "it" means in it. Durations: "end of turn", "end of combat", "your next turn" (until it
-    begins), "forever", "while source" (as long as the source stays), "while you control it".
+    begins), "your next untap step" (until it is over), "forever", "while source" (as long as the source stays), "while you control it".
     """
 
     alters = NOTHING
@@ -323,7 +323,7 @@ class Later(Effect):
 
 def end_of(until: Lasts, scope: Scope) -> str:
     """The end of a duration as it is kept: "your next turn" is that of one player."""
-    return f"{until}:{scope.controller}" if until == "your next turn" else until
+    return f"{until}:{scope.controller}" if until.startswith("your ") else until
 
 
 def described(what: Ref | None, game: Table, scope: Scope) -> Filter | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from spellwright.kernel import Choose, Effect, Option, definition
-from spellwright.magic.effects.control import float_ability
+from spellwright.magic.effects.control import described, end_of, float_ability
 from spellwright.magic.objects.abilities import Rule
 from spellwright.magic.objects.aspects import STEPS, TAPPING
+from spellwright.magic.objects.names import Lasts
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.records.notes import AS_YOU_UNTAP, STAYS_TAPPED, STAYS_TAPPED_FOR
@@ -38,7 +39,8 @@ class AsYouUntap(Effect):
 class StayTapped(Effect):
     """Permanents don't untap during their controller's next untap step, whoever that is then (CR 502.3).
 
-    `whose="you"`: during your next untap step, whoever controls them then (CR 109.5).
+    `whose="you"`: during your next untap step, whoever controls them then (CR 109.5). If they are only
+    described ("lands you control"), also those that come before it (CR 611.2c).
     """
 
     tells = TAPPING | STEPS
@@ -48,6 +50,14 @@ class StayTapped(Effect):
     whose: Literal["controller", "you"] = "controller"
 
     def run(self, game: Table, scope: Scope) -> None:
+        of = described(self.what, game, scope) if self.whose == "you" else None
+        if of is not None:
+            rule = Rule("doesn't untap", affects=of)
+            step: Lasts = "your next untap step"
+            end = end_of(step, scope)
+            if not any((f.ability, f.until) == (rule, end) for f in game.floating):
+                float_ability(game, scope, rule, step)
+            return
         note = (STAYS_TAPPED_FOR, scope.controller) if self.whose == "you" else (STAYS_TAPPED, 1)
         for oid in self.what.objects(game, scope):
             obj = game.objects.get(oid)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
 from spellwright.kernel import SpellwrightError
+from spellwright.kernel.near import near_names
 from spellwright.magic.decks import Deck
 from spellwright.magic.objects.card import BOOK
 from spellwright.magic.objects.spelling import fold
@@ -85,7 +85,7 @@ def find_format(name: str) -> Format:
     known = formats()
     found = known.get(name.strip().casefold())
     if found is None:
-        near = get_close_matches(name.strip().casefold(), known, n=1)
+        near = near_names(name.strip().casefold(), known, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
         raise SpellwrightError(f"“{name}” is no format that Spellwright knows; {hint}")
     return found

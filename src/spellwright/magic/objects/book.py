@@ -27,6 +27,7 @@ BACK = "back"  # of a face that is no card by itself
 TOKEN = "token"  # of a token or an emblem that the card makes
 HAND_WRITTEN, OWN, READ = "hand-written", "your own", "read"  # how a card came into the book
 READ_AND_TESTED = "read and tested"  # a test uses it and passes: docs/conformance.md
+READY = "spellwright.magic.objects.ready"
 MOST_LIKE = 40  # as many names are compared letter by letter
 
 
@@ -72,6 +73,7 @@ class Book(MutableMapping[str, C]):
         self.pack = Pack(pack) if pack is not None else None
         self.unpack = unpack  # the module that makes a card of what is packed for it
         self._read: dict[str, C] = {}
+        self._ready: dict[str, bytes] | None = None  # what a build has read already
         self._entered: dict[str, C] = {}
         self._absent: Cache[str, bool] = Cache()
         self._lines: list[str] = []
@@ -93,7 +95,7 @@ class Book(MutableMapping[str, C]):
             if name not in self:
                 raise KeyError(name)
             found = self._read[name] = (
-                self.read(name) if self._is_built_in(name) else self._taken(name)
+                self._built_in(name) if self._is_built_in(name) else self._taken(name)
             )
         return found
 
@@ -182,6 +184,17 @@ class Book(MutableMapping[str, C]):
         if self._is_built_in(name):
             return HAND_WRITTEN
         return READ_AND_TESTED if self._is_tested(name) else READ
+
+    def _built_in(self, name: str) -> C:
+        """A card that comes with Spellwright: as the build has read it, or from its file."""
+        if self._ready is None:
+            self._ready = import_module(READY).read_ready(self.index.parent)
+        data = self._ready.get(name)
+        if data is None:
+            return self.read(name)
+        made = import_module(READY).unpacked(data)
+        assert isinstance(made, self.kind) and made.name == name, name
+        return made
 
     def read(self, name: str) -> C:
         """The card of this name from its file."""

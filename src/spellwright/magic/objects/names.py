@@ -96,6 +96,7 @@ Duration = Literal[  # how long an effect lasts (CR 611.2, 514.2, 500.5)
     "end of turn",
     "end of combat",
     "your next turn",
+    "your next untap step",
     "forever",
     "while source",
     "while you control source",

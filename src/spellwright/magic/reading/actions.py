@@ -6,12 +6,11 @@ from spellwright.magic.objects.speech import Ref
 from spellwright.magic.reading.book import Either, form, say, ways
 from spellwright.magic.reading.refs import FIRST
 from spellwright.magic.records.filters import Status
-from spellwright.magic.records.references import Each
 from spellwright.magic.words import *
 
 # fmt: off
 form("staying", r"(?:doesn't|don't) untap during (?:its controller's|your|their controllers?'s?) next untap steps?", lambda m: "you" if " your " in m[0] else "controller")
-say("effect", "<ref> <staying>", lambda r, w: None if w == "you" and isinstance(r, Each) else stay_tapped(r, w))  # CR 611.2c: also what comes later
+say("effect", "<ref> <staying>", stay_tapped)
 ways("more", ("it <staying>", "<staying>"), lambda whose: Either(stay_tapped(w, whose) for w in (FIRST, SELF, IT)))
 say("effect", "tap or untap <ref>", tap_or_untap)
 say("effect", "populate", populate)

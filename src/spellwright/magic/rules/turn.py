@@ -281,6 +281,7 @@ class UntapStep(Effect):
                     ups.append(oid)
                 else:
                     _use_up(game, rule[3])
+        expire(game, f"your next untap step:{seat}")
         held = [oid for oid in ups if forbidden(game, "may stay tapped", oid) is not None]
         if not held:
             propose(game, [Untapping(oid) for oid in ups])

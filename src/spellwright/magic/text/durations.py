@@ -8,6 +8,7 @@ UNTIL = {
     "end of turn": " until end of turn",
     "end of combat": " until end of combat",
     "your next turn": " until your next turn",
+    "your next untap step": " during your next untap step",
     "forever": "",
     "while you control it": " until you lose control of it",
     "while you control source": " for as long as you control {self}",
