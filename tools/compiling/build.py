@@ -11,6 +11,7 @@ import sys
 import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
+from time import time
 
 from tools.compiling.classes import Source
 from tools.compiling.expand import Expander
@@ -80,6 +81,7 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
     """Write the engine out and compile it; how many modules are compiled."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / DONE).unlink(missing_ok=True)
+    began = time()
     for old in folder.glob("*.so"):
         old.unlink()
     files = write_out(ROOT / "src", folder, compiled=True)
@@ -96,6 +98,7 @@ def build(folder: Path, *, level: str = "2", jobs: int = 0) -> int:
     # what stays Python is read as bytecode also where programs may not write it beside the source
     compileall.compile_dir(folder / PACKAGE, quiet=1)
     (folder / DONE).touch()
+    os.utime(folder / DONE, (began, began))  # what is written meanwhile is newer
     return len(files)
 
 

@@ -226,19 +226,23 @@ class Session:
         grade: str,
     ) -> None:
         from spellwright.magic.formats.three_card_blind import full_game, three_card_game
+        from spellwright.solve import Checks
 
         self.decks, self.rules, self.full, self.wanted = decks, rules, full, grade
         ours, theirs = (deck.cards for deck in decks)
         self.games = []
         for first in seats:
             whole = full_game(ours, theirs, first, rules)
-            start = whole if full else three_card_game(ours, theirs, first, rules, lean=True)
+            start = whole
+            if not full:
+                start = three_card_game(ours, theirs, first, rules, lean=True, guess=True)
             self.games.append(Direction(first, start, whole))
         self.stopper = Stopper()
         self.proves = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.shares = 0  # how often a budget was given
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
+        self.checks = Checks()  # what holds in the one game counts in the other
         self.graph: Graph | None = None  # what an earlier run has found
         self.matchup: Matchup | None = None  # where what is found is kept
 
@@ -274,7 +278,7 @@ class Session:
 
     def run(self, allowed: Allowed) -> None:
         """Solve what is open, the first game with most of the time and then what is left over; then prove."""
-        from spellwright.sim.magic.matchups import for_solving, turns
+        from spellwright.sim.magic.matchups import for_proving, for_solving, turns
         from spellwright.solve.clock import now
 
         self.shares += 1
@@ -300,7 +304,7 @@ class Session:
                 for number, game in enumerate(rest):
                     seconds = left()
                     if seconds is not None:
-                        seconds /= len(rest) - number
+                        seconds = for_proving(seconds, len(rest) - number)
                     self._prove(game, allowed, seconds)
         for game in told:
             click.echo("\n".join(game.told))
@@ -330,11 +334,12 @@ class Session:
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         answer = solver.run(self._limits(allowed, seconds, is_search=True))
         limits = replace(for_checking(allowed, began), stop=self.stopper)
-        graded = confirm(answer, limits, self.full)
+        graded = confirm(answer, limits, self.full, self.checks)
         self._note(game, graded, allowed)
         if "memory" in answer.reason:  # room for the other game
             self._keep(game)
             game.solver = game.graded = self.beside = self.graph = None
+            self.checks = type(self.checks)()
 
     def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
         from spellwright.magic.formats.reduced import ReducedView
@@ -348,7 +353,7 @@ class Session:
         else:
             self.stopper.title = f"{game.title}, proof"
             limits = self._limits(allowed, seconds, is_search=False)
-            graded = improve(graded, game.full, ReducedView, limits)
+            graded = improve(graded, game.full, ReducedView, limits, self.checks)
         self._note(game, graded, allowed)
 
     def _note(self, game: Direction, graded: Graded, allowed: Allowed) -> None:

@@ -62,7 +62,8 @@ class Checker:
     """Plays one claim out.
 
     `in_haste`: may the seat's priority be passed before anyone looks whether the position was there before? The
-    strategy passes there too.
+    strategy passes there too. `after`: a check of the same claim that held, from another start of the same game; what it
+    has played out is not played again.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Checker:
         *,
         in_haste: Callable[[Solvable], bool] | None = None,
         limit: Limit | None = None,
+        after: Checker | None = None,
     ) -> None:
         self.start, self.seat, self.what = start.afresh(), seat, what
         self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
@@ -82,17 +84,24 @@ class Checker:
         self.keys: list[bytes] = []
         self.origin = array("i")  # of each position, the one that it was first reached from
         self.edges = Edges()
+        self.moves = self.found.moves
+        if after is not None:
+            assert after.found.holds and (after.seat, after.what) == (seat, what)
+            self.numbers, self.keys = after.numbers.copy(), after.keys.copy()
+            self.origin, self.edges = after.origin[:], after.edges.copy()
+            self.moves = after.moves.copy()
+        self.before = len(self.keys)
         self.todo: list[tuple[int, Solvable]] = []
 
     def run(self) -> Checked:
         """Play until everything is checked, a fault is found or a limit is reached."""
         found, todo, limit = self.found, self.todo, self.limit
-        self._reach(self.start, -1)
+        root = self._reach(self.start, -1)
         count = 0
         while todo and not found.fault:
             count += 1
             if limit is not None and count % OFTEN == 0:
-                found.spent = limit(len(self.keys))
+                found.spent = limit(len(self.keys) - self.before)
                 if found.spent:
                     break
             number, state = todo.pop()
@@ -100,10 +109,27 @@ class Checker:
                 self._expand(number, state)
             except Undecided as error:
                 self._fault(str(error), number)
-        found.positions = len(self.keys)
+        found.positions = len(self.keys) - self.before
         if found.holds:
             self._look_for_loops()
+        if found.holds and self.before:
+            self._leave_out_others(root)
         return found
+
+    def _leave_out_others(self, root: int) -> None:
+        """What is found is that of the game that begins here, not that of the other start."""
+        table = self.edges.table(len(self.keys))
+        reached = {root}
+        todo = [root]
+        while todo:
+            new = {to for to, _ in table[todo.pop()]} - reached
+            reached |= new
+            todo += new
+        found = self.found
+        found.positions = len(reached)
+        found.answers = sum(len(table[number]) for number in reached)
+        keys = (self.keys[number] for number in sorted(reached))
+        found.moves = {key: self.moves[key] for key in keys if key in self.moves}
 
     def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
         """The number of a position, whose key may be known; a new one is still to be played on."""
@@ -167,7 +193,7 @@ class Checker:
         led_to: bytes | None = None
         if answer != PASS or not isinstance(state.decision, Priority):
             led_to = new.key()
-            self.found.moves[key] = (led_to, answer)
+            self.moves[key] = (led_to, answer)
         self._edge(number, state, answer, new, led_to)
 
     def _edge(
@@ -240,6 +266,11 @@ class Edges:
         self.origins.append(origin)
         self.ends.append(end)
         self.flags.append(flags)
+
+    def copy(self) -> Edges:
+        found = Edges()
+        found.origins, found.ends, found.flags = self.origins[:], self.ends[:], self.flags[:]
+        return found
 
     def table(self, size: int) -> list[Row]:
         """By position."""

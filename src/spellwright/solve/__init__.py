@@ -1,5 +1,6 @@
 """Exact solving of two-player games with open information, on the kernel alone."""
 
+from spellwright.solve.checks import Checks
 from spellwright.solve.graph import Graph
 from spellwright.solve.proving import GRADES, OPEN, PROVEN, SOLVED, Graded, confirm, improve
 from spellwright.solve.reference import Values, reference
@@ -12,6 +13,7 @@ __all__ = [
     "SOLVED",
     "Answer",
     "Budget",
+    "Checks",
     "Graded",
     "Graph",
     "Solver",

@@ -17,9 +17,11 @@ from spellwright.kernel.checking import PASS, WIN, Checked, Checker, NoAnswer
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.kernel.record import field_names
+from spellwright.solve.checks import Checks
 from spellwright.solve.clock import now
 from spellwright.solve.graph import quiet
 from spellwright.solve.search import Question
+from spellwright.solve.solver import Solver
 from spellwright.solve.strategy import Guide, guides, led_to
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from spellwright.solve.solver import Answer as Solved, Budget
 
 SLICE = 256  # moves that a question makes between two looks at the limits
+AGAIN = 0.6  # of the time for a check: to search again, where a guess was wrong
 MOST_TRIES = 8  # how often a claim begins anew with another answer
 
 
@@ -66,7 +69,7 @@ class Adviser:
         standing = seen.standing()
         if self.guide.worth_of(*standing) is None:
             self._ask(seen)
-        return _translated(self.guide.choose(seen, standing)[0], seen.decision, state.decision)
+        return _translated(self.guide.told(seen, standing), seen.decision, state.decision)
 
     def _another(self, state: Solvable, banned: set[Answer]) -> Answer:
         """An answer that is not banned, by what the reduced graph says of where it leads."""
@@ -101,7 +104,10 @@ class Adviser:
             if question.is_stuck:
                 raise NoAnswer("who wins from here cannot be said: a game goes on by itself")
         if question.answer is not wins:
-            self.failed = f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
+            if seen.surely() is None:  # else it may be a guess that was wrong
+                self.failed = (
+                    f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
+                )
             raise NoAnswer("the reduced game says that the claim is lost here")
         if not wins:
             guide.add(question)
@@ -169,14 +175,20 @@ class Graded:
         return certificate(self.start, list(self.claims), told)
 
 
-def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
-    """Let the checker play what an answer says, in the game that was searched; `is_full`: that is the full game."""
+def confirm(
+    answer: Solved, budget: Budget, is_full: bool = False, checks: Checks | None = None
+) -> Graded:
+    """Let the checker play what an answer says, in the game that was searched; `is_full`: that is the full game.
+
+    `checks`: of the two games of a pair, which know of each other. Where a search that guessed was wrong it is done again
+    without a guess.
+    """
     began = now()
     checked: list[Checked] = []
     claims: list[Claim] = []
     why = "" if answer.solved else answer.reason
     with uncollected():
-        for found, start in answer.check(budget):
+        for found, start in answer.check(budget, checks):
             checked.append(found)
             if found.holds:
                 claims.append(claim_of(found, start))
@@ -184,6 +196,9 @@ def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
                 why = f"its certificate does not hold: {found.fault}"
             elif not why:
                 why = f"the check did not come to its end ({found.spent})"
+    sure = answer.start.surely()
+    if sure is not None and any(found.fault for found in checked):
+        return _without_guesses(sure, _rest(budget, began), is_full, checks)
     best = PROVEN if is_full else SOLVED
     counts = sum(c.positions for c in checked), sum(c.answers for c in checked)
     seconds = now() - began
@@ -192,11 +207,33 @@ def confirm(answer: Solved, budget: Budget, is_full: bool = False) -> Graded:
     )
 
 
-def improve(graded: Graded, start: Solvable, view: Callable[[Any], View], budget: Budget) -> Graded:
+def _without_guesses(
+    start: Solvable, budget: Budget, is_full: bool, checks: Checks | None
+) -> Graded:
+    """Solve and check within what one check was allowed."""
+    began = now()
+    answer = Solver(start).run(budget.part(AGAIN))
+    return confirm(answer, _rest(budget, began), is_full, checks)
+
+
+def _rest(budget: Budget, began: float) -> Budget:
+    """What is left of the time."""
+    if budget.seconds is None:
+        return budget
+    return replace(budget, seconds=max(0.0, budget.seconds - (now() - began)))
+
+
+def improve(
+    graded: Graded,
+    start: Solvable,
+    view: Callable[[Any], View],
+    budget: Budget,
+    checks: Checks | None = None,
+) -> Graded:
     """Try to prove in the full game, which begins so, what is solved."""
     if graded.grade != SOLVED:
         return graded
-    proof = prove(graded.answer, start, view, budget)
+    proof = prove(graded.answer, start, view, budget, checks)
     seconds = graded.seconds + proof.seconds
     if proof.doubt:
         why = f"the full game contradicts the reduced one: {proof.doubt}"
@@ -223,7 +260,13 @@ class Proof:
         return bool(self.checked) and not self.why
 
 
-def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: Budget) -> Proof:
+def prove(
+    solved: Solved,
+    start: Solvable,
+    view: Callable[[Any], View],
+    budget: Budget,
+    checks: Checks | None = None,
+) -> Proof:
     """Prove in the full game, which begins so, what the reduced game was solved to be."""
     began = now()
     proof = Proof()
@@ -238,7 +281,7 @@ def prove(solved: Solved, start: Solvable, view: Callable[[Any], View], budget: 
             def spent(positions: int, done: int = done) -> str:
                 return budget.spent(done + positions, began)
 
-            _prove_one(proof, Adviser(guide, view(reduced), spent), start)
+            _prove_one(proof, Adviser(guide, view(reduced), spent), start, checks or Checks())
             if proof.why:
                 break
     proof.seconds = now() - began
@@ -255,7 +298,7 @@ def _claims(solved: Solved) -> list[tuple[Guide, Solvable]]:
     return found
 
 
-def _prove_one(proof: Proof, adviser: Adviser, start: Solvable) -> None:
+def _prove_one(proof: Proof, adviser: Adviser, start: Solvable, checks: Checks) -> None:
     guide = adviser.guide
     for _ in range(MOST_TRIES):
         adviser.given.clear()
@@ -266,9 +309,11 @@ def _prove_one(proof: Proof, adviser: Adviser, start: Solvable) -> None:
             adviser.answer,
             in_haste=adviser.view.passes,
             limit=adviser.spent,
+            after=checks.before(guide.graph, guide.seat, guide.what, is_full=True),
         )
         found = checker.run()
         if found.holds:
+            checks.keep(guide.graph, checker, is_full=True)
             proof.checked.append(found)
             proof.questions += adviser.questions
             proof.why = ""  # of an earlier try

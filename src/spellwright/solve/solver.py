@@ -11,6 +11,7 @@ from spellwright.kernel import SpellwrightError
 from spellwright.kernel.checking import SAFE, Checked
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
+from spellwright.solve.checks import Checks
 from spellwright.solve.clock import now
 from spellwright.solve.graph import Graph, quiet
 from spellwright.solve.memory import used_mb
@@ -96,9 +97,11 @@ class Answer:
         """The strategies behind what is proved."""
         return [claim_of(checked, start) for checked, start in self.check()]
 
-    def check(self, budget: Budget | None = None) -> list[tuple[Checked, Solvable | None]]:
+    def check(
+        self, budget: Budget | None = None, checks: Checks | None = None
+    ) -> list[tuple[Checked, Solvable | None]]:
         """Play out every strategy behind what is proved; with the start of the game that it is about, where that
-        is one that favours the other seat."""
+        is one that favours the other seat. `checks`: those of the other game of the pair."""
         limit = None if budget is None else partial(budget.spent, began=now())
         shown, own = list(self.shown), []
         for guide in guides(self):
@@ -109,12 +112,12 @@ class Answer:
             else:
                 own.append(guide)
         found: list[tuple[Checked, Solvable | None]] = [
-            (play_out(guide, self.start, limit), None) for guide in own
+            (play_out(guide, self.start, limit, checks), None) for guide in own
         ]
         for seat, by in enumerate(shown):
             if by is not None and (self.winner is None or self.winner == seat):
                 what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append((play_out(what, by.start, limit), by.start))
+                found.append((play_out(what, by.start, limit, checks), by.start))
         return found
 
     def refusal(self, seat: int) -> Guide:

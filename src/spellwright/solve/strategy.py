@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Undecided
 from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
+from spellwright.solve.checks import Checks
 from spellwright.solve.graph import is_no_worse
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable
-    from spellwright.solve.graph import Graph, Vector
+    from spellwright.solve.graph import Graph, Node, Vector
     from spellwright.solve.search import Question
     from spellwright.solve.solver import Answer as Solved
 
@@ -40,6 +41,7 @@ class Guide:
     def __init__(self, graph: Graph, seat: int, question: Question | None = None) -> None:
         self.graph, self.seat = graph, seat
         self.what = WIN if question is None else SAFE
+        self.is_quick = True  # where the graph has the position itself, its move is played unseen
         self.is_thorough = False  # look at all answers for the one that is nearest to the win
         self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
         self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
@@ -105,11 +107,15 @@ class Guide:
         return best[1], best[2]
 
     def takes_care(self, checked: Checked) -> bool:
-        """A win went round for ever: from now on all answers are looked at. False where that was so before.
+        """There is a fault: from now on it is looked at where an answer leads, and if a win goes round for ever at all
+        answers. False where that was so before.
 
         A position that counts as a known one may ask for more on the way to the next: there the first answer that wins
         may begin another way to win, which leads back here.
         """
+        if self.is_quick and checked.fault:
+            self.is_quick = False
+            return True
         if not checked.loop or self.what != WIN or self.is_thorough:
             return False
         self.is_thorough = True
@@ -117,7 +123,79 @@ class Guide:
 
     def answer(self, state: Solvable, key: bytes) -> Answer:
         """The guide as a strategy for the checker."""
-        return self.choose(state)[0]
+        return self.told(state, state.standing())
+
+    def told(self, state: Solvable, standing: tuple[bytes, Vector]) -> Answer:
+        """What to answer at a position that stands so."""
+        quick = self.by_graph(state, standing) if self.is_quick else None
+        return self.choose(state, standing)[0] if quick is None else quick
+
+    def by_graph(self, state: Solvable, standing: tuple[bytes, Vector]) -> Answer | None:
+        """The move of the graph here, or at a position that this one counts as, if by its ranks it leads on.
+
+        Where it leads is not looked at. The checker plays it and sees: a mistake costs another check, and most of the
+        time it is none.
+        """
+        found = self._won(*standing) if self.what == WIN else self._held(*standing)
+        if found is None:
+            return None
+        node, at = found
+        answer = node.answers[at]
+        if state.objection(answer) is not None or state.kind_of(answer) != node.names[at]:
+            return None  # positions of one key may number their answers otherwise
+        return answer
+
+    def _won(self, core: bytes, vector: Vector) -> tuple[Node, int] | None:
+        """Of the won positions that this one counts as: the one with the move that is nearest to the win."""
+        nodes, best = self.graph.nodes, self.graph.proved + 1
+        limit = best
+        found: tuple[Node, int] | None = None
+        for number in self.graph.of_core(core):
+            node = nodes[number]
+            if node.winner != self.seat or not is_no_worse(self.seat, vector, node.bound):
+                continue
+            limit = min(limit, node.rank)
+            if node.seat != self.seat:
+                return None
+            for at, kid in enumerate(node.kids):
+                if nodes[kid].winner == self.seat and nodes[kid].rank < best:
+                    best, found = nodes[kid].rank, (node, at)
+        return found if best < self.graph.floor(limit) else None
+
+    def _held(self, core: bytes, vector: Vector) -> tuple[Node, int] | None:
+        """The position that this one counts as, and the move by which it is safe."""
+        number = self._safest(core, vector)
+        if number is None:
+            return None
+        limit = self.safe[number]
+        number = self._uncovered(number)
+        node = self.graph.nodes[number]
+        question = self.shown.get(number)
+        if question is None or node.seat != self.seat or number not in question.at:
+            return None
+        at = question.at[number]
+        left = self.safe.get(node.kids[at]) if at < len(node.kids) else None
+        if left is None:
+            return None
+        waits, acts = node.still >> at & 1, node.stalls >> at & 1
+        gets_on = left < limit or not waits or (left == limit and not acts)
+        return (node, at) if gets_on else None
+
+    def _safest(self, core: bytes, vector: Vector) -> int | None:
+        """Of the safe positions that this one counts as, the one where the seat acts least often."""
+        nodes = self.graph.nodes
+        known = [
+            (self.safe[number], number)
+            for number in self.graph.of_core(core)
+            if number in self.safe and is_no_worse(self.seat, vector, nodes[number].vector)
+        ]
+        return min(known)[1] if known else None
+
+    def _uncovered(self, number: int) -> int:
+        """The position that was studied in the place of this one."""
+        while number in self.shown and number in self.shown[number].cover:
+            number = self.shown[number].cover[number]
+        return number
 
     def _across(
         self, state: Solvable, limit: int | None, farthest: int
@@ -187,16 +265,10 @@ class Guide:
                 if nodes[kid].winner == self.seat
             ]
             return node.answers[min(won)[1]] if node.seat == self.seat and won else None
-        known = [
-            (self.safe[number], number)
-            for number in self.graph.of_core(core)
-            if number in self.safe and is_no_worse(self.seat, vector, nodes[number].vector)
-        ]
-        if not known:
+        safest = self._safest(core, vector)
+        if safest is None:
             return None
-        number = min(known)[1]
-        while number in self.shown and number in self.shown[number].cover:
-            number = self.shown[number].cover[number]
+        number = self._uncovered(safest)
         if number not in self.shown or nodes[number].seat != self.seat:
             return None
         return nodes[number].answers[self.shown[number].at[number]]
@@ -207,10 +279,20 @@ def _quiet_first(state: Solvable) -> list[Answer]:
     return sorted(state.answers(), key=lambda a: (len(a), a) if isinstance(a, tuple) else (0, (a,)))
 
 
-def play_out(guide: Guide, start: Solvable, limit: Limit | None = None) -> Checked:
+def play_out(
+    guide: Guide, start: Solvable, limit: Limit | None = None, checks: Checks | None = None
+) -> Checked:
     """The guide's answers played out by the checker, which says whether the claim holds."""
-    found = Checker(start, guide.seat, guide.what, guide.answer, limit=limit or _many).run()
-    return play_out(guide, start, limit) if guide.takes_care(found) else found
+    after = None if checks is None else checks.before(guide.graph, guide.seat, guide.what)
+    checker = Checker(
+        start, guide.seat, guide.what, guide.answer, limit=limit or _many, after=after
+    )
+    found = checker.run()
+    if guide.takes_care(found):
+        return play_out(guide, start, limit, checks)
+    if checks is not None:
+        checks.keep(guide.graph, checker)
+    return found
 
 
 def _many(positions: int) -> str:

@@ -17,6 +17,7 @@ from spellwright.sim.magic.matchups import (
     Allowed,
     Direction,
     for_checking,
+    for_proving,
     for_solving,
     in_all,
     solve_games,
@@ -24,7 +25,7 @@ from spellwright.sim.magic.matchups import (
 )
 from spellwright.sim.magic.pods import games_of
 from spellwright.sim.many import play_chunk
-from spellwright.solve import OPEN, SOLVED, Budget, Solver, confirm, improve
+from spellwright.solve import OPEN, SOLVED, Budget, Checks, Solver, confirm, improve
 from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
 from spellwright.store import Results, default_path
@@ -51,6 +52,7 @@ class Solving:
         for game in self.games:
             game.start.letters = game.full.letters = "AB"  # A is the first deck, whoever begins
         self.beside: Solver | None = None
+        self.checks = Checks()  # what holds in the one game counts in the other
         self.doing = ""
         self.next_telling = 0.0
         self.counted = (0, monotonic())  # states at the last telling, and when it was
@@ -80,18 +82,17 @@ class Solving:
             self.beside = self.beside or solver
             budget = Budget(None, for_solving(allowed, left, share), 3072, self.stop)
             answer = solver.run(budget)
-            game.graded = confirm(answer, for_checking(allowed, began))
+            game.graded = confirm(answer, for_checking(allowed, began), checks=self.checks)
             game.reason = in_all(game.graded.why, seconds)
             self.tell()
         todo = [game for game in self.games if game.grade == SOLVED]
         for number, game in enumerate(todo):
-            left = (began + seconds - now()) / (len(todo) - number)
+            left = for_proving(began + seconds - now(), len(todo) - number)
             if left < 0.1 or self.line.stopped or game.graded is None:
                 continue
             self.doing = f"{'AB'[game.first]} on the play: proving"
-            game.graded = improve(
-                game.graded, game.full, ReducedView, Budget(None, left, 3072, self.stop)
-            )
+            budget = Budget(None, left, 3072, self.stop)
+            game.graded = improve(game.graded, game.full, ReducedView, budget, self.checks)
             game.reason = in_all(game.graded.why, seconds)
             self.tell()
 

@@ -29,16 +29,7 @@ from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.lines import Line
 from spellwright.sim.magic.searches import Matchup, folder_beside
 from spellwright.sim.tasks import TOO_LONG, Done, Limits
-from spellwright.solve import (
-    OPEN,
-    PROVEN,
-    SOLVED,
-    Budget,
-    Graded,
-    Solver,
-    confirm,
-    improve,
-)
+from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Checks, Graded, Solver, confirm, improve
 from spellwright.solve.clock import now
 from spellwright.solve.strategy import MOST_POSITIONS
 from spellwright.store import Kept, Results
@@ -326,7 +317,7 @@ class Direction:
     def __init__(self, decks: Sequence[Sequence[str]], first: int, rules: Rules) -> None:
         ours, theirs = decks
         self.decks, self.first, self.rules = decks, first, rules
-        self.start = three_card_game(ours, theirs, first, rules, lean=True)
+        self.start = three_card_game(ours, theirs, first, rules, lean=True, guess=True)
         self.full = full_game(ours, theirs, first, rules)
         for game in (self.start, self.full):
             game.letters = "BA" if first else "AB"  # A is on the play
@@ -388,6 +379,7 @@ def solve_directions(
     """
     began = now()
     beside: Solver | None = None
+    checks = Checks()  # what holds in the one game counts in the other
     graph = None if matchup is None else matchup.graph()
     for at, share in turns(len(games)):
         game = games[at]
@@ -399,15 +391,16 @@ def solve_directions(
         beside = beside or solver
         seconds = for_solving(allowed, left, share)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
-        game.graded = confirm(answer, for_checking(allowed, began))
+        game.graded = confirm(answer, for_checking(allowed, began), checks=checks)
         game.reason = in_all(game.graded.why, allowed.seconds)
         if "memory" in answer.reason:  # room for the other game
             beside = game.solver = graph = None
+            checks = Checks()
     if matchup is not None:
         is_done = all(game.grade != OPEN for game in games)
         matchup.keep(None if beside is None else beside.graph, is_done)
     if allowed.grade == PROVEN:
-        _prove(games, allowed, began)
+        _prove(games, allowed, began, checks)
 
 
 def packed(certificate: dict[str, Any] | None) -> bytes:
@@ -452,7 +445,12 @@ def in_all(why: str, seconds: float | None) -> str:
     return why if seconds is None else re.sub(r"[\d.e+-]+ seconds", f"{seconds:g} seconds", why)
 
 
-def _prove(games: Sequence[Direction], allowed: Allowed, began: float) -> None:
+def for_proving(left: float, games: int) -> float:
+    """Of the time left for the proofs of so many games, the part for the next."""
+    return left if games == 1 else left * FIRST_SHARE
+
+
+def _prove(games: Sequence[Direction], allowed: Allowed, began: float, checks: Checks) -> None:
     """Prove what is solved, each with what the others left of the time."""
     if allowed.proof_seconds is not None:
         until: float | None = now() + allowed.proof_seconds
@@ -461,12 +459,12 @@ def _prove(games: Sequence[Direction], allowed: Allowed, began: float) -> None:
     todo = [game for game in games if game.grade == SOLVED]
     for number, game in enumerate(todo):
         assert game.graded is not None
-        left = None if until is None else (until - now()) / (len(todo) - number)
+        left = None if until is None else for_proving(until - now(), len(todo) - number)
         if left is not None and left < SHORTEST:
             game.reason = "no time was left for a proof"
             continue
         budget = Budget(None, left, allowed.memory_mb)
-        game.graded = improve(game.graded, game.full, ReducedView, budget)
+        game.graded = improve(game.graded, game.full, ReducedView, budget, checks)
         for_all = allowed.seconds if allowed.proof_seconds is None else allowed.proof_seconds
         game.reason = in_all(game.graded.why, for_all)
 
