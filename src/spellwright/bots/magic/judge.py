@@ -301,7 +301,7 @@ def _put_back(judge: Judge, e: looking.PutBack, scope: Scope) -> float:
     return sum(-judge.sign(s) * n for s in e.who.seats(judge.game, scope))
 
 
-def _look_at(judge: Judge, e: looking.LookAt, scope: Scope) -> float:
+def _look_at(judge: Judge, e: looking.LookAt | looking.Reveal, scope: Scope) -> float:
     scope.it = tuple(e.what.objects(judge.game, scope))
     return 0.3 * judge.sign(scope.controller)
 
