@@ -4,13 +4,13 @@ and where it looks at effects before their time the refusal would only be anothe
 from __future__ import annotations
 
 import sys
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from spellwright.bots.magic import choices, judge
 
-TABLES = {"judgements": judge.JUDGEMENTS, "choosers": choices.CHOOSERS}
+TABLES: dict[str, dict[type, Any]] = {"judgements": judge.JUDGEMENTS, "choosers": choices.CHOOSERS}
 
 
 @pytest.mark.parametrize("table", TABLES)
