@@ -32,7 +32,9 @@ def test_every_card_written_by_hand_comes_back_as_it_is_in_its_file(tmp_path: Pa
         assert to_pack(found).body == to_pack(files[name]).body
 
 
-def test_the_book_has_the_cards_of_their_files() -> None:  # in a compiled build, of the file that it wrote
+def test_the_book_has_the_cards_of_their_files() -> (
+    None
+):  # in a compiled build, of the file that it wrote
     for name in BOOK.built_in():
         assert BOOK[name] == BOOK.read(name), name
 

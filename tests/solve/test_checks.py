@@ -7,16 +7,14 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
-from walk_games import FIRST, SECOND, Go, Place, Walk, Way, end, walk, walks
+from walk_games import FIRST, SECOND, Go, Place, Way, end, walk, walks
 
 from spellwright.engine import COMPILED, engine
 from spellwright.kernel.checking import WIN, Checker
 from spellwright.kernel.proof import verify
-from spellwright.kernel.state import game_state
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, full_game, three_card_game
-from spellwright.magic.reductions import Reduced
-from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Checks, Solver, confirm, improve, solve
+from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Checks, Solver, confirm, improve
 from spellwright.solve.strategy import Guide
 
 PLENTY = Budget(seconds=60)
@@ -168,70 +166,3 @@ def test_a_move_of_the_graph_that_does_not_fit_is_looked_at_the_second_time(monk
     monkeypatch.setattr(Guide, "choose", lambda *_: ((1,), None))
     together, _ = from_two_places(start, 0)
     assert [graded.grade for graded in together] == [OPEN, OPEN]
-
-
-@game_state
-class Guessing(Walk):
-    """A walk whose search takes it for granted that a place with a larger number is better for the first seat."""
-
-    guesses: bool = True
-
-    def standing(self):
-        if not self.guesses:
-            return self.key(), ()
-        return bytes([self.decision is None, 0 if self.decision is None else self.decision.seat]), (
-            self.at,
-        )
-
-    def surely(self):
-        if not self.guesses:
-            return None
-        found = self.copy()
-        found.guesses = False
-        return found
-
-
-def guessing(start):
-    found = Guessing(table=start.table, forced=False)
-    found.push(Go())
-    found.run()
-    return found
-
-
-@settings(max_examples=150, deadline=None)
-@given(st.one_of(walks(), walks(stalls=True)))
-def test_nothing_rests_on_a_guess_however_wrong_it_is(start):
-    graded = confirm(solve(guessing(start)), PLENTY)
-    right = confirm(solve(start), PLENTY)
-    assert (graded.grade, graded.result) == (right.grade, right.result) or (
-        graded.grade == OPEN and "for ever" in graded.why + right.why
-    )
-    assert not graded.claims or verify(json.loads(json.dumps(graded.certificate()))).holds
-
-
-def test_a_wrong_guess_is_found_and_the_search_done_again():
-    # SECOND may go to 1, where FIRST wins, or to 2, where SECOND does; 2 counts as better for FIRST than 1
-    start = guessing(
-        walk(
-            Place(FIRST, ways(2, 3)),
-            end(SECOND),
-            Place(SECOND, ways(1, 4)),
-            Place(SECOND, ways(4, 4)),
-            end(FIRST),
-        )
-    )
-    assert confirm(solve(start), PLENTY).result == "first wins"
-
-
-def test_a_search_guesses_what_is_not_argued_for_and_what_is_between_two_games_does_not():
-    decks = (["Heartfire Hero", "Mountain", "Memnite"], ["Swarm Shambler", "Forest", "Memnite"])
-    sure, game = (three_card_game(*decks, 0, lean=True, guess=guess) for guess in (False, True))
-    known, guessed = sure.policy, game.policy
-    assert isinstance(known, Reduced) and isinstance(guessed, Reduced)
-    assert known.guessed == () and sure.surely() is None
-    assert "+1/+1" not in known.compared
-    assert {"+1/+1", "level"} <= set(guessed.guessed) <= set(guessed.compared)
-    assert guessed.rounded == known.rounded and guessed.off == known.off
-    surely = game.surely()
-    assert surely is not None and surely.policy == known
-    assert game.key() == sure.key()  # what a certificate is checked by

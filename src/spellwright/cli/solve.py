@@ -233,9 +233,7 @@ class Session:
         self.games = []
         for first in seats:
             whole = full_game(ours, theirs, first, rules)
-            start = whole
-            if not full:
-                start = three_card_game(ours, theirs, first, rules, lean=True, guess=True)
+            start = whole if full else three_card_game(ours, theirs, first, rules, lean=True)
             self.games.append(Direction(first, start, whole))
         self.stopper = Stopper()
         self.proves = False
@@ -336,7 +334,7 @@ class Session:
         limits = replace(for_checking(allowed, began), stop=self.stopper)
         graded = confirm(answer, limits, self.full, self.checks)
         self._note(game, graded, allowed)
-        if "memory" in answer.reason:  # room for the other game
+        if "memory" in answer.reason and graded.grade == "open":  # room for the other game
             self._keep(game)
             game.solver = game.graded = self.beside = self.graph = None
             self.checks = type(self.checks)()

@@ -67,13 +67,6 @@ class Solvable(State):
         """
         return None
 
-    def surely(self) -> Solvable | None:
-        """The same game without promises of `standing` and `loose` that are only guessed; None: there are none.
-
-        A search may guess: whatever it finds is played out by the checker, which knows of no such promise.
-        """
-        return None
-
     def pace(self) -> int | None:
         """A number that grows while the game goes on as it should; None where standing still is allowed.
 

@@ -399,9 +399,6 @@ class Game(Table):
     def favouring(self, seat: int) -> Table | None:
         return self.policy.favouring(self, seat)
 
-    def surely(self) -> Table | None:
-        return self.policy.surely(self)
-
     def pace(self) -> int | None:
         return self.turn
 

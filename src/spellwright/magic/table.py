@@ -104,10 +104,6 @@ class Policy(Definition):
     def favouring(self, game: Table, seat: int) -> Table | None:
         return None
 
-    def surely(self, game: Table) -> Table | None:
-        """The same game without comparisons that are only guessed; None if there are none."""
-        return None
-
 
 FULL = Policy()
 

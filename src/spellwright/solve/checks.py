@@ -27,5 +27,13 @@ class Checks:
         return None
 
     def keep(self, graph: Graph, checker: Checker, is_full: bool = False) -> None:
-        if checker.found.holds:
-            self._done.append((graph, is_full, checker))
+        """A check that held takes the place of an earlier one of the same claim."""
+        if not checker.found.holds:
+            return
+        same = (checker.seat, checker.what, is_full)
+        self._done = [
+            each
+            for each in self._done
+            if each[0] is not graph or (each[2].seat, each[2].what, each[1]) != same
+        ]
+        self._done.append((graph, is_full, checker))

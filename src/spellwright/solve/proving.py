@@ -21,7 +21,6 @@ from spellwright.solve.checks import Checks
 from spellwright.solve.clock import now
 from spellwright.solve.graph import quiet
 from spellwright.solve.search import Question
-from spellwright.solve.solver import Solver
 from spellwright.solve.strategy import Guide, guides, led_to
 
 if TYPE_CHECKING:
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from spellwright.solve.solver import Answer as Solved, Budget
 
 SLICE = 256  # moves that a question makes between two looks at the limits
-AGAIN = 0.6  # of the time for a check: to search again, where a guess was wrong
 MOST_TRIES = 8  # how often a claim begins anew with another answer
 
 
@@ -104,10 +102,7 @@ class Adviser:
             if question.is_stuck:
                 raise NoAnswer("who wins from here cannot be said: a game goes on by itself")
         if question.answer is not wins:
-            if seen.surely() is None:  # else it may be a guess that was wrong
-                self.failed = (
-                    f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
-                )
+            self.failed = f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
             raise NoAnswer("the reduced game says that the claim is lost here")
         if not wins:
             guide.add(question)
@@ -180,8 +175,7 @@ def confirm(
 ) -> Graded:
     """Let the checker play what an answer says, in the game that was searched; `is_full`: that is the full game.
 
-    `checks`: of the two games of a pair, which know of each other. Where a search that guessed was wrong it is done again
-    without a guess.
+    `checks`: of the two games of a pair, which know of each other.
     """
     began = now()
     checked: list[Checked] = []
@@ -196,31 +190,12 @@ def confirm(
                 why = f"its certificate does not hold: {found.fault}"
             elif not why:
                 why = f"the check did not come to its end ({found.spent})"
-    sure = answer.start.surely()
-    if sure is not None and any(found.fault for found in checked):
-        return _without_guesses(sure, _rest(budget, began), is_full, checks)
     best = PROVEN if is_full else SOLVED
     counts = sum(c.positions for c in checked), sum(c.answers for c in checked)
     seconds = now() - began
     return Graded(
         OPEN if why else best, answer, answer.start, tuple(claims), counts, why, "", seconds
     )
-
-
-def _without_guesses(
-    start: Solvable, budget: Budget, is_full: bool, checks: Checks | None
-) -> Graded:
-    """Solve and check within what one check was allowed."""
-    began = now()
-    answer = Solver(start).run(budget.part(AGAIN))
-    return confirm(answer, _rest(budget, began), is_full, checks)
-
-
-def _rest(budget: Budget, began: float) -> Budget:
-    """What is left of the time."""
-    if budget.seconds is None:
-        return budget
-    return replace(budget, seconds=max(0.0, budget.seconds - (now() - began)))
 
 
 def improve(

@@ -76,12 +76,10 @@ def three_card_game(
     manual: Sequence[int] = (),
     lean: bool = False,
     without: Sequence[str] = (),
-    guess: bool = False,
 ) -> Game:
     """A game at its first decision; seat 0 has deck A, `first` is the seat on the play.
 
-    `lean`: for solving, without choices that cannot matter (see `reductions`); `without`: but for these; `guess`:
-    its search may compare what nobody has argued for (see `Solvable.surely`).
+    `lean`: for solving, without choices that cannot matter (see `reductions`); `without`: but for these.
     """
     decks = [three_cards(deck_a), three_cards(deck_b)]
     if first not in (0, 1):
@@ -91,7 +89,7 @@ def three_card_game(
         switches=rules.switches(),
         manual=frozenset(manual),
         active=first,
-        policy=reduced_policy(decks, without, guess) if lean else FULL,
+        policy=reduced_policy(decks, without) if lean else FULL,
     )
     for seat, deck in enumerate(decks):
         for card in deck:

@@ -42,7 +42,6 @@ class Reduced(Policy):
     busy: frozenset[str] = frozenset()  # steps that cards speak of
     plain: frozenset[int] = frozenset()  # seats whose lands are made creatures in time only
     compared: tuple[str, ...] = ()  # numbers that are not part of the core
-    guessed: tuple[str, ...] = ()  # those of them that nobody has argued for
     levels: tuple[tuple[str, int], ...] = ()  # by card name: the highest level
     stored: tuple[int | None, ...] = (None, None)  # by seat: no more stored mana can ever be spent
     counted: tuple[tuple[str, str, int], ...] = ()  # card name, kind of counters, cap
@@ -162,19 +161,8 @@ class Reduced(Policy):
         if self.favour is not None or not self.rounded:
             return None
         found = game.copy()
-        found.policy = replace(self._sure(), favour=seat)
+        found.policy = replace(self, favour=seat)
         return found
-
-    def surely(self, game: Table) -> Table | None:
-        if not self.guessed:
-            return None
-        found = game.copy()
-        found.policy = self._sure()
-        return found
-
-    def _sure(self) -> Reduced:
-        argued = tuple(what for what in self.compared if what not in self.guessed)
-        return replace(self, compared=argued, guessed=())
 
     # --- for people
 
@@ -229,13 +217,8 @@ WORDS = {
 }
 
 
-def reduced_policy(
-    decks: Sequence[Sequence[Card]], without: Sequence[str] = (), guess: bool = False
-) -> Reduced:
-    """The policy for these decks, without some of the reductions.
-
-    `guess`: a search compares also what nobody has argued for; nothing may rest on that (docs/decisions/0019).
-    """
+def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ()) -> Reduced:
+    """The policy for these decks, without some of the reductions."""
     cards = [card for deck in decks for card in deck]
     on: list[str] = []
     off: list[tuple[str, str]] = []
@@ -267,15 +250,11 @@ def reduced_policy(
         and use(ANIMATION, timing.why_not_plain(decks[seat], decks[1 - seat]))
     )
     compared: list[str] = []
-    guessed: list[str] = []
     for what in COMPARABLE:
-        if not _occurs(what, cards):
-            continue
-        called = f"comparison of {what}"
-        if use(COMPARISON, standing.why_not_compared(what, decks), called):
+        if _occurs(what, cards) and use(
+            COMPARISON, standing.why_not_compared(what, decks), f"comparison of {what}"
+        ):
             compared.append(what)
-        elif guess and not {COMPARISON, called} & set(without):
-            guessed.append(what)
     levels = _level_caps(cards) if use_if(use, LEVELS, _level_caps(cards)) else ()
     bounds = [caps.stored_bound(deck, cards) for deck in decks]
     final: list[int | None] = [None, None]
@@ -314,8 +293,7 @@ def reduced_policy(
         noticed=mana.told_for_mana(cards).value,
         busy=busy,
         plain=plain,
-        compared=(*compared, *guessed),
-        guessed=tuple(guessed),
+        compared=tuple(compared),
         levels=levels,
         stored=tuple(final),
         counted=counted,

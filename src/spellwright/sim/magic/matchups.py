@@ -317,7 +317,7 @@ class Direction:
     def __init__(self, decks: Sequence[Sequence[str]], first: int, rules: Rules) -> None:
         ours, theirs = decks
         self.decks, self.first, self.rules = decks, first, rules
-        self.start = three_card_game(ours, theirs, first, rules, lean=True, guess=True)
+        self.start = three_card_game(ours, theirs, first, rules, lean=True)
         self.full = full_game(ours, theirs, first, rules)
         for game in (self.start, self.full):
             game.letters = "BA" if first else "AB"  # A is on the play

@@ -36,8 +36,7 @@ class Matchup:
             self.starts = [full_game(ours, theirs, first, rules) for first in (0, 1)]
         else:
             self.starts = [
-                three_card_game(ours, theirs, first, rules, lean=True, guess=True)
-                for first in (0, 1)
+                three_card_game(ours, theirs, first, rules, lean=True) for first in (0, 1)
             ]
         names = [name for deck in decks for name in deck]
         told = [magic_fingerprint(), cards_fingerprint(names), decks, rules.plain(), is_full]
