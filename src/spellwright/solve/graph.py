@@ -38,6 +38,7 @@ class Node:
         "kids",
         "loose",
         "names",
+        "own",
         "parents",
         "rank",
         "seat",
@@ -62,6 +63,7 @@ class Node:
         self.parents: list[tuple[int, int]] = []  # and which of their moves leads here
         self.winner = NOBODY
         self.bound = vector  # a won position: the numbers that are enough to win
+        self.own = True  # … by its own moves; else by those of another one of its core
         self.rank = 0  # when the win was proved: it leads to nodes of lower rank only
 
     @property
@@ -195,6 +197,7 @@ class Graph:
                 if is_no_worse(winner, node.vector, bound):
                     self.proved += 1
                     node.winner, node.rank, node.bound = winner, self.proved, bound
+                    node.own = False
                     return
 
     def _order(self, node: Node, state: Solvable) -> None:
@@ -314,7 +317,7 @@ class Graph:
         nodes = self.nodes
         waiting = self.open.get(node.core, ())
         for mate in [m for m in waiting if is_no_worse(winner, nodes[m].vector, node.bound)]:
-            nodes[mate].bound = node.bound
+            nodes[mate].bound, nodes[mate].own = node.bound, False
             self._win(mate, winner, todo)
 
     def _bound(self, node: Node, winner: int, loose: tuple[bool, ...]) -> Vector:

@@ -17,7 +17,7 @@ from spellwright.solve.graph import NOBODY, Graph, Loose, Node, is_no_worse, qui
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable
 
-HEAD = b"spellwright search 1\n"
+HEAD = b"spellwright search 2\n"
 DIGEST = 16
 MOST_NODES = 500_000
 LARGEST = 1 << 29  # bytes of a search, unpacked
@@ -49,6 +49,7 @@ def packed(graph: Graph, starts: Iterable[Solvable], about: str) -> bytes:
             node.winner,
             0 if node.bound == node.vector else node.bound,
             node.rank,
+            node.own,
             NO_ONE if number in graph.starts or not node.parents else node.parents[0][0],
             0 if not node.parents else node.parents[0][1],
         ]
@@ -104,11 +105,26 @@ def _graph(told: dict[str, Any]) -> Graph:
     graph.unknown = told["unknown"]
     first: list[tuple[int, int]] = []  # by which move of which node a node was reached first
     for number, row in enumerate(told["nodes"]):
-        seat, core, vector, of, called, kids, still, stalls, free, winner, bound, rank, *way = row
+        (
+            seat,
+            core,
+            vector,
+            of,
+            called,
+            kids,
+            still,
+            stalls,
+            free,
+            winner,
+            bound,
+            rank,
+            own,
+            *way,
+        ) = row
         node = Node(None, seat, bytes.fromhex(core), tuple(vector))
         node.answers, node.names, node.kids = answers[of], names[called], kids
         node.still, node.stalls, node.loose = still, stalls, loose[free]
-        node.winner, node.rank = winner, rank
+        node.winner, node.rank, node.own = winner, rank, own
         if bound:
             node.bound = tuple(bound)
         graph.nodes.append(node)

@@ -29,15 +29,26 @@ EASY = (
     4000  # steps in the first order; a question that is not answered then takes the others in turn
 )
 DEPTH = 1  # for each decision on the way: no line is followed for ever
+SOON = 30  # turns on the way that cost nothing more …
+LATE = 2  # … and what each further one costs more than the one before: nothing is saved up for ever
 REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
 
-Costs = tuple[int, ...]  # of a position, one for each order
+Costs = tuple[int, ...]  # of a position, one for each order, and the turns on the way to it
 Queue = list[tuple[int, int, int]]  # cost, position, and the move it was at
 
 
-def _later(costs: Costs, place: int, more: int = 0) -> Costs:
-    """The costs of the move at this place."""
-    return tuple(cost + doubt * place + more for cost, doubt in zip(costs, DOUBTS, strict=True))
+def _later(costs: Costs, place: int) -> Costs:
+    """The costs of a position whose moves before this place were made."""
+    found = [cost + doubt * place for cost, doubt in zip(costs, DOUBTS, strict=False)]
+    return (*found, costs[-1])
+
+
+def _after(costs: Costs, place: int, is_still: bool) -> Costs:
+    """The costs of where the move at this place leads; `is_still`: in the same turn."""
+    turns = costs[-1] if is_still else costs[-1] + 1
+    more = DEPTH if is_still or turns <= SOON else DEPTH + LATE * (turns - SOON)
+    found = [cost + doubt * place + more for cost, doubt in zip(costs, DOUBTS, strict=False)]
+    return (*found, turns)
 
 
 class Question:
@@ -66,7 +77,7 @@ class Question:
         )
         self.answer: bool | None = None
         self.is_stuck = False  # all that is left hangs on moves whose end is undecided
-        self.reach(root, (0,) * len(DOUBTS))
+        self.reach(root, (0,) * (len(DOUBTS) + 1))
         self.look()
 
     def look(self) -> None:
@@ -80,7 +91,7 @@ class Question:
     def push(self, number: int, costs: Costs) -> None:
         """A position waits, in every order."""
         at = self.at[number]
-        for queue, cost in zip(self.queues, costs, strict=True):
+        for queue, cost in zip(self.queues, costs, strict=False):
             heappush(queue, (cost, number, at))
 
     def reach(self, number: int, costs: Costs) -> None:
@@ -169,14 +180,14 @@ class Question:
             if node.seat == self.seat or number in self.thorough:
                 self.at[number] = at + 1
                 if node.winner == NOBODY:
-                    self.reach(kid, _later(costs, at, DEPTH))
+                    self.reach(kid, _after(costs, at, bool(node.still >> at & 1)))
                     if at + 1 < len(node.answers):
                         self.push(number, _later(costs, at + 1))
                 return
             if graph.nodes[kid].winner != self.seat and kid != graph.unknown:
                 self.at[number] = at
                 if node.winner == NOBODY:
-                    self.reach(kid, _later(costs, 0, DEPTH))
+                    self.reach(kid, _after(costs, 0, bool(node.still >> at & 1)))
                 return
             at += 1
         self.at[number] = at
@@ -247,7 +258,7 @@ class Question:
             for kid in kids:
                 if kid not in at:
                     at[kid] = 0
-                    self.costs[kid] = _later(self.costs[number], 0, DEPTH)
+                    self.costs[kid] = _after(self.costs[number], 0, is_still=True)
                 if kid not in seen:
                     seen.add(kid)
                     todo.append(kid)

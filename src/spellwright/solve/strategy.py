@@ -9,6 +9,7 @@ from spellwright.kernel import Undecided
 from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.solve.checks import Checks
 from spellwright.solve.graph import is_no_worse
+from spellwright.solve.nearest import Nearest
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ MOST_POSITIONS = 300_000  # of a certificate
 FARTHEST = 12  # answers to a position that is known
 FAR = 5  # … where another answer keeps the claim as well
 BEST = 0  # of ended games that are won
+OFF = 1 << 32  # ranks of wins whose distance is not known begin here
+SAFELY = 1 << 40  # … and those of positions that are safe
 
 
 def led_to(state: Solvable, answer: Answer) -> Solvable | None:
@@ -43,6 +46,8 @@ class Guide:
         self.what = WIN if question is None else SAFE
         self.is_quick = True  # where the graph has the position itself, its move is played unseen
         self.is_thorough = False  # look at all answers for the one that is nearest to the win
+        # of wins: how far off they are, see `nearest`
+        self.nearest = Nearest(graph, seat) if question is None else None
         self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
         self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
         if question is not None:
@@ -66,13 +71,15 @@ class Guide:
 
     def worth_of(self, core: bytes, vector: Vector) -> int | None:
         nodes = self.graph.nodes
-        found: int | None = None
+        found = None if self.nearest is None else self.nearest.worth(core, vector)
+        if found is not None:
+            return found
         for number in self.graph.of_core(core):
             node = nodes[number]
             if node.winner == self.seat and is_no_worse(self.seat, vector, node.bound):
-                rank = node.rank
+                rank = OFF + node.rank
             elif number in self.safe and is_no_worse(self.seat, vector, node.vector):
-                rank = self.graph.proved + 1 + self.safe[number]
+                rank = SAFELY + self.safe[number]
             else:
                 continue
             if found is None or rank < found:
@@ -147,6 +154,9 @@ class Guide:
 
     def _won(self, core: bytes, vector: Vector) -> tuple[Node, int] | None:
         """Of the won positions that this one counts as: the one with the move that is nearest to the win."""
+        way = None if self.nearest is None else self.nearest.way(core, vector)
+        if way is not None:
+            return way.node, way.at
         nodes, best = self.graph.nodes, self.graph.proved + 1
         limit = best
         found: tuple[Node, int] | None = None
@@ -236,8 +246,8 @@ class Guide:
         """A win comes nearer with every answer; a safe seat does not act for ever while time stands still."""
         pace = state.pace()
         waits = pace is not None and new.pace() == pace
-        if limit <= self.graph.proved:
-            if worth < self.graph.floor(limit):
+        if limit < SAFELY:
+            if worth < (limit if limit < OFF else OFF + self.graph.floor(limit - OFF)):
                 return True
             return worth < limit and waits and not state.is_act(answer)
         return worth < limit or not waits or (worth == limit and not state.is_act(answer))
@@ -255,16 +265,8 @@ class Guide:
         """The answer by which the graph shows the claim here; positions of one key may number them otherwise."""
         nodes = self.graph.nodes
         if self.what == WIN:
-            found = self.graph.find(core, vector)
-            if found is None:
-                return None
-            node = nodes[found]
-            won = [
-                (nodes[kid].rank, at)
-                for at, kid in enumerate(node.kids)
-                if nodes[kid].winner == self.seat
-            ]
-            return node.answers[min(won)[1]] if node.seat == self.seat and won else None
+            won = self._won(core, vector)
+            return None if won is None else won[0].answers[won[1]]
         safest = self._safest(core, vector)
         if safest is None:
             return None

@@ -32,6 +32,7 @@ class Tree:
 
     def __init__(self, solved: Solved) -> None:
         self.solved = [solved]
+        self.guides: dict[tuple[int, int, bool], Guide] = {}  # by solve, seat, and whether it wins
 
     @property
     def start(self) -> Solvable:
@@ -47,17 +48,25 @@ class Tree:
             winners = tuple(state.winners or ())
             return WIN if winners == (seat,) else LOSS if winners == (1 - seat,) else DRAW
         safe = [False, False]
-        for solved in self.solved:
+        for number, solved in enumerate(self.solved):
             for who in (0, 1):
-                if Guide(solved.graph, who).worth(state) is not None:
+                if self._guide(number, who, wins=True).worth(state) is not None:
                     return WIN if who == seat else LOSS
-                question = solved.questions[1 - who]
-                if question.answer is False:
-                    if Guide(solved.graph, who, question).worth(state) is not None:
+                if solved.questions[1 - who].answer is False:
+                    if self._guide(number, who, wins=False).worth(state) is not None:
                         safe[who] = True
         if safe == [True, True]:
             return DRAW
         return NO_LOSS if safe[seat] else NO_WIN if safe[1 - seat] else UNKNOWN
+
+    def _guide(self, number: int, seat: int, wins: bool) -> Guide:
+        """What a solve knows of wins of the seat, or of where it is safe."""
+        found = self.guides.get((number, seat, wins))
+        if found is None:
+            solved = self.solved[number]
+            question = None if wins else solved.questions[1 - seat]
+            found = self.guides[number, seat, wins] = Guide(solved.graph, seat, question)
+        return found
 
     def moves(self, state: Solvable) -> list[Move]:
         """Every answer, with its value for the seat that decides."""
