@@ -1,10 +1,10 @@
 """The search bot: Monte Carlo over what could be behind its view, with greedy play to the horizon.
 
-For each decision it tries the answers that matter. One simulation draws a full state consistent with
-what the seat has seen, gives one answer, and lets greedy play go on for both seats up to the horizon;
-the position is weighed at the end of each turn on the way. Answers share their random draws, so that
-they are compared on equal terms with the greedy one; those that fall behind are given up, and the greedy
-answer stands unless another one is better by more than chance explains.
+For each decision it tries the answers that matter. A round draws one full state consistent with what the
+seat has seen; each answer still in the race is given there, and greedy play goes on for both seats up to the
+horizon; the position is weighed on the way and at the end. All answers of a round meet the same cards and
+draws, so that they are compared on equal terms with the greedy one; those that fall behind are given up, and
+the greedy answer stands unless another one is better by more than chance explains.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from spellwright.bots.magic.judge import Judge
 from spellwright.bots.magic.racing import Race
 from spellwright.bots.magic.standing import weigh
 from spellwright.bots.simple import Bot
-from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, SpellwrightError, View
+from spellwright.kernel import Answer, Choose, Decision, Priority, Rng, View
 from spellwright.magic.effects.looking import OrderTop, PutBack
 from spellwright.magic.game import Game
 from spellwright.magic.rules.casting.timing import MAIN
@@ -28,8 +28,9 @@ from spellwright.magic.rules.mana.paying import Pay, PayStep
 from spellwright.magic.rules.opening import BottomCards, Mulligans
 
 SIMULATIONS = 50
-WEIGHED = (1, 2)  # the position is weighed when so many turns after this one have ended
-DECISIONS = 120  # and no more decisions than this
+# the position is weighed when so many turns after this one have ended: what was held back has been played by then
+WEIGHED = (2, 4)
+DECISIONS = 400  # and no more decisions than this
 WIDTH = 5  # answers that are tried
 IN_COMBAT = 7  # and so many for attacks and blocks
 LISTED = 40  # answers that are looked at to find those
@@ -68,17 +69,19 @@ class SearchBot(Bot):
         habit = self.greedy.decide(view, decision)
         tried = self._answers(view, decision, habit)
         race = Race(len(tried) - 1)
+        # else greedy play would do at once what was passed over
+        holds = [a == 0 and _is_own_main(view.known, decision) for a in tried]
         spent = number = 0
         while not race.is_over():
             if self.seconds is None and spent + 1 + len(race.running) > self.simulations:
                 break
             if self.seconds is not None and thread_time() - begun >= self.seconds:
                 break
-            usual = self._simulate(view, decision, habit, number)
+            drawn: Game = view.sample(Rng(self.seed, f"search {decision.seat} {view.ply}", number))
+            drawn.log = None  # nobody reads it
+            usual = self._simulate(drawn, decision.seat, habit)
             for i in race.running:
-                # else greedy play would do at once what was passed over
-                holds = tried[i] == 0 and _is_own_main(view.known, decision)
-                value = self._simulate(view, decision, tried[i], number, holds)
+                value = self._simulate(drawn, decision.seat, tried[i], holds[i])
                 race.add(i, value - usual)
             spent += 1 + len(race.running)
             number += 1
@@ -116,7 +119,7 @@ class SearchBot(Bot):
                 yield i
 
     def _fights(self, view: View[Any], decision: Choose, habit: Answer) -> Iterator[Answer]:
-        """Nobody, and the greedy attack or block with one creature more or less."""
+        """Nobody, everybody, and the greedy attack or block with one creature more or less."""
         assert isinstance(habit, tuple)
         rng = Rng(self.seed, f"search fights {decision.seat}", view.ply)
         changed: list[Answer] = [
@@ -124,8 +127,9 @@ class SearchBot(Bot):
         ]
         more = [i for i, o in enumerate(decision.options) if habit.count(i) < o.count]
         changed += [tuple(sorted((*habit, i))) for i in more]
+        everybody = tuple(i for i, o in enumerate(decision.options) for _ in o.values)
         seen: set[Answer] = {habit}
-        for answer in ((), *rng.shuffled(changed)):
+        for answer in ((), everybody, *rng.shuffled(changed)):
             if answer not in seen and view.objection(answer) is None:
                 seen.add(answer)
                 yield answer
@@ -138,37 +142,30 @@ class SearchBot(Bot):
             others = list(dict.fromkeys([*others[:1], *others[-1:], *rng.shuffled(others)]))
         return others
 
-    def _simulate(
-        self, view: View[Any], decision: Decision, answer: Answer, n: int, holds: bool = False
-    ) -> float:
-        """The worth of an answer, from 0 to 1, in one sampled game; `holds`: nothing more is done in this turn."""
-        rng = Rng(self.seed, f"search {decision.seat} {view.ply}", n)
-        state: Game = view.sample(rng)
-        try:
-            state = state.play(answer)
-        except SpellwrightError:
-            return 0.0  # illegal in this sample: something unknown would have to be otherwise
-        state.log = None  # nobody reads it
-        begun = state.turn
+    def _simulate(self, drawn: Game, seat: int, answer: Answer, holds: bool = False) -> float:
+        """The worth of an answer, from 0 to 1, in a drawn state; `holds`: nothing more is done in this turn."""
+        if drawn.objection(answer) is not None:
+            return 0.0  # illegal in this state: something unknown would have to be otherwise
+        state = drawn.follow(answer)
         values: list[float] = []
         for _ in range(DECISIONS):
             asked = state.decision
-            while len(values) < len(WEIGHED) and state.turn > begun + WEIGHED[len(values)]:
-                values.append(weigh(state, decision.seat))
+            while len(values) < len(WEIGHED) and state.turn > drawn.turn + WEIGHED[len(values)]:
+                values.append(weigh(state, seat))
             if asked is None or len(values) == len(WEIGHED):
                 break
-            if holds and asked.seat == decision.seat and state.turn == begun:
-                state = state.follow(_held(asked, state, self.greedy))
+            if holds and asked.seat == seat and state.turn == drawn.turn and _is_idle(asked, state):
+                state.proceed(0)
             else:
-                state = state.follow(self.greedy.decide(Imagined(state, asked.seat), asked))
-        values += [weigh(state, decision.seat)] * (len(WEIGHED) - len(values))
+                state.proceed(self.greedy.decide(Imagined(state, asked.seat), asked))
+        if len(values) < len(WEIGHED):  # the game is over, or goes on and on
+            values += [weigh(state, seat)] * (len(WEIGHED) - len(values))
         return sum(values) / len(values)
 
 
-def _held(asked: Decision, state: Game, greedy: GreedyBot) -> Answer:
-    if isinstance(asked, Priority) and not state.stack:
-        return 0
-    return greedy.decide(Imagined(state, asked.seat), asked)
+def _is_idle(asked: Decision, state: Game) -> bool:
+    """Is it a time to begin something?"""
+    return isinstance(asked, Priority) and not state.stack
 
 
 def _size(answer: Answer) -> int:
