@@ -356,7 +356,7 @@ def reach(judge: Judge) -> int:
         scope = Scope(oid, seat)
         damage = sum(
             amount(part.amount, game, scope)
-            for part in _damage(spell.effect)
+            for part in damage_of(spell.effect)
             if _hits(judge, part, scope)
         )
         if damage <= 0:
@@ -379,7 +379,7 @@ def reach(judge: Judge) -> int:
 
 
 @by_identity
-def _damage(effect: Effect) -> tuple[Deal, ...]:
+def damage_of(effect: Effect) -> tuple[Deal, ...]:
     """The damage that an effect may deal."""
     return tuple(part for part in walk(effect) if isinstance(part, Deal))
 

@@ -8,7 +8,7 @@ LEAST = 4  # rounds before anything is said of a rival
 SOME = 5  # rounds before a bound is believed
 BEHIND = 1.6  # a rival gives up when so many standard errors more would not make it better; more of them at first
 AHEAD = 2.5  # the last one has won when it is better by so many
-DOUBT = 1.0  # at the end of the time a gain must be so many
+DOUBT = 1.3  # at the end of the time a gain must be so many, and more of them after few rounds
 LEAST_GAIN = 0.008
 LITTLE = 0.016  # what is hardly going to be more is not worth finding out
 PRIOR = 0.04  # how far simulations usually lie apart, until more is known
@@ -35,7 +35,7 @@ class Race:
         if not any(gains):
             return True  # it comes to the same
         mean, error = self.estimate(rival)
-        wide = BEHIND * (1 + 3 / len(gains))
+        wide = BEHIND * _caution(len(gains))
         if len(gains) >= 3 * SOME and mean + error < LITTLE:
             return True
         return len(gains) >= SOME and mean + wide * error < LEAST_GAIN
@@ -52,7 +52,8 @@ class Race:
         if not best or len(self.gains[best]) < 2:
             return 0
         mean, error = self.estimate(best)
-        return best if mean > max(LEAST_GAIN, DOUBT * error) else 0
+        doubt = DOUBT * _caution(len(self.gains[best]))
+        return best if mean > max(LEAST_GAIN, doubt * error) else 0
 
     def estimate(self, rival: int) -> tuple[float, float]:
         """The mean gain and its standard error."""
@@ -63,3 +64,8 @@ class Race:
         mean = sum(gains) / n
         spread = sum((g - mean) ** 2 for g in gains) + PRIOR**2
         return mean, math.sqrt(spread / n / n)
+
+
+def _caution(rounds: int) -> float:
+    """How much further than usual a bound lies: an error that few rounds tell of is itself uncertain."""
+    return 1 + 3 / rounds
