@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -105,6 +106,46 @@ def test_untapped_is_not_better_for_what_must_attack():  # CR 508.1d
     for name in ("Juggernaut", "Dragon's Rage Channeler"):
         assert name in why_off(lean(f"{name} / Plains / Plains"), "comparison of tapping")
     assert not why_off(lean("Memnite / Plains / Plains"), "comparison of tapping")
+
+
+def standing_tapped(name: str, beside: str = "Mountain") -> tuple[bytes, tuple[int, ...]]:
+    """Where a player with Dwarven Hold and another land stands, the one of this name being tapped."""
+    deck = ("Dwarven Hold", beside, "Memnite")
+    game = three_card_game(deck, ("Plains", "Plains", "Plains"), lean=True)
+    lands = [o for o in game.objects.values() if o.card.name in ("Dwarven Hold", beside)]
+    for land in lands:
+        land.zone, land.sick, land.tapped = "battlefield", False, land.card.name == name
+    here = tuple(land.id for land in lands)
+    game.players[0].hand = tuple(oid for oid in game.players[0].hand if oid not in here)
+    game.battlefield = here
+    return game.standing()
+
+
+def test_what_may_stay_tapped_has_that_in_its_core_and_the_others_are_compared():  # CR 502.3
+    assert "tapping" in compared(lean("Dwarven Hold / Mountain / Memnite"))
+    (none, free), (land, tapped), (hold, _) = map(standing_tapped, ("", "Mountain", "Dwarven Hold"))
+    assert none == land != hold
+    assert is_no_worse(0, free, tapped) and not is_no_worse(0, tapped, free)
+
+
+def test_tapping_is_not_compared_where_others_may_come_to_ask_for_it():
+    # it may have the abilities of a Mana Vault; it must attack; it may become a copy of the Vault
+    for name in ("Necrotic Ooze", "Juggernaut", "Thespian's Stage"):
+        game = lean(f"Mana Vault / {name} / Swamp")
+        assert name in why_off(game, "comparison of tapping")
+    assert not why_off(lean("Mana Vault / Clone / Island"), "comparison of tapping")
+
+
+def test_a_copy_has_in_its_core_whether_it_is_tapped():  # CR 707.2: it may ask for that now
+    game = three_card_game(("Clone", "Island", "Mana Vault"), ("Plains",) * 3, lean=True)
+    clone, vault = (o for o in game.objects.values() if o.card.name in ("Clone", "Mana Vault"))
+    game.players[0].hand = tuple(oid for oid in game.players[0].hand if oid != clone.id)
+    clone.zone, clone.sick, game.battlefield = "battlefield", False, (clone.id,)
+    cores = []
+    for copying, is_tapped in product((None, (vault.card, 0)), (False, True)):
+        clone.copying, clone.tapped, clone.described = copying, is_tapped, None
+        cores.append(game.standing()[0])
+    assert cores[0] == cores[1] and cores[2] != cores[3]
 
 
 def test_what_may_be_stolen_is_not_better_untapped_or_large():  # Control Magic

@@ -24,7 +24,6 @@ from spellwright.magic.objects.aspects import (
     PAY,
     POISON,
     SIZES,
-    TAPPING,
     Aspect,
     altered_by,
     told_by,
@@ -38,6 +37,7 @@ from spellwright.magic.records.conditions import Compare, Exists
 from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCounter
 from spellwright.magic.records.references import ControllerOf, Source, Who
 from spellwright.magic.records.walking import walk
+from spellwright.magic.reductions import tapped
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
 from spellwright.magic.reductions.surviving import why_not_alive
 from spellwright.magic.reductions.words import altered_in, changer, word_of
@@ -62,7 +62,7 @@ def why_not_compared(what: str, decks: Sequence[Sequence[Card]]) -> str:
     if what == POISONED:
         return _teller(cards, POISON, _corruption)
     if what == TAPPED:
-        return _teller(cards, TAPPING) or changer(cards, CONTROL)
+        return tapped.why_told(cards) or changer(cards, CONTROL)
     if what in (GROWN, LEVELS):
         found = _teller(cards, SIZES, for_its_controller) or changer(cards, CONTROL)
         found = found or reads_counters(cards, what) or _conflict(decks)
@@ -276,7 +276,7 @@ def _comparable(
         line = describe(game, obj)
         if not isinstance(line, str):
             tied.update(line)
-        if obj.tapped and not taps:
+        if obj.tapped and (not taps or tapped.is_told(obj)):
             line = marked(line, "tapped")
         if obj.counters:
             larger.append(oid)
