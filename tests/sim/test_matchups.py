@@ -89,7 +89,11 @@ def test_what_a_budget_does_not_solve_is_said_with_its_reason():
     for outcome in solve_within(decks, (0, 1), Rules(), Allowed(None, None, 20)):
         assert outcome.result is None and outcome.reason == "20 states"
         assert outcome.grade == "open"
-    short = solve_within(decks, (0, 1), Rules(), Allowed(0.01, None, None))
+    large = (
+        ("Alpine Moon", "Hammerheim", "Heartfire Hero"),
+        ("Mox Jet", "Mutavault", "Rishadan Port"),
+    )
+    short = solve_within(large, (0, 1), Rules(), Allowed(0.01, None, None))
     assert all(outcome.reason == "0.01 seconds" for outcome in short)
 
 
