@@ -12,6 +12,7 @@ from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.card import BOOK, Card, card, find
+from spellwright.magic.records.notes import DAMAGED_BY
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
@@ -146,6 +147,33 @@ def test_a_copy_has_in_its_core_whether_it_is_tapped():  # CR 707.2: it may ask 
         clone.copying, clone.tapped, clone.described = copying, is_tapped, None
         cores.append(game.standing()[0])
     assert cores[0] == cores[1] and cores[2] != cores[3]
+
+
+def damaged(crossed: bool) -> tuple[bytes, tuple[int, ...]]:
+    """Two Blood Cultists, the first tapped, have each damaged one of two Pixies, the first tapped."""
+    decks = (
+        ("Blood Cultist", "Blood Cultist", "Memnite"),
+        ("Maraleaf Pixie", "Maraleaf Pixie", "Forest"),
+    )
+    game = three_card_game(*decks, lean=True)
+    named_so = ("Blood Cultist", "Maraleaf Pixie")
+    here = [o for o in game.objects.values() if o.card.name in named_so]
+    for obj in here:
+        obj.zone, obj.sick = "battlefield", False
+    for player in game.players:
+        player.hand = tuple(oid for oid in player.hand if game.objects[oid] not in here)
+    game.battlefield = tuple(obj.id for obj in here)
+    one, two, first, second = here
+    one.tapped = first.tapped = True
+    for pixie, by in ((first, two), (second, one)) if crossed else ((first, one), (second, two)):
+        pixie.damage, pixie.notes = 1, ((DAMAGED_BY, (by.id,)),)
+    game.touch()
+    return game.standing()
+
+
+def test_of_twins_that_are_tied_to_others_it_counts_which_are_tapped():
+    # the untapped Cultist has damaged the tapped Pixie or the untapped one: no number of untapped ones tells
+    assert damaged(crossed=True)[0] != damaged(crossed=False)[0]
 
 
 def test_what_may_be_stolen_is_not_better_untapped_or_large():  # Control Magic

@@ -102,37 +102,40 @@ def _step(values: Values, number: int, reduced: Game, found: Compared) -> None:
 
 
 def _pairs(values: Values, reduced: dict[int, Game], rng: random.Random, found: Compared) -> None:
-    """A position that is no worse for a seat than another is worth no less to it."""
-    mates: dict[bytes, dict[tuple[int, ...], int]] = {}
+    """A position that is no worse for a seat than another is worth no less to it; alike, they are worth the same."""
+    mates: dict[bytes, dict[bytes, tuple[tuple[int, ...], int]]] = {}
     for n, game in reduced.items():
-        if game.over:
-            continue
-        core, vector = game.standing()
-        mates.setdefault(core, {})[vector] = n
+        if not game.over:
+            core, vector = game.standing()
+            mates.setdefault(core, {})[game.key()] = vector, n
     for numbers in mates.values():
-        for one, other in _some_pairs(list(numbers), rng):
+        for (one, first), (other, second) in _some_pairs(list(numbers.values()), rng):
             if found.pairs >= PAIRS:
                 return
-            better, worse = (one, other) if is_no_worse(0, one, other) else (other, one)
-            if not is_no_worse(0, better, worse):
+            orders = [(one, first, other, second), (other, second, one, first)]
+            orders = [each for each in orders if is_no_worse(0, each[0], each[2])]
+            if not orders:
                 continue
-            high, low = (_value(values, reduced[numbers[v]]) for v in (better, worse))
-            if high is None or low is None:
+            known = {n: _value(values, reduced[n]) for n in (first, second)}
+            worth = {n: value for n, value in known.items() if value is not None}
+            if len(worth) < 2:
                 continue
             found.pairs += 1
-            if RANK[high] < RANK[low]:
-                found.differences.append(
-                    f"a pair: {_where(values, numbers[better])} with {better} is “{SAID[high]}”, "
-                    f"with {worse} “{SAID[low]}”"
-                )
+            for better, high, worse, low in orders:
+                if RANK[worth[high]] < RANK[worth[low]]:
+                    found.differences.append(
+                        f"a pair: {_where(values, high)} with {better} is “{SAID[worth[high]]}”, "
+                        f"with {worse} “{SAID[worth[low]]}”"
+                    )
 
 
-def _some_pairs(
-    vectors: list[tuple[int, ...]], rng: random.Random
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    if len(vectors) > MATES:
-        vectors = rng.sample(vectors, MATES)
-    yield from combinations(vectors, 2)
+Mate = tuple[tuple[int, ...], int]  # how a position stands, and its number
+
+
+def _some_pairs(mates: list[Mate], rng: random.Random) -> Iterator[tuple[Mate, Mate]]:
+    if len(mates) > MATES:
+        mates = rng.sample(mates, MATES)
+    yield from combinations(mates, 2)
 
 
 def _solve(
