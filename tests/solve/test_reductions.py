@@ -8,13 +8,19 @@ from typing import Any
 
 import pytest
 
+from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
-from spellwright.magic.objects.abilities import Keyword
+from spellwright.magic.objects.abilities import Activated, Continuous, Keyword, Rule
 from spellwright.magic.objects.card import BOOK, Card, card, find
+from spellwright.magic.records.changes import Gain
+from spellwright.magic.records.conditions import Exists
+from spellwright.magic.records.filters import Is, Self, Status
 from spellwright.magic.records.notes import DAMAGED_BY
+from spellwright.magic.records.references import Source
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
+from spellwright.magic.reductions.tapped import why_told
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import PERSIST, UNDYING
@@ -135,6 +141,18 @@ def test_tapping_is_not_compared_where_others_may_come_to_ask_for_it():
         game = lean(f"Mana Vault / {name} / Swamp")
         assert name in why_off(game, "comparison of tapping")
     assert not why_off(lean("Mana Vault / Clone / Island"), "comparison of tapping")
+
+
+def test_a_word_about_itself_is_about_another_where_it_is_given():
+    stays = Rule("may stay tapped", affects=Self())
+    gifts = Continuous(Is("Land"), (Gain((stays,)),)), ApplyRule(stays, "forever", Source())
+    own = card("Itself", "{W}", "Enchantment").rules(stays)
+    assert not why_told([own]) and why_told([own, find("Necrotic Ooze")])
+    for gift in (gifts[0], Activated((), gifts[1])):
+        given = card("Given", "{W}", "Enchantment").rules(gift)
+        assert why_told([given]) == "Given (may stay tapped)"
+    asked = Rule("may stay tapped", affects=Self(), condition=Exists(Status("untapped")))
+    assert why_told([card("Asks", "{W}", "Enchantment").rules(asked)]) == "Asks (status)"
 
 
 def test_a_copy_has_in_its_core_whether_it_is_tapped():  # CR 707.2: it may ask for that now

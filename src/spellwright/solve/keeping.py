@@ -105,22 +105,8 @@ def _graph(told: dict[str, Any]) -> Graph:
     graph.unknown = told["unknown"]
     first: list[tuple[int, int]] = []  # by which move of which node a node was reached first
     for number, row in enumerate(told["nodes"]):
-        (
-            seat,
-            core,
-            vector,
-            of,
-            called,
-            kids,
-            still,
-            stalls,
-            free,
-            winner,
-            bound,
-            rank,
-            own,
-            *way,
-        ) = row
+        seat, core, vector, of, called, kids, still, stalls, free, winner, *rest = row
+        bound, rank, own, *way = rest
         node = Node(None, seat, bytes.fromhex(core), tuple(vector))
         node.answers, node.names, node.kids = answers[of], names[called], kids
         node.still, node.stalls, node.loose = still, stalls, loose[free]

@@ -99,6 +99,7 @@ from spellwright.magic.records.filters import AttachedTo, IsPlayer, Self
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.would import WouldGo
+from spellwright.magic.reductions.tapped import tells_tapping
 from spellwright.magic.reductions.words import told_in
 from spellwright.magic.table import Table
 
@@ -142,11 +143,6 @@ def _told_of_others(card: Card) -> Aspect:
     for part in walk(card.faces, _is_about_itself):
         found |= told_by(part) & TAPPING
     return found
-
-
-@by_identity
-def tells_tapping(card: Card) -> bool:
-    return bool(told_in(card) & TAPPING)
 
 
 def _is_about_itself(part: Definition) -> bool:

@@ -265,48 +265,29 @@ def standing(game: Table, compared: Sequence[str]) -> tuple[bytes, tuple[int, ..
     return key, tuple(numbers)
 
 
-def _paired(game: Table) -> frozenset[ObjectId]:
-    """Permanents that are not one of a kind and that something ties to one object and not to another.
-
-    Of such a group a number of untapped ones does not say which they are.
-    """
-    kinds: dict[tuple[str, int], list[ObjectId]] = {}
-    for obj in game.permanents():
-        kinds.setdefault((obj.card.name, obj.controller), []).append(obj.id)
-    twins = {oid for each in kinds.values() if len(each) > 1 for oid in each}
-    if not twins:
-        return frozenset()
-    tied: set[str | ObjectId] = set()
-    naming: set[ObjectId] = set()
-    for oid, obj in game.objects.items():
-        line = describe(game, obj)
-        if not isinstance(line, str):
-            tied.update(line)
-            naming.add(oid)
-    return frozenset(oid for oid in twins if oid in tied or oid in naming)
-
-
 def _comparable(
     game: Table, taps: bool, kinds: Sequence[str]
 ) -> tuple[dict[ObjectId, Line], frozenset[ObjectId]]:
     """Lines without what is compared apart, and the permanents whose counters are."""
     lines: dict[ObjectId, Line] = {}
-    paired = _paired(game) if taps else frozenset()
-    larger: list[ObjectId] = []
     tied: set[str | ObjectId] = set()
     for oid, obj in game.objects.items():
-        line = describe(game, obj)
+        line = lines[oid] = describe(game, obj)
         if not isinstance(line, str):
             tied.update(line)
-        if obj.tapped and (not taps or tapped.is_told(obj) or oid in paired):
-            line = marked(line, "tapped")
+            tied.add(oid)
+    twins = _twins(game) if taps and tied else frozenset()
+    larger: list[ObjectId] = []
+    for oid, obj in game.objects.items():
+        # of twins that are tied to others a number of untapped ones does not say which they are
+        if obj.tapped and (not taps or tapped.is_told(obj) or (oid in twins and oid in tied)):
+            lines[oid] = marked(lines[oid], "tapped")
         if obj.counters:
             larger.append(oid)
             own = _growth_of(obj.card)
-            line = marked(
-                line, *grown(obj, [k for k in COMPARED if k not in kinds or k not in own])
+            lines[oid] = marked(
+                lines[oid], *grown(obj, [k for k in COMPARED if k not in kinds or k not in own])
             )
-        lines[oid] = line
     free = frozenset(game.battlefield)
     if tied:  # only what is one of a kind, or any of those that nothing else tells apart
         here = Counter(lines[oid] for oid in game.battlefield) if kinds else Counter()
@@ -322,6 +303,14 @@ def _comparable(
                 lines[oid], *grown(obj, [k for k in kinds if k in _growth_of(obj.card)])
             )
     return lines, free
+
+
+def _twins(game: Table) -> frozenset[ObjectId]:
+    """Permanents that are not one of a kind."""
+    kinds = Counter((obj.card.name, obj.controller) for obj in game.permanents())
+    return frozenset(
+        obj.id for obj in game.permanents() if kinds[obj.card.name, obj.controller] > 1
+    )
 
 
 # --- bounds

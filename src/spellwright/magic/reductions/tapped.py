@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from spellwright.kernel import Definition
+from spellwright.kernel import Definition, Seq
+from spellwright.kernel.record import field_names
+from spellwright.magic.effects.control import If
 from spellwright.magic.effects.entering import EnterAsCopy
 from spellwright.magic.effects.facedown import ManifestDread
 from spellwright.magic.effects.lasting import Affect, Attach
+from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.untapping import AsYouUntap
-from spellwright.magic.objects.abilities import Continuous, Rule
+from spellwright.magic.objects.abilities import Activated, Continuous, Rule, Triggered
 from spellwright.magic.objects.aspects import ABILITIES, TAPPING, altered_by, told_by
-from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.changes import (
@@ -38,11 +41,14 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions.words import told_in, word_of
 
 OWN_RULES = ("may stay tapped", "doesn't untap")
+# inside these a word about "this permanent" is about the one that has them; inside a gift it is about another
+OF_ITS_OWN = (Face, Triggered, Activated, Continuous, Seq, If, AddMana)
 # what changes what objects are without giving them a word of another card. What enters as a copy is told apart from
 # then on; what becomes one later was compared before, so that is no word of this list
 GIVES_NOTHING = (
     *(Affect, Continuous, Attach, AddTypes, SetColors, SetLandType, LoseLandTypes, Lose, LoseAll),
     *(SetPT, AddPT, EnterAsCopy, ManifestDread),
+    Gain,  # what it gives stands there, and is asked itself
 )
 
 
@@ -51,7 +57,7 @@ def why_told(cards: Sequence[Card]) -> str:
     for card in cards:
         if found := _told_of_others(card):
             return f"{card.name} ({found})"
-    if any(is_apart(card) for card in cards):
+    if any(tells_tapping(card) for card in cards):
         for card in cards:
             if found := _may_give(card):
                 return f"{card.name} ({found} beside a card that tells whether it is tapped itself)"
@@ -59,28 +65,40 @@ def why_told(cards: Sequence[Card]) -> str:
 
 
 @by_identity
-def is_apart(card: Card) -> bool:
-    """Does a word of the card ask whether its permanent is tapped?"""
+def tells_tapping(card: Card) -> bool:
+    """Does a word of the card ask whether something is tapped?"""
     return bool(told_in(card) & TAPPING)
 
 
 def is_told(obj: Obj) -> bool:
     """May something tell whether this one is tapped? Its own words, or those of what it is a copy of."""
-    return obj.copying is not None or is_apart(obj.card)
+    return obj.copying is not None or tells_tapping(obj.card)
 
 
 @by_identity
 def _told_of_others(card: Card) -> str:
     """The word that tells tapping, and not only of the card that has it; empty if there is none."""
-    for part in walk(card.faces, _is_about_itself):
-        if told_by(part) & TAPPING:
-            return word_of(part)
-    for part in walk(card.faces):
-        if isinstance(part, Gain):  # what is given to others is about them
-            for inner in walk(part):
-                if told_by(inner) & TAPPING:
-                    return word_of(inner)
-    return ""
+    return next(map(word_of, _tellers(card.faces)), "")
+
+
+def _tellers(value: object) -> Iterable[Definition]:
+    """The words in a value that tell tapping, but for those of a card about itself."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _tellers(each)
+    elif isinstance(value, Definition) and _is_about_itself(value):
+        if not isinstance(value, Matches):  # that asks for a status, and for nothing else
+            yield from _tellers(_fields(value))
+    elif isinstance(value, OF_ITS_OWN):
+        if told_by(value) & TAPPING:
+            yield value
+        yield from _tellers(_fields(value))
+    else:
+        yield from (part for part in walk(value) if told_by(part) & TAPPING)
+
+
+def _fields(part: Definition) -> tuple[object, ...]:
+    return tuple(getattr(part, name) for name in field_names(type(part)))
 
 
 def _is_about_itself(part: Definition) -> bool:
@@ -100,10 +118,6 @@ def _may_give(card: Card) -> str:
 
 def _givers(card: Card) -> Iterable[Definition]:
     for part in walk(card.faces):
-        if not altered_by(part) & ABILITIES or isinstance(part, GIVES_NOTHING):
-            continue
-        if isinstance(part, Gain):
-            continue  # what it gives stands there, and was asked
-        if isinstance(part, Rule) and part.kind == "can't activate":
-            continue
-        yield part
+        if altered_by(part) & ABILITIES and not isinstance(part, GIVES_NOTHING):
+            if not isinstance(part, Rule) or part.kind != "can't activate":
+                yield part
