@@ -32,6 +32,8 @@ FLAGS = (
 )
 WIDE, PHONE = (1280, 800), (390, 844)
 PATIENCE = 120.0
+TRIES = 3  # how often a page is asked for
+STANDING = "return [window.left, document.readyState, window.socket && window.socket.connected, location.href]"
 
 PLAYER = """
 const open = document.querySelector('.ask.open');
@@ -124,10 +126,16 @@ class Browser:
 
     def open(self, address: str) -> None:
         """Go there. The page that is left may reload itself meanwhile (its server is back): the old document is marked,
-        and what is waited for is one without the mark."""
-        self.run("window.left = true")
-        self.driver.get(address)
-        until(self._came, f"{address} is there")
+        and what is waited for is one without the mark. A page that was cut off on its way is asked for again."""
+        for _ in range(TRIES):
+            self.run("window.left = true")
+            self.driver.get(address)
+            end = time.monotonic() + PATIENCE / TRIES
+            while time.monotonic() < end:
+                if self._came():
+                    return
+                time.sleep(0.05)
+        raise AssertionError(f"waited in vain for {address}: {self.run(STANDING)}")
 
     def _came(self) -> bool:
         from selenium.common.exceptions import WebDriverException

@@ -23,6 +23,10 @@ from spellwright.store import package_fingerprint
 AGAIN = 3  # times that a task is tried again whose worker or node died
 LOOK_EVERY = 10.0  # seconds between two looks at how large the cluster is
 TRIES, PAUSE = 3, 2.0  # how often a busy cluster is asked to take us, and seconds between
+LEAVING, TELL_EVERY = (
+    15.0,
+    1.0,
+)  # seconds in which what is not done has to end, and between two words to it
 AHEAD = 2  # tasks without limits that are given for each worker, so that none waits for the next
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nobody here has asked to tell others
@@ -81,8 +85,7 @@ class OnRay:
                     number = at_work.pop(done)
                     yield _taken(done, number)
         finally:
-            for left in at_work:
-                ray.cancel(left, force=True)
+            _end(list(at_work))
 
     def _ray(self) -> Any:
         """Ray, connected."""
@@ -117,6 +120,17 @@ def _room(memory_mb: int | None) -> int | None:
         return None
     nodes = [node["Resources"].get("memory", 0) for node in ray.nodes() if node["Alive"]]
     return int(min(memory_mb << 20, max(nodes, default=0))) or None
+
+
+def _end(left: list[Any]) -> None:
+    """Cancel tasks until they have ended: Ray can miss one that is on its way to its worker."""
+    import ray
+
+    until = monotonic() + LEAVING
+    while left and monotonic() < until:
+        for each in left:
+            ray.cancel(each, force=True)
+        _, left = ray.wait(left, num_returns=len(left), timeout=TELL_EVERY)
 
 
 def _taken(done: object, number: int) -> Done:
