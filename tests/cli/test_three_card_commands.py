@@ -9,7 +9,7 @@ from spellwright.cli.main import run
 from spellwright.cli.publishedpage import exchanged
 from spellwright.cli.threecards import BudgetType
 from spellwright.sim import workers
-from spellwright.sim.magic.matchups import Allowed
+from spellwright.sim.magic.allowed import Allowed
 
 POD = "Man: Black Lotus / Laboratory Maniac / Island\nNone: Nightmare / Nightmare / Nightmare\n"
 ROWS = [

@@ -70,6 +70,12 @@ class Walk(Solvable):
         alike.lives = ()
         return alike.key(), (self.lives[0], -self.lives[1])
 
+    def leaning(self) -> tuple[bytes, tuple[int, ...]]:
+        return self.standing()
+
+    def fortune(self) -> int:
+        return self.lives[0] - self.lives[1]
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         if not self.compares:
             return None

@@ -7,11 +7,11 @@ import pytest
 
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.executors import Local
+from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.matchups import (
     DRAW,
     LOSS,
     WIN,
-    Allowed,
     Outcome,
     outcome_of,
     solve_games,

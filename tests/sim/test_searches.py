@@ -8,7 +8,8 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.magic.formats.three_card_blind import STANDARD
-from spellwright.sim.magic.matchups import Allowed, solve_games, solve_within
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import solve_games, solve_within
 from spellwright.sim.magic.searches import FOLDER, Matchup
 from spellwright.solve import OPEN, SOLVED
 from spellwright.store import Results

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from spellwright.kernel.searching import is_no_worse
 from spellwright.magic.effects.lasting import ApplyRule
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
 from spellwright.magic.game import Game
@@ -25,7 +26,6 @@ from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import PERSIST, UNDYING
 from spellwright.solve import solve
-from spellwright.solve.graph import is_no_worse
 
 
 def compared(game: Game) -> tuple[str, ...]:

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.executors import Jobs
+    from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.doctor import Report, Search
-    from spellwright.sim.magic.matchups import Allowed, Outcome
+    from spellwright.sim.magic.matchups import Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
 

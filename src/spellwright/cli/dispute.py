@@ -16,8 +16,9 @@ from spellwright.kernel.files import read_text
 if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
+    from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.disputes import Path as Played, Settled
-    from spellwright.sim.magic.matchups import Allowed, Direction
+    from spellwright.sim.magic.matchups import Direction
 
 LARGEST = 1 << 20
 HOLDS, REFUTED, OPEN = 0, 1, 3  # exit codes

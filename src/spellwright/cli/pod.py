@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.executors import Jobs
-    from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.allowed import Allowed
 
 SCORINGS = {"3-1-0": "3-1-0", "1-½-0": "1-½-0", "1-0.5-0": "1-½-0", "1-1/2-0": "1-½-0"}
 STDIN = "-"

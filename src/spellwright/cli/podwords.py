@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from spellwright.magic.formats.pods import ThreeCards
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Allowed
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import DRAW, LOSS, WIN
 from spellwright.sim.magic.pods import Pod, Standing
 from spellwright.solve import GRADES, PROVEN
 

@@ -170,7 +170,10 @@ def _of_format(proof: dict[str, Any], setup: dict[str, Any], any_start: bool) ->
         if None in claims:
             case.faults.append("a claim begins in a game that is none of these decks")
     case.proof = {**proof, "start": encode(game), "claims": claims}
-    case.reductions = rests_on([game, *sides])
+    leans = isinstance(claims, list) and any(
+        isinstance(claim, dict) and bool(claim.get("covers")) for claim in claims
+    )
+    case.reductions = rests_on([game, *sides], leans)
     case.told = [
         f"  A: {' / '.join(decks[0])}",
         f"  B: {' / '.join(decks[1])}",

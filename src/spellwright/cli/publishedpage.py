@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from spellwright.sim.magic.matchups import Allowed, Outcome, left_out
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import Outcome, left_out
 from spellwright.sim.magic.published import AGREES, DISAGREES, NOT_SOLVED, Judged
 from spellwright.solve import PROVEN
 

@@ -202,7 +202,7 @@ def _solve_one() -> None:
     from spellwright.cli.solve import Session, titled
     from spellwright.magic.formats.pods import parse_three
     from spellwright.magic.formats.three_card_blind import STANDARD
-    from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.allowed import Allowed
 
     first, second = map(parse_three, DEMO_MATCHUP)
     click.echo(f"\nThree Card Blind, solved: {titled(first)} (A) against {titled(second)} (B).")

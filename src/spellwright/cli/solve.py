@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from spellwright.cli.common import own_cards, tell_read, warn
-from spellwright.cli.threecards import GRADE, BudgetType, format_rules, lettered, one_deck
+from spellwright.cli.solvewords import known_of, result_of, told
+from spellwright.cli.threecards import GRADE, BudgetType, format_rules, one_deck
 from spellwright.cli.unread import goes_to_files
 from spellwright.kernel.files import check_writable, write_whole
 
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.magic.game import Game
-    from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.searches import Matchup
-    from spellwright.solve import Answer, Budget, Graded, Solver
+    from spellwright.solve import Budget, Graded, Solver
     from spellwright.solve.graph import Graph
 
 INTERRUPTED = 130
@@ -276,7 +277,7 @@ class Session:
 
     def run(self, allowed: Allowed) -> None:
         """Solve what is open, the first game with most of the time and then what is left over; then prove."""
-        from spellwright.sim.magic.matchups import for_proving, for_solving, turns
+        from spellwright.sim.magic.allowed import for_proving, for_solving, turns
         from spellwright.solve.clock import now
 
         self.shares += 1
@@ -304,6 +305,8 @@ class Session:
                     if seconds is not None:
                         seconds = for_proving(seconds, len(rest) - number)
                     self._prove(game, allowed, seconds)
+            for game in self.games:
+                self._strengthen(game, allowed, left())
         for game in told:
             click.echo("\n".join(game.told))
 
@@ -321,7 +324,7 @@ class Session:
     def _solve(
         self, game: Direction, allowed: Allowed, seconds: float | None, began: float
     ) -> None:
-        from spellwright.sim.magic.matchups import for_checking
+        from spellwright.sim.magic.allowed import for_checking
         from spellwright.solve import Solver, confirm
 
         if self.stopper.asked and game.solver is None:
@@ -332,7 +335,7 @@ class Session:
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         answer = solver.run(self._limits(allowed, seconds, is_search=True))
         limits = replace(for_checking(allowed, began), stop=self.stopper)
-        graded = confirm(answer, limits, self.full, self.checks)
+        graded = confirm(answer, limits, self.full, self.checks, leans=not self.full)
         self._note(game, graded, allowed)
         if "memory" in answer.reason and graded.grade == "open":  # room for the other game
             self._keep(game)
@@ -353,6 +356,18 @@ class Session:
             limits = self._limits(allowed, seconds, is_search=False)
             graded = improve(graded, game.full, ReducedView, limits, self.checks)
         self._note(game, graded, allowed)
+
+    def _strengthen(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
+        """Check again what leans on other positions, if there is time."""
+        from spellwright.solve import strengthen
+
+        graded = game.graded
+        if graded is None or not graded.leans or self.stopper.asked:
+            return
+        if seconds is None or seconds > SHORTEST:
+            self.stopper.title = f"{game.title}, another check"
+            limits = self._limits(allowed, seconds, is_search=False)
+            self._note(game, strengthen(graded, limits, self.checks), allowed)
 
     def _note(self, game: Direction, graded: Graded, allowed: Allowed) -> None:
         """Write down how good the answer is."""
@@ -414,46 +429,6 @@ class Session:
             "line": answer.line() if is_known else [],
             **tree_json(Tree(answer), depth, MOST_NODES, line),
         }
-
-
-def result_of(answer: Answer) -> str | None:
-    """“A wins”, “B wins”, “draw”; None when it is not solved. Deck A has seat 0."""
-    if answer.winner is not None:
-        return f"{'AB'[answer.winner]} wins"
-    return "draw" if answer.solved else None
-
-
-def known_of(graded: Graded) -> list[str]:
-    """What the checker has accepted, in words."""
-    found = {
-        f"{'AB'[c.seat]} wins" if c.what == "win" else f"{'AB'[c.seat]} does not lose"
-        for c in graded.claims
-    }
-    return sorted(found)
-
-
-def told(title: str, graded: Graded, allowed: Allowed) -> list[str]:
-    """What is known of a game, in words."""
-    from spellwright.magic.telling import shortened
-    from spellwright.sim.magic.matchups import in_all
-
-    answer = graded.answer
-    numbers = f"  {answer.states:,} states, {answer.plays:,} plays, {answer.seconds:.1f} s"
-    if graded.checked[0]:
-        positions, answers = graded.checked
-        numbers += (
-            f"; checked: {positions:,} positions, {answers:,} answers, {graded.seconds:.1f} s"
-        )
-    why = lettered(in_all(graded.why, allowed.seconds))
-    if graded.grade != "open":
-        line = "\n".join(shortened(answer.line())).splitlines()
-        result = f"{title}: {result_of(answer)} ({graded.grade})"
-        no_proof = [f"  no proof: {why}"] if why else []
-        return ["", result, numbers, *no_proof, *(f"  {x}" for x in line)]
-    if not answer.solved and why != "stopped":
-        why = f"the budget ran out ({why})"
-    so_far = " and ".join(known_of(graded)) or "nothing yet"
-    return ["", f"{title}: open, {why}; known: {so_far}", numbers]
 
 
 def _goes_on(allowed: Allowed) -> bool:

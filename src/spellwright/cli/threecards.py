@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.executors import Jobs
-    from spellwright.sim.magic.matchups import Allowed, Outcome
+    from spellwright.sim.magic.allowed import Allowed
+    from spellwright.sim.magic.matchups import Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
 
@@ -131,7 +132,7 @@ class BudgetType(click.ParamType[Any]):
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> Any:
-        from spellwright.sim.magic.matchups import Allowed
+        from spellwright.sim.magic.allowed import Allowed
 
         if isinstance(value, Allowed):
             return value

@@ -18,7 +18,7 @@ from spellwright.kernel.files import read_text, write_whole
 if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.executors import Jobs
-    from spellwright.sim.magic.matchups import Allowed
+    from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.published import Row
 
 

@@ -6,19 +6,21 @@ It believes nothing and knows no search. The strategy says what its seat answers
 - *win*: every game ends, and the seat has won it;
 - *safe*: the other seat never wins.
 
-Positions are told apart by their keys. What may go on for ever is found at the end, by the loops of the graph that was
+Positions are told apart by their keys. Of a win, a position need not be played that is no worse for the seat than one
+that is (`Solvable.leaning`): it *leans* on that one, and what leans is part of no loop. What may go on for ever is found at the end, by the loops of the graph that was
 played: who acts for ever while time stands still has to stop (`Solvable.pace`).
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from spellwright.kernel.decision import NATURE, Answer, Priority
 from spellwright.kernel.errors import IllegalAnswer, SpellwrightError, Undecided
+from spellwright.kernel.searching import Vector, is_no_worse
 
 if TYPE_CHECKING:
     from spellwright.kernel.searching import Solvable
@@ -27,7 +29,8 @@ WIN, SAFE = "win", "safe"
 PASS = 0
 OFTEN = 32  # positions between two looks at the limits
 IN_HASTE = 16  # answers in a row without a look whether the position was there before
-STILL, ACTS = 1, 2  # of an edge: time stands still; and from here on, who acts: ACTS << seat
+# of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads
+STILL, ACTS, LEANS = 1, 2, 8
 
 Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
@@ -50,6 +53,7 @@ class Checked:
     fault: str = ""
     spent: str = ""  # the limit that was reached
     moves: dict[bytes, tuple[bytes, Answer]] = field(default_factory=dict)  # but for passes
+    covers: dict[bytes, bytes] = field(default_factory=dict)  # what leans, and on what
     way: list[bytes] = field(default_factory=list)  # where the fault is, from the start
     loop: list[bytes] = field(default_factory=list)  # what may go on for ever
 
@@ -63,7 +67,7 @@ class Checker:
 
     `in_haste`: may the seat's priority be passed before anyone looks whether the position was there before? The
     strategy passes there too. `after`: a check of the same claim that held, from another start of the same game; what it
-    has played out is not played again.
+    has played out is not played again. `covers`: which positions are said to lean on which.
     """
 
     def __init__(
@@ -76,7 +80,9 @@ class Checker:
         in_haste: Callable[[Solvable], bool] | None = None,
         limit: Limit | None = None,
         after: Checker | None = None,
+        covers: Mapping[bytes, bytes] | None = None,
     ) -> None:
+        assert covers is None or what == WIN
         self.start, self.seat, self.what = start.afresh(), seat, what
         self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
         self.found = Checked(seat, what)
@@ -84,37 +90,44 @@ class Checker:
         self.keys: list[bytes] = []
         self.origin = array("i")  # of each position, the one that it was first reached from
         self.edges = Edges()
+        self.covers = covers
+        self.standings: list[tuple[bytes, Vector]] = []  # by number, where positions lean
+        self.leans: dict[int, bytes] = {}  # and the keys of those that they lean on
         self.moves = self.found.moves
         if after is not None:
             assert after.found.holds and (after.seat, after.what) == (seat, what)
             self.numbers, self.keys = after.numbers.copy(), after.keys.copy()
             self.origin, self.edges = after.origin[:], after.edges.copy()
             self.moves = after.moves.copy()
+            self.standings, self.leans = after.standings.copy(), after.leans.copy()
         self.before = len(self.keys)
+        self.count = 0
         self.todo: list[tuple[int, Solvable]] = []
 
     def run(self) -> Checked:
         """Play until everything is checked, a fault is found or a limit is reached."""
-        found, todo, limit = self.found, self.todo, self.limit
-        root = self._reach(self.start, -1)
-        count = 0
-        while todo and not found.fault:
-            count += 1
-            if limit is not None and count % OFTEN == 0:
-                found.spent = limit(len(self.keys) - self.before)
-                if found.spent:
-                    break
-            number, state = todo.pop()
-            try:
-                self._expand(number, state)
-            except Undecided as error:
-                self._fault(str(error), number)
+        found = self.found
+        self._play_out()
         found.positions = len(self.keys) - self.before
+        if found.holds:
+            self._lean()
         if found.holds:
             self._look_for_loops()
         if found.holds and self.before:
-            self._leave_out_others(root)
+            self._leave_out_others(self.numbers[self.start.key()])
         return found
+
+    def _play_out(self) -> None:
+        self._reach(self.start, -1)
+        while self.todo and not self.found.fault and not self._is_spent():
+            self._expand(*self.todo.pop())
+
+    def _is_spent(self) -> bool:
+        """Is a limit reached? It is asked now and then."""
+        self.count += 1
+        if self.limit is not None and self.count % OFTEN == 0:
+            self.found.spent = self.limit(len(self.keys) - self.before)
+        return bool(self.found.spent)
 
     def _leave_out_others(self, root: int) -> None:
         """What is found is that of the game that begins here, not that of the other start."""
@@ -127,9 +140,12 @@ class Checker:
             todo += new
         found = self.found
         found.positions = len(reached)
-        found.answers = sum(len(table[number]) for number in reached)
+        edges = (flags for number in reached for _, flags in table[number])
+        found.answers = sum(not flags & LEANS for flags in edges)
         keys = (self.keys[number] for number in sorted(reached))
         found.moves = {key: self.moves[key] for key in keys if key in self.moves}
+        leaning = {self.keys[number] for number in reached}
+        found.covers = {key: on for key, on in found.covers.items() if key in leaning}
 
     def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
         """The number of a position, whose key may be known; a new one is still to be played on."""
@@ -138,11 +154,21 @@ class Checker:
         number = self.numbers.get(key)
         if number is not None:
             return number
+        number = self._enter(state, origin, key)
+        if state.decision is not None and number not in self.leans:
+            self.todo.append((number, state))
+        return number
+
+    def _enter(self, state: Solvable, origin: int, key: bytes) -> int:
+        """Number a new position; if the game is over there, it must have ended as it is claimed."""
         number = self.numbers[key] = len(self.keys)
         self.keys.append(key)
         self.origin.append(origin)
+        if self.covers is not None:
+            self._stand(state)
+            if key in self.covers:
+                self.leans[number] = self.covers[key]
         if state.decision is not None:
-            self.todo.append((number, state))
             return number
         winners = tuple(state.winners or ())
         if self.what == WIN and winners != (self.seat,):
@@ -150,6 +176,25 @@ class Checker:
         elif self.what == SAFE and winners == (1 - self.seat,):
             self._fault("a game ends with a win of the other seat", number)
         return number
+
+    def _stand(self, state: Solvable) -> None:
+        self.standings.append((b"", ()) if state.decision is None else state.leaning())
+
+    def _lean(self) -> None:
+        """What leans must be no worse for the seat than what it leans on, and that must have been played."""
+        for number, on in self.leans.items():
+            other = self.numbers.get(on)
+            if other is None or other in self.leans:
+                self._fault("it leans on a position that was not played", number)
+                return
+            core, numbers = self.standings[number]
+            its_core, its_numbers = self.standings[other]
+            if core != its_core or not is_no_worse(self.seat, numbers, its_numbers):
+                self._fault("it leans on a position that may be better", number)
+                return
+            if number >= self.before:
+                self.edges.add(number, other, LEANS)
+            self.found.covers[self.keys[number]] = on
 
     def _fault(self, text: str, number: int) -> None:
         found = self.found
@@ -163,6 +208,12 @@ class Checker:
         found.way.reverse()
 
     def _expand(self, number: int, state: Solvable) -> None:
+        try:
+            self._answer(number, state)
+        except Undecided as error:
+            self._fault(str(error), number)
+
+    def _answer(self, number: int, state: Solvable) -> None:
         decision = state.decision
         assert decision is not None
         if decision.seat == self.seat:
@@ -213,7 +264,10 @@ class Checker:
             last = self._hurry(new)
         if pace is not None and last.pace() == pace:
             flags |= STILL
-        self.edges.add(number, self._reach(last, number, key if last is new else None), flags)
+        self._lead(number, flags, last, key if last is new else None)
+
+    def _lead(self, number: int, flags: int, state: Solvable, key: bytes | None) -> None:
+        self.edges.add(number, self._reach(state, number, key), flags)
 
     def _hurry(self, state: Solvable) -> Solvable:
         """Pass for the seat at once, as often as it will."""

@@ -1,7 +1,8 @@
 """Certificates: the strategies that prove a result, as a file that `checking` plays out again.
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every position it can
-come to; where it says nothing of a priority, the seat passes. A claim may begin in a game that favours the other seat
+come to; where it says nothing of a priority, the seat passes. Of positions from which it wins it may say that they are no
+worse than others that are played (`Solvable.leaning`). A claim may begin in a game that favours the other seat
 (`Solvable.favouring`). An answer is named by the key of the position it leads to, since positions of one key may list
 their options in another order.
 """
@@ -30,10 +31,13 @@ class Claim:
     what: str  # WIN or SAFE
     moves: Mapping[bytes, Move]  # by key
     start: Solvable | None = None  # of a game that favours the other seat, where it is one
+    covers: Mapping[bytes, bytes] = field(default_factory=dict)  # which keys lean on which
 
     def to_json(self) -> dict[str, Any]:
         moves = {key.hex(): [to.hex(), answer] for key, (to, answer) in self.moves.items()}
         found = {"seat": self.seat, "what": self.what, "moves": moves}
+        if self.covers:
+            found["covers"] = {key.hex(): on.hex() for key, on in self.covers.items()}
         return found if self.start is None else {**found, "start": encode(self.start)}
 
     def told(self) -> str:
@@ -56,12 +60,15 @@ class Claim:
 
     def check(self, start: Solvable, limit: Limit | None = None) -> Checked:
         """Play it out against every answer."""
-        return Checker(self.start or start, self.seat, self.what, self.answer, limit=limit).run()
+        covers = self.covers or None
+        return Checker(
+            self.start or start, self.seat, self.what, self.answer, limit=limit, covers=covers
+        ).run()
 
 
 def claim_of(checked: Checked, start: Solvable | None = None) -> Claim:
     """The claim that was checked, as it is written to a file."""
-    return Claim(checked.seat, checked.what, checked.moves, start)
+    return Claim(checked.seat, checked.what, checked.moves, start, checked.covers)
 
 
 def certificate(start: Solvable, claims: list[Claim], about: Mapping[str, Any]) -> dict[str, Any]:
@@ -140,7 +147,14 @@ def _claim(data: object) -> Claim:
     if type(seat) is not int or seat not in (0, 1) or what not in (WIN, SAFE):
         raise BrokenFile(f"the certificate claims “{_short(what)}” for seat {_short(seat)}")
     start = _state(data["start"]) if "start" in data else None
-    return Claim(seat, what, dict(map(_move, moves.items())), start)
+    covers = data.get("covers", {})
+    if not isinstance(covers, dict) or (covers and what != WIN):
+        raise BrokenFile(
+            "the certificate cannot be read: only positions of a win lean on others; solve again"
+        )
+    return Claim(
+        seat, what, dict(map(_move, moves.items())), start, dict(map(_cover, covers.items()))
+    )
 
 
 def _move(item: tuple[str, Any]) -> tuple[bytes, Move]:
@@ -157,6 +171,16 @@ def _move(item: tuple[str, Any]) -> tuple[bytes, Move]:
     raise BrokenFile(
         f"the certificate cannot be read: {_short(move)} is no move at {_short(key)}; solve again"
     )
+
+
+def _cover(item: tuple[str, Any]) -> tuple[bytes, bytes]:
+    key, on = item
+    try:
+        return bytes.fromhex(key), bytes.fromhex(on)
+    except (TypeError, ValueError):
+        raise BrokenFile(
+            f"the certificate cannot be read: {_short(on)} is no position for {_short(key)} to lean on; solve again"
+        ) from None
 
 
 def _short(value: object) -> str:

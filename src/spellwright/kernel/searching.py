@@ -6,10 +6,18 @@ every answer may be left as it is.
 
 from __future__ import annotations
 
+from operator import ge, le
 from typing import Self
 
 from spellwright.kernel.decision import Answer, Priority, Split
 from spellwright.kernel.state import State, abstract_state
+
+Vector = tuple[int, ...]
+
+
+def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
+    """Is the position `one` at least as good for the seat as `other` of the same core?"""
+    return all(map(le, one, other)) if seat else all(map(ge, one, other))
 
 
 @abstract_state
@@ -39,13 +47,21 @@ class Solvable(State):
             return f"{decision.prompt}: {answer}"
         return f"{decision.prompt}: " + ", ".join(labels[i] for i in answer)
 
-    def standing(self) -> tuple[bytes, tuple[int, ...]]:
+    def standing(self) -> tuple[bytes, Vector]:
         """A key in two parts: the core, and numbers of which more is never worse for seat 0.
 
         A game that takes a number out of the core promises: whatever seat 0 can force in a position, it
         can force in one of the same core with larger numbers, and the other way round for seat 1.
         """
         return self.key(), ()
+
+    def leaning(self) -> tuple[bytes, Vector]:
+        """As `standing`, with those numbers alone on which a certificate may lean."""
+        return self.key(), ()
+
+    def fortune(self) -> int:
+        """About how well seat 0 does by the numbers of `leaning`; a check looks at the worst for its seat first."""
+        return 0
 
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.

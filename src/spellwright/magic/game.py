@@ -390,6 +390,13 @@ class Game(Table):
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         return self.policy.standing(self)
 
+    def leaning(self) -> tuple[bytes, tuple[int, ...]]:
+        return self.policy.leaning(self)
+
+    def fortune(self) -> int:
+        first, second = self.players
+        return first.life - second.life
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         return self.policy.loose(self)
 

@@ -95,6 +95,9 @@ class Policy(Definition):
     def standing(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
         return game.plain_key(), ()
 
+    def leaning(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
+        return game.plain_key(), ()
+
     def loose(self, game: Table) -> Loose:
         return None
 

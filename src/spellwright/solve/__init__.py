@@ -2,7 +2,16 @@
 
 from spellwright.solve.checks import Checks
 from spellwright.solve.graph import Graph
-from spellwright.solve.proving import GRADES, OPEN, PROVEN, SOLVED, Graded, confirm, improve
+from spellwright.solve.proving import (
+    GRADES,
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Graded,
+    confirm,
+    improve,
+    strengthen,
+)
 from spellwright.solve.reference import Values, reference
 from spellwright.solve.solver import Answer, Budget, Solver, solve
 
@@ -22,4 +31,5 @@ __all__ = [
     "improve",
     "reference",
     "solve",
+    "strengthen",
 ]

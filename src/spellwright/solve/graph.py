@@ -14,17 +14,16 @@ itself: its `bound` says down to which numbers the same moves win.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from operator import ge, le
 from sys import intern
 from typing import TYPE_CHECKING
 
 from spellwright.kernel import NATURE, Answer, SpellwrightError, Undecided
+from spellwright.kernel.searching import Vector, is_no_worse
 
 if TYPE_CHECKING:
     from spellwright.kernel import Solvable
 
 NOBODY = -1
-Vector = tuple[int, ...]
 Loose = tuple[tuple[bool, ...], tuple[bool, ...]] | None
 
 
@@ -76,11 +75,6 @@ def quiet(start: Solvable) -> Solvable:
     start = start.copy()
     start.silent, start.log = True, None
     return start
-
-
-def is_no_worse(seat: int, one: Vector, other: Vector) -> bool:
-    """Is the position `one` at least as good for the seat as `other` of the same core?"""
-    return all(map(le, one, other)) if seat else all(map(ge, one, other))
 
 
 class Graph:

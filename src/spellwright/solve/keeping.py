@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import BrokenFile
 from spellwright.kernel.digests import blake2b
-from spellwright.solve.graph import NOBODY, Graph, Loose, Node, is_no_worse, quiet
+from spellwright.kernel.searching import is_no_worse
+from spellwright.solve.graph import NOBODY, Graph, Loose, Node, quiet
 
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from spellwright.solve.graph import NOBODY, is_no_worse
+from spellwright.kernel.searching import is_no_worse
+from spellwright.solve.graph import NOBODY
 
 if TYPE_CHECKING:
-    from spellwright.solve.graph import Graph, Node, Vector
+    from spellwright.kernel.searching import Vector
+    from spellwright.solve.graph import Graph, Node
 
 
 class Way(NamedTuple):

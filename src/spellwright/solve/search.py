@@ -18,7 +18,8 @@ from collections.abc import Container
 from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
-from spellwright.solve.graph import NOBODY, is_no_worse
+from spellwright.kernel.searching import is_no_worse
+from spellwright.solve.graph import NOBODY
 from spellwright.solve.stalling import must_go_on
 
 if TYPE_CHECKING:

@@ -98,10 +98,11 @@ class Answer:
         return [claim_of(checked, start) for checked, start in self.check()]
 
     def check(
-        self, budget: Budget | None = None, checks: Checks | None = None
+        self, budget: Budget | None = None, checks: Checks | None = None, leans: bool = False
     ) -> list[tuple[Checked, Solvable | None]]:
         """Play out every strategy behind what is proved; with the start of the game that it is about, where that
-        is one that favours the other seat. `checks`: those of the other game of the pair."""
+        is one that favours the other seat. `checks`: those of the other game of the pair. `leans`: positions may lean on
+        others (see `kernel.leaning`)."""
         limit = None if budget is None else partial(budget.spent, began=now())
         shown, own = list(self.shown), []
         for guide in guides(self):
@@ -112,12 +113,12 @@ class Answer:
             else:
                 own.append(guide)
         found: list[tuple[Checked, Solvable | None]] = [
-            (play_out(guide, self.start, limit, checks), None) for guide in own
+            (play_out(guide, self.start, limit, checks, leans), None) for guide in own
         ]
         for seat, by in enumerate(shown):
             if by is not None and (self.winner is None or self.winner == seat):
                 what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append((play_out(what, by.start, limit, checks), by.start))
+                found.append((play_out(what, by.start, limit, checks, leans), by.start))
         return found
 
     def refusal(self, seat: int) -> Guide:

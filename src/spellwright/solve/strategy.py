@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import Undecided
 from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
-from spellwright.solve.checks import Checks
-from spellwright.solve.graph import is_no_worse
+from spellwright.kernel.leaning import LeaningChecker
+from spellwright.kernel.searching import is_no_worse
+from spellwright.solve.checks import LEANING, PLAIN, Checks
 from spellwright.solve.nearest import Nearest
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable
-    from spellwright.solve.graph import Graph, Node, Vector
+    from spellwright.kernel.searching import Vector
+    from spellwright.solve.graph import Graph, Node
     from spellwright.solve.search import Question
     from spellwright.solve.solver import Answer as Solved
 
@@ -282,18 +284,31 @@ def _quiet_first(state: Solvable) -> list[Answer]:
 
 
 def play_out(
-    guide: Guide, start: Solvable, limit: Limit | None = None, checks: Checks | None = None
+    guide: Guide,
+    start: Solvable,
+    limit: Limit | None = None,
+    checks: Checks | None = None,
+    leans: bool = False,
 ) -> Checked:
-    """The guide's answers played out by the checker, which says whether the claim holds."""
-    after = None if checks is None else checks.before(guide.graph, guide.seat, guide.what)
-    checker = Checker(
-        start, guide.seat, guide.what, guide.answer, limit=limit or _many, after=after
-    )
+    """The guide's answers played out by the checker, which says whether the claim holds.
+
+    `leans`: of a win, positions may lean on others.
+    """
+    leans = leans and guide.what == WIN
+    kind = LEANING if leans else PLAIN
+    after = None if checks is None else checks.before(guide.graph, guide.seat, guide.what, kind)
+    limit = limit or _many
+    seat, what, strategy = guide.seat, guide.what, guide.answer
+    if leans:
+        before = after if isinstance(after, LeaningChecker) else None
+        checker: Checker = LeaningChecker(start, seat, strategy, limit=limit, after=before)
+    else:
+        checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()
     if guide.takes_care(found):
-        return play_out(guide, start, limit, checks)
+        return play_out(guide, start, limit, checks, leans)
     if checks is not None:
-        checks.keep(guide.graph, checker)
+        checks.keep(guide.graph, checker, kind)
     return found
 
 

@@ -13,19 +13,18 @@ from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
 from spellwright.magic.telling import shortened
-from spellwright.sim.magic.matchups import (
+from spellwright.sim.magic.allowed import (
     Allowed,
-    Direction,
     for_checking,
     for_proving,
     for_solving,
     in_all,
-    solve_games,
     turns,
 )
+from spellwright.sim.magic.matchups import Direction, solve_games
 from spellwright.sim.magic.pods import games_of
 from spellwright.sim.many import play_chunk
-from spellwright.solve import OPEN, SOLVED, Budget, Checks, Solver, confirm, improve
+from spellwright.solve import OPEN, SOLVED, Budget, Checks, Solver, confirm, improve, strengthen
 from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
 from spellwright.store import Results, default_path
@@ -82,7 +81,8 @@ class Solving:
             self.beside = self.beside or solver
             budget = Budget(None, for_solving(allowed, left, share), 3072, self.stop)
             answer = solver.run(budget)
-            game.graded = confirm(answer, for_checking(allowed, began), checks=self.checks)
+            limits = for_checking(allowed, began)
+            game.graded = confirm(answer, limits, checks=self.checks, leans=True)
             game.reason = in_all(game.graded.why, seconds)
             self.tell()
         todo = [game for game in self.games if game.grade == SOLVED]
@@ -95,6 +95,13 @@ class Solving:
             game.graded = improve(game.graded, game.full, ReducedView, budget, self.checks)
             game.reason = in_all(game.graded.why, seconds)
             self.tell()
+        for game in self.games:
+            left = began + seconds - now()
+            if game.graded is not None and game.graded.leans and left > 0.1:
+                self.doing = f"{'AB'[game.first]} on the play: another check"
+                budget = Budget(None, left, 3072, self.stop)
+                game.graded = strengthen(game.graded, budget, self.checks)
+                self.tell()
 
     def tell(self) -> None:
         told = []

@@ -117,14 +117,21 @@ def full_game(
     return three_card_game(deck_a, deck_b, first, rules, manual=(0, 1))
 
 
+BY_LIFE = (
+    "who wins a position wins it with more life, or against less, as well (docs/decisions/0020)"
+)
+
+
 def reductions(game: Game) -> list[str]:
     """What a lean game leaves out, each with the page that argues for it."""
     return game.policy.told_to(game.letters) if isinstance(game.policy, Reduced) else []
 
 
-def rests_on(games: Iterable[Game]) -> list[str]:
-    """The reductions of several games (one, and those that favour a player), each once."""
-    return list(dict.fromkeys(text for game in games for text in reductions(game)))
+def rests_on(games: Iterable[Game], leans: bool = False) -> list[str]:
+    """The reductions of several games (one, and those that favour a player), each once; `leans`: positions of a
+    certificate lean on others (`Solvable.leaning`)."""
+    found = dict.fromkeys(text for game in games for text in reductions(game))
+    return [*found, *((BY_LIFE,) if leans else ())]
 
 
 def switched_off(game: Game) -> list[str]:

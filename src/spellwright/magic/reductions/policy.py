@@ -150,6 +150,11 @@ class Reduced(Policy):
             return plain_key(game), ()
         return standing.standing(game, self.compared)
 
+    def leaning(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
+        if standing.LIVES not in self.compared:
+            return plain_key(game), ()
+        return standing.standing(game, (standing.LIVES,))
+
     def loose(self, game: Table) -> Loose:
         found: Loose = standing.loose(game, self.compared, self.favour)
         return found

@@ -26,10 +26,30 @@ from spellwright.magic.formats.three_card_blind import (
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.executors import Jobs, executor
+from spellwright.sim.magic.allowed import (
+    SHORTEST,
+    Allowed,
+    for_checking,
+    for_proving,
+    for_solving,
+    in_all,
+    turns,
+)
 from spellwright.sim.magic.lines import Line
 from spellwright.sim.magic.searches import Matchup, folder_beside
-from spellwright.sim.tasks import TOO_LONG, Done, Limits
-from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Checks, Graded, Solver, confirm, improve
+from spellwright.sim.tasks import TOO_LONG, Done
+from spellwright.solve import (
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Budget,
+    Checks,
+    Graded,
+    Solver,
+    confirm,
+    improve,
+    strengthen,
+)
 from spellwright.solve.clock import now
 from spellwright.solve.strategy import MOST_POSITIONS
 from spellwright.store import Kept, Results
@@ -37,50 +57,9 @@ from spellwright.store.magic import GameKey
 
 WIN, DRAW, LOSS = "win", "draw", "loss"
 TURNED = {WIN: LOSS, DRAW: DRAW, LOSS: WIN}
-FIRST_SHARE = 0.85  # of the time: what the first game shows is most of what the second needs
-# a solver that looks at the clock too seldom is stopped from outside: by the wall's, on a busy machine
-GRACE = 5.0
-GRACE_SECONDS = 15.0
-GRACE_MB = 1024
-CHECK_SHARE = 0.25  # of the time: for the check of what is found
 LOOK_EVERY = 1.0  # seconds between two looks at what another process solves
-SHORTEST = 0.1  # seconds: less is not tried
 MOST_PROOF = 2 << 20  # bytes of a packed certificate that is kept
 LARGEST_PROOF = 64 << 20  # … and of one that is packed
-
-
-@dataclass(frozen=True)
-class Allowed:
-    """What both games of two decks may take together; None is no limit.
-
-    `seconds` is for solving, and what is left of it for proving; with `proof_seconds`, that is for proving.
-    """
-
-    seconds: float | None = 60.0
-    memory_mb: int | None = 4096
-    states: int | None = None
-    proof_seconds: float | None = None
-    grade: str = PROVEN  # the best that is wanted
-
-    def plain(self) -> dict[str, float | None]:
-        """The limits, for a store: for proving that is seconds at most."""
-        for_proof = self.seconds if self.proof_seconds is None else self.proof_seconds
-        return {
-            "seconds": self.seconds,
-            "memory_mb": self.memory_mb,
-            "states": self.states,
-            "proof_seconds": for_proof if self.grade == PROVEN else 0.0,
-        }
-
-    def limits(self) -> Limits:
-        """Where it is stopped from outside."""
-        seconds, memory = self.seconds, self.memory_mb
-        if seconds is not None:
-            seconds += self.proof_seconds or 0.0
-        return Limits(
-            None if seconds is None else seconds * GRACE + GRACE_SECONDS,
-            None if memory is None else memory + GRACE_MB,
-        )
 
 
 @dataclass(frozen=True)
@@ -345,11 +324,6 @@ class Direction:
         )
 
 
-def turns(count: int) -> list[tuple[int, float]]:
-    """Which game is solved when, with which share of the time left: the first one again at the end."""
-    return [(0, 1.0)] if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0)]
-
-
 def solve_within(
     decks: Sequence[Sequence[str]],
     firsts: Sequence[int],
@@ -391,7 +365,7 @@ def solve_directions(
         beside = beside or solver
         seconds = for_solving(allowed, left, share)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
-        game.graded = confirm(answer, for_checking(allowed, began), checks=checks)
+        game.graded = confirm(answer, for_checking(allowed, began), checks=checks, leans=True)
         game.reason = in_all(game.graded.why, allowed.seconds)
         if "memory" in answer.reason:  # room for the other game
             beside = game.solver = graph = None
@@ -399,8 +373,12 @@ def solve_directions(
     if matchup is not None:
         is_done = all(game.grade != OPEN for game in games)
         matchup.keep(None if beside is None else beside.graph, is_done)
+    solving = now() - began
     if allowed.grade == PROVEN:
         _prove(games, allowed, began, checks)
+    if allowed.proof_seconds is None:
+        solving = now() - began
+    _strengthen(games, allowed, solving, checks)
 
 
 def packed(certificate: dict[str, Any] | None) -> bytes:
@@ -425,31 +403,6 @@ def about_game(
     return {"setup": setup, "reductions": leaned_on(graded), **told}
 
 
-def for_solving(allowed: Allowed, left: float | None, share: float) -> float | None:
-    """Seconds for a search: this share of what is left, but for what checks are to have."""
-    if left is None or allowed.seconds is None:
-        return None
-    return max((left - allowed.seconds * CHECK_SHARE) * share, SHORTEST)
-
-
-def for_checking(allowed: Allowed, began: float) -> Budget:
-    """What a check in the reduced game may take."""
-    seconds = allowed.seconds
-    if seconds is not None:
-        seconds = max(seconds - (now() - began), seconds * CHECK_SHARE, SHORTEST)
-    return Budget(MOST_POSITIONS, seconds, allowed.memory_mb)
-
-
-def in_all(why: str, seconds: float | None) -> str:
-    """A reason with the seconds that there were for all games, not for a part of the work."""
-    return why if seconds is None else re.sub(r"[\d.e+-]+ seconds", f"{seconds:g} seconds", why)
-
-
-def for_proving(left: float, games: int) -> float:
-    """Of the time left for the proofs of so many games, the part for the next."""
-    return left if games == 1 else left * FIRST_SHARE
-
-
 def _prove(games: Sequence[Direction], allowed: Allowed, began: float, checks: Checks) -> None:
     """Prove what is solved, each with what the others left of the time."""
     if allowed.proof_seconds is not None:
@@ -469,10 +422,22 @@ def _prove(games: Sequence[Direction], allowed: Allowed, began: float, checks: C
         game.reason = in_all(game.graded.why, for_all)
 
 
+def _strengthen(games: Sequence[Direction], allowed: Allowed, used: float, checks: Checks) -> None:
+    """Check again what is solved with positions that lean on others, in what is left of the time for solving."""
+    began = now() - used
+    for game in games:
+        left = None if allowed.seconds is None else allowed.seconds - (now() - began)
+        if game.graded is not None and (left is None or left > SHORTEST):
+            budget = Budget(MOST_POSITIONS, left, allowed.memory_mb)
+            game.graded = strengthen(game.graded, budget, checks)
+            if game.grade == OPEN and game.graded.doubt:
+                game.reason = game.graded.why
+
+
 def leaned_on(graded: Graded) -> list[str]:
     """The reductions that a grade rests on, also in games that favour one of the players; none where it is proven."""
     games: list[Any] = [graded.answer.start, *(c.start for c in graded.claims if c.start)]
-    return [] if graded.grade == PROVEN else rests_on(games)
+    return [] if graded.grade == PROVEN else rests_on(games, graded.leans)
 
 
 def _outcome(graded: Graded, play: int, reason: str, start: Game) -> Outcome:

@@ -10,7 +10,8 @@ from typing import Any
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects.card import BOOK
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Allowed, Outcome
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.store.magic import GameKey
 
 VERSION = 2  # of the JSON: docs/pod.schema.json

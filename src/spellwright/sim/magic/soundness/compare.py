@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from spellwright.kernel.searching import is_no_worse
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
 from spellwright.magic.objects.card import Card
 from spellwright.sim.magic.soundness.draw import Small
 from spellwright.sim.magic.soundness.games import begins_well, full_from, full_game_on, reduced_from
 from spellwright.solve import Budget, Solver
-from spellwright.solve.graph import is_no_worse
 from spellwright.solve.reference import NOBODY, Values, reference
 
 STEPS, SOLVES, PAIRS = 4_000, 50, 60_000  # at most so many of each in a game

@@ -1,0 +1,108 @@
+"""A check of a win that finds by itself which positions can lean on others.
+
+Positions are played one line after the other, to the end of each. A position that is new leans on one that is no worse for the
+other seat (`Solvable.leaning`), if that one is *closed*: everything that it leads to was played before. So nothing that it leads to
+comes back here, and leaning makes no loop.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from spellwright.kernel.checking import WIN, Checker, Limit, Strategy
+from spellwright.kernel.searching import Vector, is_no_worse
+
+if TYPE_CHECKING:
+    from spellwright.kernel.searching import Solvable
+
+NOWHERE = -1
+
+
+class LeaningChecker(Checker):
+    """Plays a claimed win out. A certificate says what leans on what, and `Checker` looks at that."""
+
+    def __init__(
+        self,
+        start: Solvable,
+        seat: int,
+        strategy: Strategy,
+        *,
+        limit: Limit | None = None,
+        after: LeaningChecker | None = None,
+    ) -> None:
+        super().__init__(start, seat, WIN, strategy, limit=limit, after=after)
+        self.closed = bytearray(b"\1" * self.before)
+        self.low = array("i", range(self.before))  # the lowest open position that is led to
+        self.path: list[int] = []  # what is open, in the order of their numbers
+        self.played: dict[bytes, list[tuple[Vector, int]]] = {}  # what is closed, by core
+        if after is not None:
+            self.played = {core: list(each) for core, each in after.played.items()}
+        # answers that are to be followed: from where, flags, where to; without that, the position is done
+        self.stack: list[tuple[int, int, Solvable | None, bytes | None]] = []
+
+    def _play_out(self) -> None:
+        stack = self.stack
+        stack.append((NOWHERE, 0, self.start, None))
+        while stack and not self.found.fault and not self._is_spent():
+            origin, flags, state, key = stack.pop()
+            if state is None:
+                self._close(origin)
+            else:
+                self._follow(origin, flags, state, state.key() if key is None else key)
+
+    def _lead(self, number: int, flags: int, state: Solvable, key: bytes | None) -> None:
+        self.stack.append((number, flags, state, key))
+
+    def _follow(self, origin: int, flags: int, state: Solvable, key: bytes) -> None:
+        number = self.numbers.get(key)
+        is_new = number is None
+        if number is None:
+            number = self._enter(state, origin, key)
+            self._stand(state)
+            self.low.append(number)
+            self.closed.append(state.decision is None or self._leans(number))
+        if origin >= 0:
+            self.edges.add(origin, number, flags)
+            if not self.closed[number]:
+                self.low[origin] = min(self.low[origin], number)
+        if is_new and not self.closed[number]:
+            self.path.append(number)
+            self.stack.append((number, 0, None, None))
+            first = len(self.stack)
+            self._expand(number, state)
+            if len(self.stack) - first > 1:
+                self._worst_last(first)
+
+    def _worst_last(self, first: int) -> None:
+        """What is played first is what the others may lean on."""
+        sign = -1 if self.seat == 0 else 1
+        answers = [
+            (sign * each[2].fortune(), number)
+            for number, each in enumerate(self.stack[first:], first)
+            if each[2] is not None
+        ]
+        self.stack[first:] = [self.stack[number] for _, number in sorted(answers)]
+
+    def _leans(self, number: int) -> bool:
+        core, vector = self.standings[number]
+        for other, at in self.played.get(core, ()):
+            if is_no_worse(self.seat, vector, other):
+                self.leans[number] = self.keys[at]
+                return True
+        return False
+
+    def _close(self, number: int) -> None:
+        """Everything that follows here was played: it is closed if nothing of that leads to something open before it."""
+        low = self.low[number]
+        if low < number:
+            origin = self.origin[number]
+            self.low[origin] = min(self.low[origin], low)
+            return
+        while True:
+            last = self.path.pop()
+            self.closed[last] = 1
+            core, vector = self.standings[last]
+            self.played.setdefault(core, []).append((vector, last))
+            if last == number:
+                return

@@ -1,0 +1,198 @@
+"""Positions of a check that lean on others: what is accepted is true, and nothing is believed (docs/decisions/0020)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from walk_games import FIRST, SECOND, Place, Way, end, every_position, walk, walks
+
+from spellwright.cli.proofs import check_proof
+from spellwright.kernel import BrokenFile
+from spellwright.kernel.checking import SAFE, WIN
+from spellwright.kernel.proof import Claim, certificate, read, verify
+from spellwright.magic.formats.three_card_blind import BY_LIFE, Rules
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import Direction, solve_directions, solve_within
+from spellwright.solve import Budget, Checks, Solver, confirm, reference, solve, strengthen
+
+PLENTY = Budget(seconds=60)
+RESULT = {0: "first wins", 1: "second wins", -1: "draw"}
+MOXEN = ["Mox Jet", "Black Lotus", "Hypnotic Specter"]
+LIONS = ["Plains", "Savannah Lions", "Savannah Lions"]
+
+
+def written(graded):
+    return json.loads(json.dumps(graded.certificate()))
+
+
+@settings(deadline=None, max_examples=150)
+@given(walks(most=6, hurts=True, stalls=True))
+def test_what_is_accepted_is_true_and_holds_when_it_is_read_back(start):
+    values = reference(start)
+    checks = Checks()
+    for state in every_position(start):
+        if state.decision is None:
+            continue
+        graded = confirm(solve(state), PLENTY, checks=checks, leans=True)
+        assert graded.grade == "open" or graded.result == RESULT[values.of(state)]
+        by_key = {each.key(): each for each in every_position(state)}
+        for claim in graded.claims:
+            assert not claim.covers or claim.what == WIN
+            for key, on in claim.covers.items():
+                assert values.of(by_key[key]) == values.of(by_key[on]) == claim.seat
+        check = verify(written(graded))
+        assert check.holds or not graded.claims
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(most=6, hurts=True))
+def test_strengthened_it_leans_on_nothing_and_says_the_same(start):
+    graded = confirm(solve(start), PLENTY, leans=True)
+    strong = strengthen(graded, PLENTY)
+    assert strong.result == graded.result and not strong.leans
+    plain = confirm(solve(start), PLENTY)
+    assert [claim.moves for claim in strong.claims] == [claim.moves for claim in plain.claims]
+
+
+# The second player takes a life on the way or does not, and the first one wins in two steps all the same.
+TWO_WAYS = (
+    Place(SECOND, (Way(1, first=-1), Way(1))),
+    Place(FIRST, (Way(2),)),
+    Place(SECOND, (Way(3), Way(3))),
+    end(FIRST),
+)
+
+
+def two_ways():
+    return walk(*TWO_WAYS, lives=(3, 1), compares=True)
+
+
+def leaned(start):
+    graded = confirm(Solver(start).run(PLENTY), PLENTY, leans=True)
+    (claim,) = graded.claims
+    return claim
+
+
+def test_of_two_positions_the_better_one_is_not_played():
+    claim = leaned(two_ways())
+    ((better, worse),) = claim.covers.items()
+    by_key: dict[bytes, Any] = {each.key(): each for each in every_position(two_ways())}
+    assert by_key[better].lives == (3, 1) and by_key[worse].lives == (2, 1)
+    assert better not in claim.moves and claim.check(two_ways()).holds
+
+
+def forged(covers, start=None, **changes):
+    claim = replace(leaned(start or two_ways()), covers=covers, **changes)
+    return claim.check(start or two_ways()).fault
+
+
+def test_who_leans_on_something_better_is_refused():
+    claim = leaned(two_ways())
+    ((better, worse),) = claim.covers.items()
+    plain = confirm(Solver(two_ways()).run(PLENTY), PLENTY).claims[0]
+    assert plain.check(two_ways()).holds
+    assert "may be better" in forged({worse: better}, moves=plain.moves)
+
+
+def test_who_leans_on_what_was_not_played_is_refused():
+    claim = leaned(two_ways())
+    ((better, worse),) = claim.covers.items()
+    assert "was not played" in forged({better: b"nowhere"})
+    assert "was not played" in forged({better: worse, worse: worse})
+
+
+def test_who_leans_on_another_position_altogether_is_refused():
+    claim = leaned(two_ways())
+    ((better, _),) = claim.covers.items()
+    assert "may be better" in forged({better: two_ways().key()})
+
+
+def test_who_leans_in_a_circle_is_refused():
+    # The first player can go round and gain life, or end the game; who only goes round never wins.
+    round_and_round = walk(
+        Place(FIRST, (Way(0, first=1), Way(1))), end(FIRST), lives=(1, 1), compares=True
+    )
+    once = round_and_round.play((0,))
+    claim = Claim(
+        FIRST,
+        WIN,
+        {round_and_round.key(): (once.key(), (0,))},
+        None,
+        {once.key(): round_and_round.key()},
+    )
+    assert "for ever" in claim.check(round_and_round).fault
+
+
+def test_only_wins_lean():
+    claim = leaned(two_ways())
+    proof = json.loads(json.dumps(certificate(two_ways(), [claim], {})))
+    assert read(proof)[1][0].covers == claim.covers
+    proof["claims"][0]["what"] = SAFE
+    with pytest.raises(BrokenFile, match="only positions of a win"):
+        read(proof)
+
+
+@pytest.mark.parametrize("covers", [[], 3, {"00": 3}, {"x": "00"}, {"00": None}])
+def test_what_is_no_list_of_supports_is_refused(covers):
+    proof = json.loads(json.dumps(certificate(two_ways(), [leaned(two_ways())], {})))
+    proof["claims"][0]["covers"] = covers
+    if covers == []:
+        assert not verify({**proof, "claims": [{**proof["claims"][0], "covers": {}}]}).holds
+    with pytest.raises(BrokenFile):
+        read(proof)
+
+
+def games():
+    return [Direction([MOXEN, LIONS], first, Rules()) for first in (0, 1)]
+
+
+def test_a_matchup_says_that_positions_lean_by_life_and_can_be_verified(capsys):
+    (game, _) = games()
+    game.graded = confirm(Solver(game.start).run(PLENTY), PLENTY, leans=True)
+    assert game.graded.leans and BY_LIFE in game.outcome().reductions
+    proof = json.loads(json.dumps(game.certificate()))
+    assert check_proof("of the game", proof)
+    assert f"reduction: {BY_LIFE}" in capsys.readouterr().out
+    proof["about"]["reductions"].remove(BY_LIFE)
+    assert not check_proof("of the game", proof)
+
+
+def test_fewer_positions_are_played():
+    (game, _) = games()
+    answer = Solver(game.start).run(PLENTY)
+    leaning, plain = confirm(answer, PLENTY, leans=True), confirm(answer, PLENTY)
+    assert leaning.checked[0] * 2 < plain.checked[0]
+
+
+def test_where_there_is_time_nothing_leans_in_the_end():
+    for grade in ("solved", "proven"):
+        for outcome in solve_within([MOXEN, LIONS], [0, 1], Rules(), Allowed(60, grade=grade)):
+            assert outcome.grade == grade and BY_LIFE not in outcome.reductions
+
+
+def test_in_the_full_game_nothing_leans():
+    # A certificate of the reduced game that calls itself one of the full game does not hold.
+    (game, _) = games()
+    game.graded = confirm(Solver(game.start).run(PLENTY), PLENTY, leans=True)
+    claim = game.graded.claims[0]
+    assert not claim.check(game.full).holds
+    key, numbers = game.full.leaning()
+    assert (key, numbers) == (game.full.key(), ())
+
+
+def test_what_one_game_has_checked_counts_in_the_other():
+    both = games()
+    solve_directions(both, Allowed(60, grade="solved"))
+    checks = Checks()
+    found = []
+    for game in both:
+        assert game.graded is not None
+        found.append(confirm(game.graded.answer, PLENTY, checks=checks, leans=True))
+    alone = confirm(found[1].answer, PLENTY, leans=True)
+    assert found[1].result == alone.result
+    for graded in (*found, alone):
+        assert verify(json.loads(json.dumps(graded.certificate()))).holds
