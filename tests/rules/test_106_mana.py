@@ -145,6 +145,21 @@ def test_two_such_lands_need_life_for_both():  # CR 119.4
     assert g.life() == 0 and g.over
 
 
+@pytest.mark.parametrize("life", [1, 2, 3, 4, 5, 6])
+def test_life_may_go_to_any_of_the_lands_that_cost_it(
+    life,
+):  # CR 119.4: not to the first of them before all
+    tomb = card("Tomb", "", "Land").rules(activated([TAP, pay_life(2)], add_mana("CC")))
+    cave = card("Cave", "", "Land").rules(activated([TAP, pay_life(1)], add_mana("B")))
+    g = scenario(
+        you=f"battlefield: 2 Tomb, Cave; life: {life}; hand: Rat, Ox",
+        cards=[tomb, cave, "Rat | {B} | Sorcery", "Ox | {1}{B} | Sorcery"],
+    )
+    assert bool(g.why_not("cast Ox")) == (life < 3)
+    g.cast("Rat")
+    assert g.life() == life - 1
+
+
 def test_one_source_of_any_colour_pays_one_colour():
     prism = card("Prism", "{1}", "Artifact").rules(activated(TAP, add_any_color()))
     g = scenario(

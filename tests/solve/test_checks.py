@@ -14,7 +14,17 @@ from spellwright.kernel.checking import WIN, Checker
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, full_game, three_card_game
-from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, Checks, Solver, confirm, improve
+from spellwright.solve import (
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Budget,
+    Checks,
+    Solver,
+    confirm,
+    improve,
+    proving,
+)
 from spellwright.solve.strategy import Guide
 
 PLENTY = Budget(seconds=60)
@@ -164,5 +174,10 @@ def test_a_move_of_the_graph_that_does_not_fit_is_looked_at_the_second_time(monk
     together, _ = from_two_places(start, 0)
     assert asked and [graded.grade for graded in together] == [SOLVED, SOLVED]
     monkeypatch.setattr(Guide, "choose", lambda *_: ((1,), None))
+    together, _ = from_two_places(
+        start, 0
+    )  # a third time with other answers at what led to a fault
+    assert [graded.grade for graded in together] == [SOLVED, SOLVED]
+    monkeypatch.setattr(proving.Adviser, "learn", lambda *_: False)
     together, _ = from_two_places(start, 0)
     assert [graded.grade for graded in together] == [OPEN, OPEN]

@@ -146,6 +146,44 @@ def test_what_is_no_list_of_supports_is_refused(covers):
         read(proof)
 
 
+@settings(deadline=None, max_examples=80)
+@given(walks(most=6, hurts=True, stalls=True))
+def test_what_shares_a_graph_and_its_checks_stands_alone_all_the_same(start):
+    checks, beside = Checks(), None
+    for state in list(every_position(start))[:5]:
+        if state.decision is None:
+            continue
+        solver = Solver(state, beside)
+        beside = beside or solver
+        graded = confirm(solver.run(PLENTY), PLENTY, checks=checks, leans=True)
+        check = verify(written(graded))
+        assert check.holds or not graded.claims
+        assert check.leans is graded.leans
+
+
+@pytest.mark.parametrize("firsts", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("other", [["Memnite"] * 3, ["Memnite", "Plains", "Plains"]])
+def test_no_game_of_a_pair_leans_on_what_only_the_other_comes_to(firsts, other):
+    checks, beside = Checks(), None
+    for first in firsts:
+        game = Direction([LIONS, other], first, Rules())
+        solver = Solver(game.start, beside)
+        beside = beside or solver
+        game.graded = confirm(solver.run(PLENTY), PLENTY, checks=checks, leans=True)
+        assert check_proof("of the pair", json.loads(json.dumps(game.certificate())))
+
+
+def test_what_leans_on_nothing_does_not_say_that_it_does(capsys):
+    (game, _) = games()
+    solve_directions([game], Allowed(60))
+    proof = json.loads(json.dumps(game.certificate()))
+    assert proof["about"]["grade"] == "proven" and check_proof("of the game", proof)
+    proof["claims"][0]["covers"] = {"00": "00"}  # nothing comes there
+    proof["about"]["reductions"] = [BY_LIFE]
+    assert not check_proof("of the game", proof)
+    assert "but what was checked is “[]”" in capsys.readouterr().out
+
+
 def games():
     return [Direction([MOXEN, LIONS], first, Rules()) for first in (0, 1)]
 

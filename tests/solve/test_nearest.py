@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings, strategies as st
 from walk_games import FIRST, SECOND, Place, Way, end, every_position, walk, walks
 
-from spellwright.solve import Budget, Solver, confirm
+from spellwright.kernel.searching import is_no_worse
+from spellwright.solve import Budget, Solver, confirm, nearest as nearest_module
 from spellwright.solve.nearest import Nearest
 from spellwright.solve.strategy import OFF, Guide
 
@@ -42,6 +44,47 @@ def test_every_answer_leads_nearer_to_the_win(start, seat):
         else:
             ends = [guide.worth(state.play(answer)) for answer in state.answers()]
             assert all(end is not None and end < worth for end in ends)
+
+
+def looked_up(nearest, graph, state):
+    """The distance of a position, by asking every position of its core."""
+    core, vector = state.standing()
+    found = []
+    for number in graph.of_core(core):
+        node = graph.nodes[number]
+        if number in nearest.best and is_no_worse(nearest.seat, vector, node.vector):
+            found.append(nearest.best[number])
+        if number in nearest.best and number in nearest.shown:
+            if is_no_worse(nearest.seat, vector, node.bound):
+                found.append(nearest.shown[number])
+    return min(found, default=None)
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(hurts=True, stalls=True), st.integers(0, 1), st.sampled_from((0, 256)))
+def test_what_is_put_in_order_says_what_all_of_it_says(start, seat, few):
+    _, graph = solved(start)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(nearest_module, "FEW", few)
+        nearest = Nearest(graph, seat)
+        for state in every_position(start):
+            if state.decision is not None:
+                found = nearest.worth(graph, *state.standing())
+                assert found == looked_up(nearest, graph, state)
+                way = nearest.way(graph, *state.standing())
+                assert way is None or (found is not None and way.distance >= found)
+
+
+@settings(deadline=None, max_examples=100)
+@given(walks(hurts=True, stalls=True), st.integers(0, 1))
+def test_a_position_is_as_near_as_any_that_is_no_better(start, seat):
+    _, graph = solved(start)
+    best = Nearest(graph, seat).best
+    for number, node in enumerate(graph.nodes):
+        for mate in graph.of_core(node.core) if number in best else ():
+            other = graph.nodes[mate]
+            if other.winner == seat and is_no_worse(seat, other.vector, node.vector):
+                assert best[mate] <= best[number]
 
 
 @settings(deadline=None, max_examples=100)

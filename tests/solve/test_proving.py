@@ -82,6 +82,8 @@ def test_a_budget_that_runs_out_leaves_it_solved():
 def test_a_certificate_that_does_not_hold_is_no_solution(monkeypatch):
     answer = solve(walk(Place(FIRST, ways(1, 2)), end(FIRST), end(SECOND)))
     monkeypatch.setattr("spellwright.solve.strategy.Guide.answer", lambda *_: (1,))
+    assert confirm(answer, PLENTY).grade == SOLVED  # tried again with other answers
+    monkeypatch.setattr("spellwright.solve.proving.Adviser.answer", lambda *_: (1,))
     found = confirm(answer, PLENTY)
     assert found.grade == OPEN and found.result is None
     assert "its certificate does not hold" in found.why

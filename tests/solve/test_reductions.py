@@ -115,6 +115,15 @@ def test_untapped_is_not_better_for_what_must_attack():  # CR 508.1d
     assert not why_off(lean("Memnite / Plains / Plains"), "comparison of tapping")
 
 
+def test_levels_count_where_a_card_speaks_of_any_counters():
+    # 0007: more +1/+1 counters are no more levels; whoever takes counters of every kind off may leave some
+    dogs = lean("Hexdrinker / Forest / Forest", "Prairie Dog / Plains / Plains")
+    assert isinstance(dogs.policy, Reduced) and dogs.policy.levels == (("Hexdrinker", 8),)
+    assert "Vampire Hexmage" in why_off(
+        lean("Hexdrinker / Forest / Forest", "Vampire Hexmage / Swamp / Swamp"), "levels"
+    )
+
+
 def standing_tapped(name: str, beside: str = "Mountain") -> tuple[bytes, tuple[int, ...]]:
     """Where a player with Dwarven Hold and another land stands, the one of this name being tapped."""
     deck = ("Dwarven Hold", beside, "Memnite")

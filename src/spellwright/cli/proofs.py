@@ -107,6 +107,11 @@ def check_proof(title: str, proof: dict[str, Any], any_start: bool = False) -> b
         except Exception as error:  # an edited start can be a position that no game comes to
             faults = [f"the game cannot be played from there ({type(error).__name__}: {error})"]
         else:
+            if check.leans:
+                from spellwright.magic.formats.three_card_blind import BY_LIFE
+
+                case.reductions.append(BY_LIFE)
+                click.echo(f"  reduction: {BY_LIFE}")
             for claim in check.claims:
                 click.echo(f"  claim: {lettered(claim)}")
             faults = check.faults or _compared(proof, case, claims)
@@ -170,10 +175,7 @@ def _of_format(proof: dict[str, Any], setup: dict[str, Any], any_start: bool) ->
         if None in claims:
             case.faults.append("a claim begins in a game that is none of these decks")
     case.proof = {**proof, "start": encode(game), "claims": claims}
-    leans = isinstance(claims, list) and any(
-        isinstance(claim, dict) and bool(claim.get("covers")) for claim in claims
-    )
-    case.reductions = rests_on([game, *sides], leans)
+    case.reductions = rests_on([game, *sides])
     case.told = [
         f"  A: {' / '.join(decks[0])}",
         f"  B: {' / '.join(decks[1])}",

@@ -32,6 +32,8 @@ IN_HASTE = 16  # answers in a row without a look whether the position was there 
 # of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads
 STILL, ACTS, LEANS = 1, 2, 8
 
+ELSEWHERE = "it leans on a position that only another game comes to"
+
 Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
     [int], str
@@ -130,22 +132,28 @@ class Checker:
         return bool(self.found.spent)
 
     def _leave_out_others(self, root: int) -> None:
-        """What is found is that of the game that begins here, not that of the other start."""
+        """What is found is that of the game that begins here, not that of the other start.
+
+        A position that leans on what only the other game comes to is a fault: what is found has to stand alone.
+        """
         table = self.edges.table(len(self.keys))
         reached = {root}
         todo = [root]
         while todo:
-            new = {to for to, _ in table[todo.pop()]} - reached
+            new = {to for to, flags in table[todo.pop()] if not flags & LEANS} - reached
             reached |= new
             todo += new
         found = self.found
         found.positions = len(reached)
         edges = (flags for number in reached for _, flags in table[number])
         found.answers = sum(not flags & LEANS for flags in edges)
-        keys = (self.keys[number] for number in sorted(reached))
+        keys = [self.keys[number] for number in sorted(reached)]
         found.moves = {key: self.moves[key] for key in keys if key in self.moves}
-        leaning = {self.keys[number] for number in reached}
-        found.covers = {key: on for key, on in found.covers.items() if key in leaning}
+        found.covers = {key: found.covers[key] for key in keys if key in found.covers}
+        for key, on in found.covers.items():
+            if self.numbers[on] not in reached:
+                self._fault(ELSEWHERE, self.numbers[key])
+                return
 
     def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
         """The number of a position, whose key may be known; a new one is still to be played on."""

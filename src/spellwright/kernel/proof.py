@@ -88,6 +88,7 @@ class Check:
     claims: list[str] = field(default_factory=list)
     positions: int = 0
     answers: int = 0
+    leans: bool = False  # do positions lean on others?
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -104,6 +105,7 @@ def verify(proof: object, limit: Limit | None = None) -> Check:
         found = claim.check(start, limit)
         check.positions += found.positions
         check.answers += found.answers
+        check.leans = check.leans or bool(found.covers)
         if found.fault:
             check.faults.append(found.fault)
         elif found.spent:

@@ -95,6 +95,7 @@ class Graph:
         self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
+        self.measured: dict[int, object] = {}  # by seat: how far off its wins are, see `nearest`
         self.unknown: int | None = None  # the node of moves whose end is undecided
         self.starts: dict[int, Solvable] = {}  # positions that no move of the graph led to
 

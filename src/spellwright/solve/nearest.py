@@ -10,7 +10,8 @@ now, which win with its own numbers or better ones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from spellwright.kernel.searching import is_no_worse
 from spellwright.solve.graph import NOBODY
@@ -28,6 +29,38 @@ class Way(NamedTuple):
     at: int
 
 
+FEW = 256  # positions of a core
+T = TypeVar("T")
+Needed = tuple[int, "Vector", T]  # how far off something is, and the numbers that are enough for it
+
+
+def nearest_first(seat: int, found: list[Needed[T]]) -> list[Needed[T]]:
+    """In order; where they are few, without those that need no less than a nearer one."""
+    found.sort(key=itemgetter(0))
+    if len(found) > FEW:  # to compare each with each would take longer than what is asked of them
+        return found
+    kept: list[Needed[T]] = []
+    for each in found:
+        if first_met(seat, each[1], kept) is None:
+            kept.append(each)
+    return kept
+
+
+def first_met(seat: int, vector: Vector, found: list[Needed[T]]) -> Needed[T] | None:
+    """The first one for which these numbers are enough."""
+    for each in found:
+        if is_no_worse(seat, vector, each[1]):
+            return each
+    return None
+
+
+class _Known(NamedTuple):
+    """Of a core: the wins that are known, and the moves to them."""
+
+    worths: list[Needed[None]]
+    ways: list[Needed[tuple[Node, int]]]
+
+
 class Nearest:
     """The wins of a seat in a graph, as it is now; what is won later has no distance.
 
@@ -35,16 +68,18 @@ class Nearest:
     """
 
     def __init__(self, graph: Graph, seat: int) -> None:
-        self.graph, self.seat = graph, seat
+        self.seat = seat
+        self.of = graph.proved, graph.plays  # wins and moves that there were
         self.shown: dict[int, int] = {}  # by how the win was shown
         self.best: dict[int, int] = {}
+        self._known: dict[bytes, _Known] = {}
         won = [n for n, node in enumerate(graph.nodes) if node.winner == seat]
         won.sort(key=lambda n: graph.nodes[n].rank)
-        self._measure_shown(won)
-        self._measure_best(won)
+        self._measure_shown(graph, won)
+        self._measure_best(graph, won)
 
-    def _measure_shown(self, won: list[int]) -> None:
-        nodes, shown = self.graph.nodes, self.shown
+    def _measure_shown(self, graph: Graph, won: list[int]) -> None:
+        nodes, shown = graph.nodes, self.shown
         by_bound: dict[tuple[bytes, Vector], int] = {}
         for number in won:
             node = nodes[number]
@@ -53,7 +88,7 @@ class Nearest:
             elif node.seat == NOBODY:
                 found = 0
             else:
-                ends = [shown.get(kid) for kid in self._leads(node)]
+                ends = [shown.get(kid) for kid in self._leads(graph, node)]
                 known = [end for end in ends if end is not None]
                 found = None if not ends or len(known) < len(ends) else 1 + max(known)
                 if found is not None:
@@ -61,21 +96,22 @@ class Nearest:
             if found is not None:
                 shown[number] = found
 
-    def _leads(self, node: Node) -> list[int]:
+    def _leads(self, graph: Graph, node: Node) -> list[int]:
         """Where the moves lead by which the win was shown; none where it was not by moves."""
-        nodes = self.graph.nodes
+        nodes = graph.nodes
         kids = [k for k in node.kids if nodes[k].winner == self.seat and nodes[k].rank < node.rank]
         if node.seat == self.seat:
             return kids[:1]
         return kids if node.complete and len(kids) == len(node.kids) else []
 
-    def _measure_best(self, won: list[int]) -> None:
+    def _measure_best(self, graph: Graph, won: list[int]) -> None:
         """From the ends of games backwards, the nearest first."""
-        nodes, best, seat = self.graph.nodes, self.best, self.seat
+        nodes, best, seat = graph.nodes, self.best, self.seat
         waiting: dict[int, list[int]] = {}  # by distance
         for number in won:
             if number in self.shown:
                 waiting.setdefault(self.shown[number], []).append(number)
+        no_worse: set[int] = set()  # than one that is as near: so are those that are no worse again
         left: dict[int, int] = {}  # of the other seat's positions: moves that are not known to end
         distance = 0
         while waiting:
@@ -85,11 +121,12 @@ class Nearest:
                     continue
                 best[number] = distance
                 node = nodes[number]
-                for mate in self.graph.of_core(node.core):
+                for mate in () if number in no_worse else graph.of_core(node.core):
                     other = nodes[mate]
                     if other.winner == seat and mate not in best:
                         if is_no_worse(seat, other.vector, node.vector):
                             near.append(mate)
+                            no_worse.add(mate)
                 for parent, _ in node.parents:
                     above = nodes[parent]
                     if above.winner != seat or parent in best:
@@ -101,38 +138,53 @@ class Nearest:
                     waiting.setdefault(distance + 1, []).append(parent)
             distance += 1
 
-    def worth(self, core: bytes, vector: Vector) -> int | None:
+    def worth(self, graph: Graph, core: bytes, vector: Vector) -> int | None:
         """How far off the win is at a position that stands so; None where that is not known."""
-        found: int | None = None
-        for number in self.graph.of_core(core):
-            if number not in self.best:
-                continue
-            node = self.graph.nodes[number]
-            if is_no_worse(self.seat, vector, node.vector):
-                distance = self.best[number]
-            elif number in self.shown and is_no_worse(self.seat, vector, node.bound):
-                distance = self.shown[number]
-            else:
-                continue
-            if found is None or distance < found:
-                found = distance
+        found = first_met(self.seat, vector, self._of(graph, core).worths)
+        return None if found is None else found[0]
+
+    def way(self, graph: Graph, core: bytes, vector: Vector) -> Way | None:
+        """The nearest way to win there, where the seat decides; None where none is known."""
+        found = first_met(self.seat, vector, self._of(graph, core).ways)
+        return None if found is None else Way(found[0], *found[2])
+
+    def _of(self, graph: Graph, core: bytes) -> _Known:
+        found = self._known.get(core)
+        if found is None:
+            found = self._known[core] = self._look(graph, core)
         return found
 
-    def way(self, core: bytes, vector: Vector) -> Way | None:
-        """The nearest way to win there, where the seat decides; None where none is known."""
-        nodes, found = self.graph.nodes, None
-        for number in self.graph.of_core(core):
+    def _look(self, graph: Graph, core: bytes) -> _Known:
+        nodes = graph.nodes
+        worths: list[Needed[None]] = []
+        ways: list[Needed[tuple[Node, int]]] = []
+        for number in graph.of_core(core):
+            if number not in self.best:
+                continue
             node = nodes[number]
-            if number not in self.best or node.seat != self.seat:
+            worths.append((self.best[number], node.vector, None))
+            if number in self.shown:
+                worths.append((self.shown[number], node.bound, None))
+            if node.seat != self.seat:
                 continue
-            if is_no_worse(self.seat, vector, node.vector):
-                kids, distances = node.kids, self.best
-            elif node.own and is_no_worse(self.seat, vector, node.bound):
-                kids, distances = self._leads(node), self.shown
-            else:
-                continue
-            for kid in kids:
-                end = distances.get(kid)
-                if end is not None and (found is None or end < found.distance - 1):
-                    found = Way(end + 1, node, node.kids.index(kid))
-        return found
+            for distances, need, kids in (
+                (self.best, node.vector, node.kids),
+                (self.shown, node.bound, self._leads(graph, node) if node.own else []),
+            ):
+                known = [
+                    (distances[kid], at)
+                    for at, kid in enumerate(node.kids)
+                    if kid in kids and kid in distances
+                ]
+                if known:
+                    end, at = min(known)
+                    ways.append((end + 1, need, (node, at)))
+        return _Known(nearest_first(self.seat, worths), nearest_first(self.seat, ways))
+
+
+def nearest_in(graph: Graph, seat: int) -> Nearest:
+    """The distances of a graph, measured once as long as nothing is added to it."""
+    found = graph.measured.get(seat)
+    if not isinstance(found, Nearest) or found.of != (graph.proved, graph.plays):
+        found = graph.measured[seat] = Nearest(graph, seat)
+    return found

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from spellwright.kernel import Answer, Decision, Priority
-from spellwright.kernel.checking import PASS, WIN, Checked, Checker, NoAnswer
+from spellwright.kernel.checking import PASS, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.kernel.record import field_names
@@ -192,7 +192,7 @@ def confirm(
     claims: list[Claim] = []
     why = "" if answer.solved else answer.reason
     with uncollected():
-        for found, start in answer.check(budget, checks, leans):
+        for found, start in answer.check(budget, checks, leans, _warily):
             checked.append(found)
             if found.holds:
                 claims.append(claim_of(found, start))
@@ -208,6 +208,27 @@ def confirm(
     )
 
 
+class _Itself:
+    """A game looked at as what it is."""
+
+    def seen(self, state: Solvable) -> tuple[Solvable, bool]:
+        return state, True
+
+    def passes(self, state: Solvable) -> bool:
+        return False
+
+
+def _warily(guide: Guide, start: Solvable, limit: Limit) -> Checked:
+    """Play a strategy out that does not hold as it is: at positions that led to a fault, with another answer."""
+    adviser = Adviser(guide, _Itself(), limit)
+    for _ in range(MOST_TRIES):
+        adviser.given.clear()
+        found = Checker(start, guide.seat, guide.what, adviser.answer, limit=limit).run()
+        if found.holds or found.spent or not adviser.learn(found):
+            break
+    return found
+
+
 def strengthen(graded: Graded, budget: Budget, checks: Checks | None = None) -> Graded:
     """Check a solved game again in which positions lean on others, now with none that does: one reduction less.
 
@@ -217,7 +238,7 @@ def strengthen(graded: Graded, budget: Budget, checks: Checks | None = None) -> 
         return graded
     began = now()
     with uncollected():
-        found = graded.answer.check(budget, checks)
+        found = graded.answer.check(budget, checks, otherwise=_warily)
     again = replace(graded, seconds=graded.seconds + now() - began)
     fault = next((each.fault for each, _ in found if each.fault and not each.loop), "")
     if fault:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.kernel.checking import SAFE, Checked
+from spellwright.kernel.checking import SAFE, Checked, Limit
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
 from spellwright.solve.checks import Checks
@@ -98,11 +98,16 @@ class Answer:
         return [claim_of(checked, start) for checked, start in self.check()]
 
     def check(
-        self, budget: Budget | None = None, checks: Checks | None = None, leans: bool = False
+        self,
+        budget: Budget | None = None,
+        checks: Checks | None = None,
+        leans: bool = False,
+        otherwise: Callable[[Guide, Solvable, Limit], Checked] | None = None,
     ) -> list[tuple[Checked, Solvable | None]]:
         """Play out every strategy behind what is proved; with the start of the game that it is about, where that
         is one that favours the other seat. `checks`: those of the other game of the pair. `leans`: positions may lean on
-        others (see `kernel.leaning`)."""
+        others (see `kernel.leaning`). `otherwise`: what is tried with a strategy that does not hold."""
+        how = (checks, leans, otherwise)
         limit = None if budget is None else partial(budget.spent, began=now())
         shown, own = list(self.shown), []
         for guide in guides(self):
@@ -113,12 +118,12 @@ class Answer:
             else:
                 own.append(guide)
         found: list[tuple[Checked, Solvable | None]] = [
-            (play_out(guide, self.start, limit, checks, leans), None) for guide in own
+            (play_out(guide, self.start, limit, *how), None) for guide in own
         ]
         for seat, by in enumerate(shown):
             if by is not None and (self.winner is None or self.winner == seat):
                 what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append((play_out(what, by.start, limit, checks, leans), by.start))
+                found.append((play_out(what, by.start, limit, *how), by.start))
         return found
 
     def refusal(self, seat: int) -> Guide:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import Undecided
-from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
+from spellwright.kernel.checking import ELSEWHERE, SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.kernel.leaning import LeaningChecker
 from spellwright.kernel.searching import is_no_worse
 from spellwright.solve.checks import LEANING, PLAIN, Checks
-from spellwright.solve.nearest import Nearest
+from spellwright.solve.nearest import Needed, first_met, nearest_first, nearest_in
 from spellwright.solve.stalling import acts_left
 
 if TYPE_CHECKING:
@@ -37,6 +37,13 @@ def led_to(state: Solvable, answer: Answer) -> Solvable | None:
         return None
 
 
+class _Known(NamedTuple):
+    """Of a core: the positions that are won, and those that are safe, the best first."""
+
+    won: list[Needed[int]]
+    safe: list[Needed[int]]
+
+
 class Guide:
     """Tells good positions from others, for one claim: how good a position is, None if it proves nothing.
 
@@ -49,7 +56,9 @@ class Guide:
         self.is_quick = True  # where the graph has the position itself, its move is played unseen
         self.is_thorough = False  # look at all answers for the one that is nearest to the win
         # of wins: how far off they are, see `nearest`
-        self.nearest = Nearest(graph, seat) if question is None else None
+        self.nearest = nearest_in(graph, seat) if question is None else None
+        self._known: dict[bytes, _Known] = {}  # by core
+        self._proved = graph.proved
         self.safe: dict[int, int] = {}  # positions where the seat is safe: see acts_left
         self.shown: dict[int, Question] = {}  # by which question of the other seat, answered no
         if question is not None:
@@ -59,6 +68,7 @@ class Guide:
         """Another question of the other seat is answered no: the seat is safe in more positions."""
         found = acts_left(question, self.safe)
         self.safe |= found
+        self._known.clear()
         self.shown |= dict.fromkeys(found, question)
 
     def worth(self, state: Solvable) -> int | None:
@@ -72,21 +82,32 @@ class Guide:
         return self.worth_of(*state.standing())
 
     def worth_of(self, core: bytes, vector: Vector) -> int | None:
-        nodes = self.graph.nodes
-        found = None if self.nearest is None else self.nearest.worth(core, vector)
+        found = None if self.nearest is None else self.nearest.worth(self.graph, core, vector)
         if found is not None:
             return found
-        for number in self.graph.of_core(core):
-            node = nodes[number]
-            if node.winner == self.seat and is_no_worse(self.seat, vector, node.bound):
-                rank = OFF + node.rank
-            elif number in self.safe and is_no_worse(self.seat, vector, node.vector):
-                rank = SAFELY + self.safe[number]
-            else:
-                continue
-            if found is None or rank < found:
-                found = rank
+        won, safe = self._of(core)
+        known = first_met(self.seat, vector, won) or first_met(self.seat, vector, safe)
+        return None if known is None else known[0]
+
+    def _of(self, core: bytes) -> _Known:
+        if self._proved != self.graph.proved:
+            self._proved = self.graph.proved
+            self._known.clear()
+        found = self._known.get(core)
+        if found is None:
+            found = self._known[core] = self._look(core)
         return found
+
+    def _look(self, core: bytes) -> _Known:
+        won: list[Needed[int]] = []
+        safe: list[Needed[int]] = []
+        for number in self.graph.of_core(core):
+            node = self.graph.nodes[number]
+            if node.winner == self.seat:
+                won.append((OFF + node.rank, node.bound, number))
+            if number in self.safe:
+                safe.append((SAFELY + self.safe[number], node.vector, number))
+        return _Known(nearest_first(self.seat, won), nearest_first(self.seat, safe))
 
     def choose(
         self, state: Solvable, standing: tuple[bytes, Vector] | None = None
@@ -156,7 +177,7 @@ class Guide:
 
     def _won(self, core: bytes, vector: Vector) -> tuple[Node, int] | None:
         """Of the won positions that this one counts as: the one with the move that is nearest to the win."""
-        way = None if self.nearest is None else self.nearest.way(core, vector)
+        way = None if self.nearest is None else self.nearest.way(self.graph, core, vector)
         if way is not None:
             return way.node, way.at
         nodes, best = self.graph.nodes, self.graph.proved + 1
@@ -195,13 +216,8 @@ class Guide:
 
     def _safest(self, core: bytes, vector: Vector) -> int | None:
         """Of the safe positions that this one counts as, the one where the seat acts least often."""
-        nodes = self.graph.nodes
-        known = [
-            (self.safe[number], number)
-            for number in self.graph.of_core(core)
-            if number in self.safe and is_no_worse(self.seat, vector, nodes[number].vector)
-        ]
-        return min(known)[1] if known else None
+        found = first_met(self.seat, vector, self._of(core).safe)
+        return None if found is None else found[2]
 
     def _uncovered(self, number: int) -> int:
         """The position that was studied in the place of this one."""
@@ -289,10 +305,11 @@ def play_out(
     limit: Limit | None = None,
     checks: Checks | None = None,
     leans: bool = False,
+    otherwise: Callable[[Guide, Solvable, Limit], Checked] | None = None,
 ) -> Checked:
     """The guide's answers played out by the checker, which says whether the claim holds.
 
-    `leans`: of a win, positions may lean on others.
+    `leans`: of a win, positions may lean on others. `otherwise`: what is tried if it does not hold.
     """
     leans = leans and guide.what == WIN
     kind = LEANING if leans else PLAIN
@@ -305,8 +322,12 @@ def play_out(
     else:
         checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()
+    if leans and after is not None and ELSEWHERE in found.fault:
+        return play_out(guide, start, limit, None, leans, otherwise)
     if guide.takes_care(found):
-        return play_out(guide, start, limit, checks, leans)
+        return play_out(guide, start, limit, checks, leans, otherwise)
+    if found.fault and otherwise is not None:
+        return otherwise(guide, start, limit)
     if checks is not None:
         checks.keep(guide.graph, checker, kind)
     return found

@@ -23,7 +23,7 @@ LISTED = 24  # payments that are looked at
 
 def life_for_mana(game: Game, seat: int, cost: ManaCost) -> int:
     """The life that paying this mana takes at least (CR 107.4f; lands that deal damage)."""
-    ready = at_hand(game, seat, frozenset())
+    ready = at_hand(game, seat, frozenset())[0]
     hurts = [[_life(game, seat, g, i) for i in range(len(g.outputs))] for g, _ in ready]
     if not any(map(any, hurts)) and not any(s.endswith("/P") for s in cost.symbols):
         return 0

@@ -9,7 +9,7 @@ sum has no bound there is none. docs/decisions/0007.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition
@@ -31,7 +31,7 @@ from spellwright.magic.effects.happen import (
     RemoveCounters,
     Untap,
 )
-from spellwright.magic.effects.instead import EnterWithCounters, GoElsewhere
+from spellwright.magic.effects.instead import ChangeNumber, EnterWithCounters, GoElsewhere
 from spellwright.magic.effects.lasting import Affect, ApplyRule, Attach, Flip
 from spellwright.magic.effects.looking import Arrange, Search, Shuffle, ShuffleCards
 from spellwright.magic.effects.mana import AddMana
@@ -54,6 +54,7 @@ from spellwright.magic.objects.abilities import (
     AdditionalCost,
     AlternativeCost,
     Keyword,
+    Replacement,
     Rule,
     Triggered,
 )
@@ -107,7 +108,7 @@ from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import CountersPut, LastCounterRemoved
 from spellwright.magic.records.would import WouldGetCounters
-from spellwright.magic.reductions.words import fills, speaker
+from spellwright.magic.reductions.words import fills, speaker, word_of
 
 STORED, LEVEL = "storage", "level"
 MODEST = 16  # a sum above it would be no bound in practice
@@ -126,7 +127,25 @@ OF_KEYWORD = {"infect": ("-1/-1",), "wither": ("-1/-1",), "saga": ("lore",)}
 @by_identity
 def spoken_kinds(card: Card) -> frozenset[str]:
     """The kinds of counters that the card speaks of; ANY among them if it may be every kind."""
-    return frozenset(kind for part in walk(card.faces) for kind in _kinds(part))
+    return frozenset(kind for _, kind in _spoken(card))
+
+
+def _spoken(card: Card) -> Iterator[tuple[Definition, str]]:
+    """Every word about counters, with the kind."""
+    changed = [part.effect for part in walk(card.faces) if _changes_counters(part)]
+    for part in walk(card.faces):
+        if not any(part is each for each in changed):  # its event names the kind
+            for kind in _kinds(part):
+                yield part, kind
+
+
+def _changes_counters(part: Definition) -> bool:
+    """Are there other numbers of counters than those that would be put?"""
+    return (
+        isinstance(part, Replacement)
+        and isinstance(part.event, WouldGetCounters)
+        and isinstance(part.effect, ChangeNumber)
+    )
 
 
 def _kinds(part: Definition) -> tuple[str, ...]:
@@ -154,6 +173,15 @@ def top_level(card: Card) -> int:
         ),
         default=0,
     )
+
+
+def why_levels_count(cards: Sequence[Card]) -> str:
+    """Which card, but for the levelers themselves, speaks of level counters or of any kind; empty if none does."""
+    for card in cards:
+        for part, kind in () if top_level(card) else _spoken(card):
+            if kind in (LEVEL, ANY):
+                return f"{card.name} ({word_of(part)})"
+    return ""
 
 
 # --- stored mana

@@ -6,7 +6,7 @@ says because of which card. docs/decisions/0011.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -260,7 +260,9 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
             COMPARISON, standing.why_not_compared(what, decks), f"comparison of {what}"
         ):
             compared.append(what)
-    levels = _level_caps(cards) if use_if(use, LEVELS, _level_caps(cards)) else ()
+    levels = tuple({card.name: top for card in cards if (top := caps.top_level(card))}.items())
+    if levels and not use(LEVELS, caps.why_levels_count(cards)):
+        levels = ()
     bounds = [caps.stored_bound(deck, cards) for deck in decks]
     final: list[int | None] = [None, None]
     stock: list[int | None] = [None, None]
@@ -307,10 +309,6 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     )
 
 
-def use_if(use: Callable[[str, str], object], name: str, wanted: object) -> bool:
-    return bool(wanted) and bool(use(name, ""))
-
-
 def _first_all_busy(cards: Sequence[Card]) -> str:
     return next(
         (c.name for c in cards if windows.steps_of(c) >= windows.STEPS_OF_A_TURN), cards[0].name
@@ -334,16 +332,3 @@ def _occurs(what: str, cards: Sequence[Card]) -> bool:
     if what == standing.STORED:
         return any(caps.STORED in caps.spoken_kinds(card) for card in cards)
     return what != standing.LOYAL or standing.has_loyalty(cards)
-
-
-def _level_caps(cards: Sequence[Card]) -> tuple[tuple[str, int], ...]:
-    """The highest level of each leveler, if no other card speaks of level counters."""
-    found = {card.name: caps.top_level(card) for card in cards if caps.top_level(card)}
-    return tuple(
-        (name, top)
-        for name, top in found.items()
-        if not any(
-            not caps.spoken_kinds(c).isdisjoint((caps.LEVEL, caps.ANY)) and not caps.top_level(c)
-            for c in cards
-        )
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from spellwright.kernel import ObjectId
@@ -63,16 +63,17 @@ def can_pay_mana(
     life = spare_life(game, seat, besides, payer, purpose)
     barred = barred_for(game, seat, purpose)
     for busy in busy_ways(game, seat, mana_sources(game, seat), without, besides, payer):
-        ready = at_hand(game, seat, busy, besides, payer)
-        if found:
-            ready = with_help(ready, found, busy | helping)
-        if any(
-            plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
-            for paid in _life_parts(cost, ready, life)
-        ):
-            return True
-        if converting.ways(game, seat, ready, cost, life, barred, payer, without, busy | helping):
-            return True
+        for ready in at_hand(game, seat, busy, besides, payer):
+            if found:
+                ready = with_help(ready, found, busy | helping)
+            if any(
+                plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+                for paid in _life_parts(cost, ready, life)
+            ):
+                return True
+            by_mana = (barred, payer, without, busy | helping)
+            if converting.ways(game, seat, ready, cost, life, *by_mana):
+                return True
     return False
 
 
@@ -126,10 +127,13 @@ def at_hand(
     busy: Busy,
     besides: tuple[Cost, ...] = (),
     payer: ObjectId | None = None,
-) -> Ready:
-    """The mana sources, each as often as it can be used in this payment; `busy`: what is needed otherwise."""
+) -> list[Ready]:
+    """The mana sources, each as often as it can be used in this payment; `busy`: what is needed otherwise.
+
+    Where there is not enough life for all of them, every way to have some (CR 119.4).
+    """
     found = []
-    life: int | None = None
+    costly = 0
     for s in mana_sources(game, seat):
         source = s.source
         if s.gives:
@@ -143,15 +147,35 @@ def at_hand(
             if not count:
                 continue
             source = source._replace(count=count)
-        if s.life:  # CR 119.4: all of them together take no more life than there is
-            life = spare_life(game, seat, besides, payer) if life is None else life
-            count = min(source.count, life // s.life)
-            life -= count * s.life
-            if not count:
-                continue
-            source = source._replace(count=count)
+        costly += s.life * source.count
         found.append((s, source))
-    return found
+    if not costly:
+        return [found]
+    life = spare_life(game, seat, besides, payer)
+    return [found] if costly <= life else list(_by_life(found, life))
+
+
+def _by_life(ready: Ready, life: int) -> Iterator[Ready]:
+    """Every way to have sources for so much life to which no other can be added, those that come first first."""
+    costly = [(group.life, source.count) for group, source in ready if group.life]
+    for counts in _counts(costly, life):
+        left = life - sum(n * each for n, (each, _) in zip(counts, costly, strict=True))
+        if any(n < most and each <= left for n, (each, most) in zip(counts, costly, strict=True)):
+            continue
+        taken = iter(counts)
+        some = [(g, s._replace(count=next(taken)) if g.life else s) for g, s in ready]
+        yield [(group, source) for group, source in some if source.count]
+
+
+def _counts(costly: Sequence[tuple[int, int]], life: int) -> Iterator[tuple[int, ...]]:
+    """How many of each, for no more than so much life."""
+    if not costly:
+        yield ()
+        return
+    each, most = costly[0]
+    for n in range(min(most, life // each), -1, -1):
+        for rest in _counts(costly[1:], life - n * each):
+            yield (n, *rest)
 
 
 def most_mana(game: Table, seat: int) -> int:

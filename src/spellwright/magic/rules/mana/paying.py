@@ -37,11 +37,14 @@ MOST_PLANS = 10_000  # ways to spend mana that is in the pool already
 
 
 def _ready(game: Table, scope: Scope) -> list[tuple[Busy, Ready]]:
-    """The mana sources for the payment that this scope is about, for each way to meet its other costs."""
+    """The mana sources for the payment that this scope is about, for each way to meet its other costs, and to have
+    sources where life is short."""
     seat, besides = scope.controller, scope.vars.get("besides", ())
     sources = mana_sources(game, seat)
     ways = busy_ways(game, seat, sources, scope.vars["without"], besides, scope.source)
-    return [(busy, at_hand(game, seat, busy, besides, scope.source)) for busy in ways]
+    return [
+        (busy, ready) for busy in ways for ready in at_hand(game, seat, busy, besides, scope.source)
+    ]
 
 
 def pay_generic(game: Table, seat: int, amount: int) -> None:
@@ -135,13 +138,14 @@ class Pay(Effect):
         life = _spare_life(game, scope)
         barred = barred_for(game, seat, _purpose(game, scope))
         cost, without = scope.vars["cost"], scope.vars["without"]
-        return [
-            Offer(way.plan, way.groups, busy, way.paid)
-            for busy, ready in _ready(game, scope)
-            for way in converting.ways(
-                game, seat, ready, cost, life, barred, scope.source, without, busy, PLAN_LIMIT
-            )
-        ]
+        offers: dict[Any, Offer] = {}
+        for busy, ready in _ready(game, scope):
+            by_mana = (barred, scope.source, without, busy, PLAN_LIMIT)
+            for way in converting.ways(game, seat, ready, cost, life, *by_mana):
+                groups = tuple(id(way.groups[which]) for which, _, _ in way.plan.activations)
+                same = (way.plan, groups, way.paid)
+                offers.setdefault(same, Offer(way.plan, way.groups, busy, way.paid))
+        return list(offers.values())
 
     def _offers(self, game: Table, scope: Scope) -> tuple[list[Offer], bool]:
         """The payments; mana abilities that cost mana are looked at by hand, or if nothing else pays."""
