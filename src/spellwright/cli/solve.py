@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from spellwright.magic.game import Game
     from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.searches import Matchup
-    from spellwright.solve import Budget, Graded, Solver
+    from spellwright.solve import Answer, Budget, Graded, Solver
     from spellwright.solve.graph import Graph
 
 INTERRUPTED = 130
@@ -295,6 +295,9 @@ class Session:
                     continue
                 if game.grade == "open":
                     self._solve(game, allowed, for_solving(allowed, seconds, part), began)
+            for game in todo:
+                if game.graded is not None and not game.graded.answer.solved:
+                    self._check(game, game.graded.answer, allowed, began)
             if self.matchup is not None:
                 graph = None if self.beside is None else self.beside.graph
                 self.matchup.keep(graph, self.solved)
@@ -324,8 +327,7 @@ class Session:
     def _solve(
         self, game: Direction, allowed: Allowed, seconds: float | None, began: float
     ) -> None:
-        from spellwright.sim.magic.allowed import for_checking
-        from spellwright.solve import Solver, confirm
+        from spellwright.solve import Solver, unchecked
 
         if self.stopper.asked and game.solver is None:
             game.told = ["", f"{game.title}: open, not tried"]
@@ -334,13 +336,23 @@ class Session:
         self.beside = self.beside or solver
         self.stopper.title, self.stopper.graph = game.title, solver.graph
         answer = solver.run(self._limits(allowed, seconds, is_search=True))
-        limits = replace(for_checking(allowed, began), stop=self.stopper)
-        graded = confirm(answer, limits, self.full, self.checks, leans=not self.full)
-        self._note(game, graded, allowed)
-        if "memory" in answer.reason and graded.grade == "open":  # room for the other game
+        out_of_memory = "memory" in answer.reason
+        if answer.solved or out_of_memory:
+            self._check(game, answer, allowed, began)
+        else:  # what is known of it is checked when no search goes on
+            self._note(game, unchecked(answer), allowed)
+        if out_of_memory and game.grade == "open":  # room for the other game
             self._keep(game)
             game.solver = game.graded = self.beside = self.graph = None
             self.checks = type(self.checks)()
+
+    def _check(self, game: Direction, answer: Answer, allowed: Allowed, began: float) -> None:
+        from spellwright.sim.magic.allowed import for_checking
+        from spellwright.solve import confirm
+
+        limits = replace(for_checking(allowed, began), stop=self.stopper)
+        graded = confirm(answer, limits, self.full, self.checks, leans=not self.full)
+        self._note(game, graded, allowed)
 
     def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
         from spellwright.magic.formats.reduced import ReducedView

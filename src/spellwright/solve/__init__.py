@@ -11,6 +11,7 @@ from spellwright.solve.proving import (
     confirm,
     improve,
     strengthen,
+    unchecked,
 )
 from spellwright.solve.reference import Values, reference
 from spellwright.solve.solver import Answer, Budget, Solver, solve
@@ -32,4 +33,5 @@ __all__ = [
     "reference",
     "solve",
     "strengthen",
+    "unchecked",
 ]

@@ -208,6 +208,11 @@ def confirm(
     )
 
 
+def unchecked(answer: Solved) -> Graded:
+    """A game that is not solved, before anybody looks at what is known of it: a search may go on first."""
+    return Graded(OPEN, answer, answer.start, why=answer.reason)
+
+
 class _Itself:
     """A game looked at as what it is."""
 

@@ -24,7 +24,17 @@ from spellwright.sim.magic.allowed import (
 from spellwright.sim.magic.matchups import Direction, solve_games
 from spellwright.sim.magic.pods import games_of
 from spellwright.sim.many import play_chunk
-from spellwright.solve import OPEN, SOLVED, Budget, Checks, Solver, confirm, improve, strengthen
+from spellwright.solve import (
+    OPEN,
+    SOLVED,
+    Budget,
+    Checks,
+    Solver,
+    confirm,
+    improve,
+    strengthen,
+    unchecked,
+)
 from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
 from spellwright.store import Results, default_path
@@ -81,10 +91,18 @@ class Solving:
             self.beside = self.beside or solver
             budget = Budget(None, for_solving(allowed, left, share), 3072, self.stop)
             answer = solver.run(budget)
-            limits = for_checking(allowed, began)
-            game.graded = confirm(answer, limits, checks=self.checks, leans=True)
+            if answer.solved:
+                limits = for_checking(allowed, began)
+                game.graded = confirm(answer, limits, checks=self.checks, leans=True)
+            else:
+                game.graded = unchecked(answer)
             game.reason = in_all(game.graded.why, seconds)
             self.tell()
+        for game in self.games:
+            if game.graded is not None and not game.graded.answer.solved:
+                limits = for_checking(allowed, began)
+                game.graded = confirm(game.graded.answer, limits, checks=self.checks, leans=True)
+                self.tell()
         todo = [game for game in self.games if game.grade == SOLVED]
         for number, game in enumerate(todo):
             left = for_proving(began + seconds - now(), len(todo) - number)

@@ -49,6 +49,7 @@ from spellwright.solve import (
     confirm,
     improve,
     strengthen,
+    unchecked,
 )
 from spellwright.solve.clock import now
 from spellwright.solve.strategy import MOST_POSITIONS
@@ -365,11 +366,20 @@ def solve_directions(
         beside = beside or solver
         seconds = for_solving(allowed, left, share)
         answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb))
-        game.graded = confirm(answer, for_checking(allowed, began), checks=checks, leans=True)
+        out_of_memory = "memory" in answer.reason
+        if answer.solved or out_of_memory:
+            limits = for_checking(allowed, began)
+            game.graded = confirm(answer, limits, checks=checks, leans=True)
+        else:
+            game.graded = unchecked(answer)
         game.reason = in_all(game.graded.why, allowed.seconds)
-        if "memory" in answer.reason:  # room for the other game
+        if out_of_memory:  # room for the other game
             beside = game.solver = graph = None
             checks = Checks()
+    for game in games:
+        if game.graded is not None and not game.graded.answer.solved and not game.graded.claims:
+            limits = for_checking(allowed, began)
+            game.graded = confirm(game.graded.answer, limits, checks=checks, leans=True)
     if matchup is not None:
         is_done = all(game.grade != OPEN for game in games)
         matchup.keep(None if beside is None else beside.graph, is_done)
