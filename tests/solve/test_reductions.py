@@ -124,6 +124,15 @@ def test_levels_count_where_a_card_speaks_of_any_counters():
     )
 
 
+def test_lands_are_made_creatures_in_time_for_combat_beside_what_asks_for_no_other_creatures():
+    # 0006: what attacks was made a creature before; cards of a hand are no creatures for a turn
+    for harmless in ("Maze of Ith", "Nezumi Shortfang", "Mind Rake"):
+        game = lean(f"Mutavault / {harmless} / Swamp")
+        assert isinstance(game.policy, Reduced) and game.policy.plain == {0}
+    for other in ("Steel Overseer", "The Filigree Sylex", "Disfigure"):
+        assert other in why_off(lean(f"Mutavault / {other} / Swamp"), "animation")
+
+
 def standing_tapped(name: str, beside: str = "Mountain") -> tuple[bytes, tuple[int, ...]]:
     """Where a player with Dwarven Hold and another land stands, the one of this name being tapped."""
     deck = ("Dwarven Hold", beside, "Memnite")

@@ -19,6 +19,7 @@ from typing import Any
 from spellwright.kernel import Definition, ObjectId
 from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
+from spellwright.magic.effects.moving import Discard
 from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
 from spellwright.magic.objects.abilities import (
     Ability,
@@ -41,9 +42,11 @@ from spellwright.magic.objects.aspects import (
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import Amount
+from spellwright.magic.objects.speech import Amount, And, Target
 from spellwright.magic.records.changes import AddPT, AddTypes, SetTypes
+from spellwright.magic.records.combat_filters import InCombat
 from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
+from spellwright.magic.records.filters import Anything
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
@@ -135,11 +138,17 @@ def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
 
 
 def _own_words(card: Card) -> Iterable[Definition]:
-    """The words that count of a card of the player's own: all, but for what happens in combat."""
+    """The words that count of a card of the player's own: all, but for what happens in combat, is aimed at what attacks, or
+    is about any card of a hand."""
     abilities: tuple[Ability, ...] = tuple(a for face in card.faces for a in face.abilities)
     if _animations(card):  # itself, and what makes such a creature larger for a turn
         abilities = tuple(a for a in abilities if not (is_animation(a) or _is_pump(a)))
-    return walk(abilities, _is_in_combat)
+    discards = [part for part in walk(abilities) if _is_discard(part)]
+    besides = [(part.n, part.who) for part in discards]
+    return [
+        *walk(abilities, lambda part: _is_in_combat(part) or _is_discard(part)),
+        *walk(tuple(besides)),
+    ]
 
 
 def _static_words(card: Card) -> Iterable[Definition]:
@@ -150,9 +159,17 @@ def _static_words(card: Card) -> Iterable[Definition]:
 
 
 def _is_in_combat(part: Definition) -> bool:
+    """Does it happen in combat, or is it aimed at creatures that attack, which were made creatures before?"""
+    if isinstance(part, Target):
+        return isinstance(part.of, And) and InCombat("attacking") in part.of.parts
     return isinstance(part, Triggered) and isinstance(
         part.event, Attacks | Blocks | DeclaresAttack | DealsDamage
     )
+
+
+def _is_discard(part: Definition) -> bool:
+    """Is any card discarded? Whoever does chooses among the cards of a hand, where nothing is a creature for a turn."""
+    return isinstance(part, Discard) and isinstance(part.of, Anything)
 
 
 @by_identity
