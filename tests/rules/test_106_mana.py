@@ -160,6 +160,19 @@ def test_life_may_go_to_any_of_the_lands_that_cost_it(
     assert g.life() == life - 1
 
 
+@pytest.mark.parametrize("life", [3, 4])
+def test_life_for_a_symbol_is_gone_for_the_lands_together(life):  # CR 119.4, 107.4f
+    lands = [
+        card(name, "", "Land").rules(activated([TAP, pay_life(1)], add_mana(mana)))
+        for name, mana in (("Cave", "B"), ("Den", "R"))
+    ]
+    g = scenario(
+        you=f"battlefield: Cave, Den; life: {life}; hand: Rat",
+        cards=[*lands, "Rat | {B}{R}{W/P} | Sorcery"],
+    )
+    assert bool(g.why_not("cast Rat")) == (life < 4)
+
+
 def test_one_source_of_any_colour_pays_one_colour():
     prism = card("Prism", "{1}", "Artifact").rules(activated(TAP, add_any_color()))
     g = scenario(

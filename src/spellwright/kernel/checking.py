@@ -7,8 +7,8 @@ It believes nothing and knows no search. The strategy says what its seat answers
 - *safe*: the other seat never wins.
 
 Positions are told apart by their keys. Of a win, a position need not be played that is no worse for the seat than one
-that is (`Solvable.leaning`): it *leans* on that one, and what leans is part of no loop. What may go on for ever is found at the end, by the loops of the graph that was
-played: who acts for ever while time stands still has to stop (`Solvable.pace`).
+that is (`Solvable.leaning`): it *leans* on that one, and what leans is part of no loop. What may go on for ever is found
+at the end, by the loops of the graph that was played: who acts for ever while time stands still has to stop (`Solvable.pace`).
 """
 
 from __future__ import annotations
@@ -32,8 +32,6 @@ IN_HASTE = 16  # answers in a row without a look whether the position was there 
 # of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads
 STILL, ACTS, LEANS = 1, 2, 8
 
-ELSEWHERE = "it leans on a position that only another game comes to"
-
 Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
     [int], str
@@ -56,6 +54,7 @@ class Checked:
     spent: str = ""  # the limit that was reached
     moves: dict[bytes, tuple[bytes, Answer]] = field(default_factory=dict)  # but for passes
     covers: dict[bytes, bytes] = field(default_factory=dict)  # what leans, and on what
+    stands_alone: bool = True  # or does it lean on what only the game of another start comes to?
     way: list[bytes] = field(default_factory=list)  # where the fault is, from the start
     loop: list[bytes] = field(default_factory=list)  # what may go on for ever
 
@@ -152,7 +151,8 @@ class Checker:
         found.covers = {key: found.covers[key] for key in keys if key in found.covers}
         for key, on in found.covers.items():
             if self.numbers[on] not in reached:
-                self._fault(ELSEWHERE, self.numbers[key])
+                found.stands_alone = False
+                self._fault("it leans on what only another game comes to", self.numbers[key])
                 return
 
     def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:

@@ -23,10 +23,8 @@ from spellwright.store import package_fingerprint
 AGAIN = 3  # times that a task is tried again whose worker or node died
 LOOK_EVERY = 10.0  # seconds between two looks at how large the cluster is
 TRIES, PAUSE = 3, 2.0  # how often a busy cluster is asked to take us, and seconds between
-LEAVING, TELL_EVERY = (
-    15.0,
-    1.0,
-)  # seconds in which what is not done has to end, and between two words to it
+LEAVING = 15.0  # seconds in which what is not done has to end
+TELL_EVERY = 1.0  # … and between two words to it
 AHEAD = 2  # tasks without limits that are given for each worker, so that none waits for the next
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # nobody here has asked to tell others

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import Undecided
-from spellwright.kernel.checking import ELSEWHERE, SAFE, WIN, Checked, Checker, Limit, NoAnswer
+from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
 from spellwright.kernel.leaning import LeaningChecker
 from spellwright.kernel.searching import is_no_worse
 from spellwright.solve.checks import LEANING, PLAIN, Checks
@@ -322,7 +322,7 @@ def play_out(
     else:
         checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()
-    if leans and after is not None and ELSEWHERE in found.fault:
+    if not found.stands_alone:
         return play_out(guide, start, limit, None, leans, otherwise)
     if guide.takes_care(found):
         return play_out(guide, start, limit, checks, leans, otherwise)

@@ -119,6 +119,7 @@ class Solving:
                 self.doing = f"{'AB'[game.first]} on the play: another check"
                 budget = Budget(None, left, 3072, self.stop)
                 game.graded = strengthen(game.graded, budget, self.checks)
+                game.reason = in_all(game.graded.why, seconds)
                 self.tell()
 
     def tell(self) -> None:

@@ -67,8 +67,9 @@ def can_pay_mana(
             if found:
                 ready = with_help(ready, found, busy | helping)
             if any(
-                plans.can_pay(cost, pool, _within(ready, life - paid), paid, barred)
+                plans.can_pay(cost, pool, [source for _, source in some], paid, barred)
                 for paid in _life_parts(cost, ready, life)
+                for some in _within(ready, life - paid)
             ):
                 return True
             by_mana = (barred, payer, without, busy | helping)
@@ -85,12 +86,11 @@ def _life_parts(cost: ManaCost, ready: Ready, life: int) -> Sequence[int]:
     return range(0, min(life, 2 * symbols) + 1, 2)
 
 
-def _within(ready: Ready, life: int) -> list[plans.Source]:
-    """The sources, those that cost life no more often than so much life allows."""
-    return [
-        s._replace(count=min(s.count, life // group.life)) if group.life else s
-        for group, s in ready
-    ]
+def _within(ready: Ready, life: int) -> list[Ready]:
+    """The sources, those that cost life no more often than so much life allows for all of them together (CR 119.4): every
+    way to have some, where it does not suffice."""
+    costly = sum(group.life * source.count for group, source in ready)
+    return [ready] if costly <= life else list(_by_life(ready, life))
 
 
 def barred_for(game: Table, seat: int, purpose: Purpose | None) -> frozenset[str]:
@@ -133,7 +133,6 @@ def at_hand(
     Where there is not enough life for all of them, every way to have some (CR 119.4).
     """
     found = []
-    costly = 0
     for s in mana_sources(game, seat):
         source = s.source
         if s.gives:
@@ -147,12 +146,10 @@ def at_hand(
             if not count:
                 continue
             source = source._replace(count=count)
-        costly += s.life * source.count
         found.append((s, source))
-    if not costly:
+    if not any(s.life for s, _ in found):
         return [found]
-    life = spare_life(game, seat, besides, payer)
-    return [found] if costly <= life else list(_by_life(found, life))
+    return _within(found, spare_life(game, seat, besides, payer))
 
 
 def _by_life(ready: Ready, life: int) -> Iterator[Ready]:
