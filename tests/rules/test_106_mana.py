@@ -173,6 +173,17 @@ def test_life_for_a_symbol_is_gone_for_the_lands_together(life):  # CR 119.4, 10
     assert bool(g.why_not("cast Rat")) == (life < 4)
 
 
+@pytest.mark.parametrize(("life", "left"), [(2, 2), (3, 0)])
+def test_nobody_pays_more_life_than_there_is_for_one_of_two_abilities(life, left):  # CR 119.4
+    spire = card("Spire", "", "Land").rules(
+        activated(TAP, add_mana("C")), activated([TAP, pay_life(1)], add_mana("W"))
+    )
+    rat = "Rat | {W}{W/P} | Sorcery"
+    g = scenario(you=f"battlefield: Spire; life: {life}; hand: Rat", cards=[spire, rat])
+    g.cast("Rat")
+    assert g.life() == left
+
+
 def test_one_source_of_any_colour_pays_one_colour():
     prism = card("Prism", "{1}", "Artifact").rules(activated(TAP, add_any_color()))
     g = scenario(

@@ -119,7 +119,7 @@ class Pay(Effect):
                 # the pool is enough, and no source would be a next step: which of its mana is spent?
                 found, complete = payment.plans(cost, pool, sources, life, MOST_PLANS, **how)
             whole = whole and complete
-            if any(g.life for g in groups):
+            if any(g.life or g.lives for g in groups):
                 found = [p for p in found if _life_of(p, groups) <= life]
             for plan in found if colors else _distinct(found, sources):
                 used = tuple(
@@ -254,7 +254,9 @@ def _find_afresh(game: Table, seat: int) -> None:
 
 def _life_of(plan: plan_search.Plan, groups: list[ManaSource]) -> int:
     """The life that a payment takes, for Phyrexian symbols and for the mana itself."""
-    return plan.life + sum(times * groups[which].life for which, _, times in plan.activations)
+    return plan.life + sum(
+        times * groups[which].life_for(output) for which, output, times in plan.activations
+    )
 
 
 def _distinct(

@@ -32,7 +32,7 @@ class ManaSource:
     `life`: what each activation takes of it at least. No ids: mana that is paid for with life (`buying`).
     """
 
-    __slots__ = ("each", "gives", "goes", "ids", "life", "outputs", "source", "uses")
+    __slots__ = ("each", "gives", "goes", "ids", "life", "lives", "outputs", "source", "uses")
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class ManaSource:
         self.ids = ids
         self.gives, self.each = gives, each
         self.life = 0
+        self.lives: tuple[int, ...] = ()  # by output, where that is not the same for all
         self.goes = False  # is it given up for its mana, whichever of it?
         self.uses = uses  # one for each output
         self.source = source
@@ -53,8 +54,12 @@ class ManaSource:
     def of(self, ids: list[ObjectId]) -> ManaSource:
         """The same source with only these of its permanents or cards."""
         new = ManaSource(ids, self.uses, self.source, self.gives, self.each)
-        new.life, new.goes = self.life, self.goes
+        new.life, new.lives, new.goes = self.life, self.lives, self.goes
         return new
+
+    def life_for(self, output: int) -> int:
+        """What it takes of it to have this output."""
+        return self.lives[output] if self.lives else self.life
 
     def label(self, game: Table) -> str:
         return game.name(self.ids[0]) if self.ids else f"{self.life} life"

@@ -165,7 +165,9 @@ def _add_source(
         source = plans.Source(same, 1, tuple(outputs), tuple(effects) if any(effects) else ())
         often = _times(game, oid, abilities)
         made = groups[same] = ManaSource([oid] * often, tuple(uses), source)
-        made.life = min(_life(game, oid, abilities[i], seat) for i, _ in uses)
+        lives = tuple(_life(game, oid, abilities[i], seat) for i, _ in uses)
+        made.life = min(lives)
+        made.lives = lives if max(lives) > made.life else ()
         made.goes = all(any(isinstance(c, WithSelf) for c in abilities[i].costs) for i, _ in uses)
 
 
