@@ -140,7 +140,7 @@ def test_cards_that_were_only_read_are_named_on_every_page():
 
 
 def test_a_deck_of_several_players_counts_as_often():
-    from spellwright.sim.magic.matchups import WIN, Outcome
+    from spellwright.sim.magic.outcomes import WIN, Outcome
     from spellwright.store.magic import GameKey
 
     one, many = ThreeCards(("A", "B", "C"), "one"), ThreeCards(("D", "E", "F"), "many", 3)

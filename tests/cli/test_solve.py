@@ -17,7 +17,9 @@ from spellwright.cli.main import run
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 MAN, NONE = "Black Lotus / Laboratory Maniac / Island", "Nightmare / Nightmare / Nightmare"
 SLOW, QUIET = "Forest / Forest / Memnite", "Forest / Forest / Forest"
-WIDE = "Underground Sea / Black Lotus / Black Lotus"  # much to do in the full game, none of it useful
+WIDE = (
+    "Underground Sea / Black Lotus / Black Lotus"  # much to do in the full game, none of it useful
+)
 DUEL = ("Mountain / Lightning Bolt / Memnite", "Island / Daze / Memnite")
 LONG = ("Mutavault / Force of Will / Mishra's Factory", "Sand Silos / Daze / Mishra's Factory")
 

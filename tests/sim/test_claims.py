@@ -4,7 +4,7 @@ import pytest
 
 from spellwright.kernel import SpellwrightError
 from spellwright.sim.magic.claims import read_claim
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome
 
 
 def said(text, names=("", "")):

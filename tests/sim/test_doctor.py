@@ -5,7 +5,7 @@ from fractions import Fraction
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.doctor import Search, against, replacements, search
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome
 from spellwright.sim.magic.pods import SCORINGS
 
 DECK = ThreeCards(("Mountain", "Goblin", "Bolt"), "ours")

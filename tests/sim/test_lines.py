@@ -10,7 +10,8 @@ from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.executors import Local
 from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.lines import Line
-from spellwright.sim.magic.matchups import outcome_of, solve_games, solve_task, solve_within
+from spellwright.sim.magic.matchups import solve_games, solve_task, solve_within
+from spellwright.sim.magic.outcomes import outcome_of
 from spellwright.store import Results
 from spellwright.store.magic import GameKey
 

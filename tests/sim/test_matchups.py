@@ -8,16 +8,8 @@ import pytest
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.executors import Local
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import (
-    DRAW,
-    LOSS,
-    WIN,
-    Outcome,
-    outcome_of,
-    solve_games,
-    solve_task,
-    solve_within,
-)
+from spellwright.sim.magic.matchups import solve_games, solve_task, solve_within
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome, outcome_of
 from spellwright.store import Kept, Results
 from spellwright.store.magic import GameKey
 

@@ -10,7 +10,7 @@ import pytest
 from spellwright.cli.podpages import PAGES, csv_page, html_page, markdown_page, number, text_page
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome
 from spellwright.sim.magic.pods import SCORINGS, Pod, games_of
 from spellwright.store.magic import GameKey
 

@@ -6,7 +6,7 @@ import lzma
 import pytest
 
 from spellwright.kernel import SpellwrightError
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome
 from spellwright.sim.magic.published import (
     AGREES,
     DISAGREES,

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright.cli.main import run
 from spellwright.magic.formats.three_card_blind import Rules
-from spellwright.sim.magic.matchups import LOSS, WIN, Outcome
+from spellwright.sim.magic.outcomes import LOSS, WIN, Outcome
 from spellwright.store import Kept, Results
 from spellwright.store.magic import GameKey, magic_fingerprint
 

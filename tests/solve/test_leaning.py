@@ -16,7 +16,8 @@ from spellwright.kernel.checking import SAFE, WIN
 from spellwright.kernel.proof import Claim, certificate, read, verify
 from spellwright.magic.formats.three_card_blind import BY_LIFE, Rules
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import Direction, solve_directions, solve_within
+from spellwright.sim.magic.matchups import solve_within
+from spellwright.sim.magic.pairs import Direction, solve_directions
 from spellwright.solve import Budget, Checks, Solver, confirm, reference, solve, strengthen
 
 PLENTY = Budget(seconds=60)

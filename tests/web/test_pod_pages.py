@@ -6,7 +6,8 @@ from spellwright.cli.podfolder import write_folder
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import WIN, Outcome, solve_within
+from spellwright.sim.magic.matchups import solve_within
+from spellwright.sim.magic.outcomes import WIN, Outcome
 from spellwright.sim.magic.pods import SCORINGS, About, Pod
 from spellwright.store.magic import GameKey
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.doctor import Report, Search
-    from spellwright.sim.magic.matchups import Outcome
+    from spellwright.sim.magic.outcomes import Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
 

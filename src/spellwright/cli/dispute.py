@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.magic.allowed import Allowed
     from spellwright.sim.magic.disputes import Path as Played, Settled
-    from spellwright.sim.magic.matchups import Direction
+    from spellwright.sim.magic.pairs import Direction
 
 LARGEST = 1 << 20
 HOLDS, REFUTED, OPEN = 0, 1, 3  # exit codes
@@ -77,7 +77,7 @@ def dispute_command(
 
     from spellwright.sim.magic import claims
     from spellwright.sim.magic.disputes import settle
-    from spellwright.sim.magic.matchups import Direction, solve_directions
+    from spellwright.sim.magic.pairs import Direction, solve_directions
 
     decks = (one_deck(deck_a), one_deck(deck_b))
     claimed = claims.read_claim(claim, (decks[0].name, decks[1].name))

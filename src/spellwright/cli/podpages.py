@@ -23,7 +23,7 @@ from spellwright.cli.podwords import (
     titled,
 )
 from spellwright.magic.formats.pods import ThreeCards
-from spellwright.sim.magic.matchups import left_out
+from spellwright.sim.magic.outcomes import left_out
 from spellwright.sim.magic.pods import SCORINGS, Pod
 from spellwright.solve import OPEN
 

@@ -11,7 +11,7 @@ from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.lines import turns
-from spellwright.sim.magic.matchups import Outcome
+from spellwright.sim.magic.outcomes import Outcome
 from spellwright.sim.magic.pods import Pod
 from spellwright.solve import OPEN, PROVEN
 from spellwright.web.still import marks, still, style

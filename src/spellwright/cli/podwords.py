@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN
 from spellwright.sim.magic.pods import Pod, Standing
 from spellwright.solve import GRADES, PROVEN
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import Outcome, left_out
+from spellwright.sim.magic.outcomes import Outcome, left_out
 from spellwright.sim.magic.published import AGREES, DISAGREES, NOT_SOLVED, Judged
 from spellwright.solve import PROVEN
 

@@ -206,11 +206,10 @@ def _solve_one() -> None:
 
     first, second = map(parse_three, DEMO_MATCHUP)
     click.echo(f"\nThree Card Blind, solved: {titled(first)} (A) against {titled(second)} (B).")
-    session = Session((first, second), STANDARD, (0, 1), full=False, grade="proven")
+    session = Session((first, second), STANDARD, (0, 1), False, Allowed(seconds=60))
     session.proves = True
-    session.run(Allowed(seconds=60))
+    session.run()
     session.finish()
     click.echo("\nThe certificates, played out against every answer without the solver:")
-    for game in session.games:
-        if game.certificate is not None:
-            check_proof(game.title, json.loads(json.dumps(game.certificate)))
+    for title, certificate in session.certificates():
+        check_proof(title, json.loads(json.dumps(certificate)))

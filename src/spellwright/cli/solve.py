@@ -25,36 +25,13 @@ if TYPE_CHECKING:
 
     from spellwright.magic.formats.pods import ThreeCards
     from spellwright.magic.formats.three_card_blind import Rules
-    from spellwright.magic.game import Game
     from spellwright.sim.magic.allowed import Allowed
+    from spellwright.sim.magic.pairs import Direction
     from spellwright.sim.magic.searches import Matchup
-    from spellwright.solve import Answer, Budget, Graded, Solver
-    from spellwright.solve.graph import Graph
 
 INTERRUPTED = 130
 TELL_EVERY = 0.5  # seconds
-SHORTEST = 0.1
 MOST_NODES = 20_000
-
-
-@dataclass
-class Direction:
-    """One of the two games: who is on the play, and what is known of it."""
-
-    first: int
-    start: Game
-    full: Game
-    solver: Solver | None = None  # while it may go on
-    graded: Graded | None = None  # while it is needed: the graph may be large
-    grade: str = "open"
-    told: list[str] = field(default_factory=list)
-    reductions: list[str] = field(default_factory=list)
-    certificate: dict[str, Any] | None = None
-    page: dict[str, Any] | None = None
-
-    @property
-    def title(self) -> str:
-        return f"{'AB'[self.first]} on the play"
 
 
 class Stopper:
@@ -176,17 +153,18 @@ def solve_command(
         if path is not None:
             check_writable(path)
     seats = {"play": (0,), "draw": (1,), None: (0, 1)}[only]
-    session = Session(decks, rules, seats, full, grade)
+    allowed = replace(budget, grade=grade)
+    matchup = None if fresh else _matchup(decks, rules, full)
+    session = Session(decks, rules, seats, full, allowed, matchup)
     session.proves = proof_file is not None
     session.depth = None if json_file is None else depth
     for seat, deck in enumerate(decks):
         click.echo(f"{'AB'[seat]}: {titled(deck)}")
     tell_read(name for deck in decks for name in deck.cards)
-    if not fresh:
-        session.go_on()
-    session.run(budget)
-    while resume and not session.is_done and _goes_on(budget):
-        session.run(budget)
+    session.tell_known()
+    session.run()
+    while resume and not session.is_done and _goes_on(allowed):
+        session.run()
     session.finish()
     session.tell_kept()
     if proof_file is not None:
@@ -197,7 +175,7 @@ def solve_command(
         from spellwright.cli.explore import Explorer
 
         known = [
-            (f"{game.title} ({game.grade})", game.graded.answer)
+            (f"{_title(game.first)} ({game.grade})", game.graded.answer)
             for game in session.games
             if game.graded is not None
         ]
@@ -215,6 +193,16 @@ def titled(deck: ThreeCards) -> str:
     return f"{deck.name} ({deck.listed})" if deck.name else deck.listed
 
 
+@dataclass
+class Told:
+    """What is told of one of the games, and kept of it for files."""
+
+    words: list[str]
+    reductions: list[str] = field(default_factory=list)
+    certificate: dict[str, Any] | None = None
+    page: dict[str, Any] | None = None
+
+
 class Session:
     """Two decks being solved: what one budget does not do, the next one goes on with."""
 
@@ -224,42 +212,27 @@ class Session:
         rules: Rules,
         seats: Sequence[int],
         full: bool,
-        grade: str,
+        allowed: Allowed,
+        matchup: Matchup | None = None,
     ) -> None:
-        from spellwright.magic.formats.three_card_blind import full_game, three_card_game
-        from spellwright.solve import Checks
+        from spellwright.sim.magic.pairs import Direction, Pair
 
-        self.decks, self.rules, self.full, self.wanted = decks, rules, full, grade
-        ours, theirs = (deck.cards for deck in decks)
-        self.games = []
-        for first in seats:
-            whole = full_game(ours, theirs, first, rules)
-            start = whole if full else three_card_game(ours, theirs, first, rules, lean=True)
-            self.games.append(Direction(first, start, whole))
+        self.decks, self.rules, self.allowed, self.matchup = decks, rules, allowed, matchup
+        cards = [deck.cards for deck in decks]
+        self.games = [Direction(cards, first, rules, "AB", full) for first in seats]
+        self.told = {first: Told(["", f"{_title(first)}: open, not tried"]) for first in seats}
         self.stopper = Stopper()
         self.proves = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
-        self.shares = 0  # how often a budget was given
-        self.beside: Solver | None = None  # of the other game: what it knows counts for both
-        self.checks = Checks()  # what holds in the one game counts in the other
-        self.graph: Graph | None = None  # what an earlier run has found
-        self.matchup: Matchup | None = None  # where what is found is kept
+        self.pair = Pair(self.games, matchup)
+        self.pair.stop = self.stopper
+        self.pair.begins, self.pair.noted, self.pair.drops = self._begins, self._note, self._drop
 
-    def go_on(self) -> None:
-        """Begin with what an earlier run has found and kept."""
-        from spellwright.sim.magic.searches import FOLDER, Matchup
-        from spellwright.store import default_path
-
-        place = default_path()
-        if not isinstance(place, Path):
-            return  # results are kept elsewhere, and searches are no results
-        ours, theirs = (deck.cards for deck in self.decks)
-        self.matchup = Matchup(place.with_name(FOLDER), (ours, theirs), self.rules, self.full)
-        self.graph = self.matchup.graph()
-        if self.graph is not None:
-            click.echo(
-                f"Goes on with {len(self.graph):,} states of an earlier run (--fresh does not)."
-            )
+    def tell_known(self) -> None:
+        """Say what it begins with."""
+        if self.pair.graph is not None:
+            states = len(self.pair.graph)
+            click.echo(f"Goes on with {states:,} states of an earlier run (--fresh does not).")
 
     def tell_kept(self) -> None:
         """Say whether a later run can go on from here."""
@@ -270,159 +243,76 @@ class Session:
     def solved(self) -> bool:
         return all(game.grade != "open" for game in self.games)
 
+    def _is_done(self, game: Direction) -> bool:
+        """Has it the grade that is wanted?"""
+        return game.grade in (self.allowed.grade, "proven")
+
     @property
     def is_done(self) -> bool:
-        """Has every game the grade that is wanted?"""
-        return all(game.grade in (self.wanted, "proven") for game in self.games)
+        return all(map(self._is_done, self.games))
 
-    def run(self, allowed: Allowed) -> None:
-        """Solve what is open, the first game with most of the time and then what is left over; then prove."""
-        from spellwright.sim.magic.allowed import for_proving, for_solving, turns
-        from spellwright.solve.clock import now
-
-        self.shares += 1
-        began = now()
-        todo = [game for game in self.games if game.grade == "open"]
-        told = [game for game in self.games if game.grade not in (self.wanted, "proven")]
-
-        def left() -> float | None:
-            return None if allowed.seconds is None else allowed.seconds - (now() - began)
-
+    def run(self) -> None:
+        """Solve what is open, then prove; with as much again each time."""
+        todo = [game for game in self.games if not self._is_done(game)]
         with self.stopper.listening():
-            for number, (at, part) in enumerate(turns(len(todo)) if todo else ()):
-                game, seconds = todo[at], left()
-                if number == 2 and (seconds is None or seconds < 1 or self.stopper.asked):
-                    continue
-                if game.grade == "open":
-                    self._solve(game, allowed, for_solving(allowed, seconds, part), began)
-            for game in todo:
-                if game.graded is not None and not game.graded.answer.solved:
-                    self._check(game, game.graded.answer, allowed, began)
-            if self.matchup is not None:
-                graph = None if self.beside is None else self.beside.graph
-                self.matchup.keep(graph, self.solved)
-            if self.wanted == "proven":
-                rest = [game for game in self.games if game.grade == "solved"]
-                for number, game in enumerate(rest):
-                    seconds = left()
-                    if seconds is not None:
-                        seconds = for_proving(seconds, len(rest) - number)
-                    self._prove(game, allowed, seconds)
-            for game in self.games:
-                self._strengthen(game, allowed, left())
-        for game in told:
-            click.echo("\n".join(game.told))
+            self.pair.run(self.allowed)
+        for game in todo:
+            click.echo("\n".join(self.told[game.first].words))
 
-    def _limits(self, allowed: Allowed, seconds: float | None, is_search: bool) -> Budget:
-        from spellwright.solve import Budget
-
-        states = allowed.states if is_search else None
-        return Budget(
-            None if states is None else states * self.shares,
-            seconds,
-            None if allowed.memory_mb is None else allowed.memory_mb * self.shares,
-            self.stopper,
-        )
-
-    def _solve(
-        self, game: Direction, allowed: Allowed, seconds: float | None, began: float
-    ) -> None:
-        from spellwright.solve import Solver, unchecked
-
-        if self.stopper.asked and game.solver is None:
-            game.told = ["", f"{game.title}: open, not tried"]
-            return
-        solver = game.solver = game.solver or Solver(game.start, self.beside, self.graph)
-        self.beside = self.beside or solver
-        self.stopper.title, self.stopper.graph = game.title, solver.graph
-        answer = solver.run(self._limits(allowed, seconds, is_search=True))
-        out_of_memory = "memory" in answer.reason
-        if answer.solved or out_of_memory:
-            self._check(game, answer, allowed, began)
-        else:  # what is known of it is checked when no search goes on
-            self._note(game, unchecked(answer), allowed)
-        if out_of_memory and game.grade == "open":  # room for the other game
-            self._keep(game)
-            game.solver = game.graded = self.beside = self.graph = None
-            self.checks = type(self.checks)()
-
-    def _check(self, game: Direction, answer: Answer, allowed: Allowed, began: float) -> None:
-        from spellwright.sim.magic.allowed import for_checking
-        from spellwright.solve import confirm
-
-        limits = replace(for_checking(allowed, began), stop=self.stopper)
-        graded = confirm(answer, limits, self.full, self.checks, leans=not self.full)
-        self._note(game, graded, allowed)
-
-    def _prove(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
-        from spellwright.magic.formats.reduced import ReducedView
-        from spellwright.solve import improve
-
-        graded = game.graded
-        assert graded is not None
-        if self.stopper.asked or (seconds is not None and seconds < SHORTEST):
-            why = "stopped" if self.stopper.asked else "no time was left for a proof"
-            graded = replace(graded, why=why)
-        else:
-            self.stopper.title = f"{game.title}, proof"
-            limits = self._limits(allowed, seconds, is_search=False)
-            graded = improve(graded, game.full, ReducedView, limits, self.checks)
-        self._note(game, graded, allowed)
-
-    def _strengthen(self, game: Direction, allowed: Allowed, seconds: float | None) -> None:
-        """Check again what leans on other positions, if there is time."""
-        from spellwright.solve import strengthen
-
-        graded = game.graded
-        if graded is None or not graded.leans or self.stopper.asked:
-            return
-        if seconds is None or seconds > SHORTEST:
-            self.stopper.title = f"{game.title}, another check"
-            limits = self._limits(allowed, seconds, is_search=False)
-            self._note(game, strengthen(graded, limits, self.checks), allowed)
-
-    def _note(self, game: Direction, graded: Graded, allowed: Allowed) -> None:
-        """Write down how good the answer is."""
-        from spellwright.sim.magic.matchups import leaned_on
+    def _begins(self, game: Direction, what: str) -> None:
+        from spellwright.sim.magic.pairs import PROVING, SEARCHING
 
         self.stopper.clear()
-        game.graded, game.grade = graded, graded.grade
-        game.reductions = leaned_on(graded)
-        game.told = told(game.title, graded, allowed)
+        more = {SEARCHING: "", PROVING: ", proof"}.get(what, f", {what}")
+        self.stopper.title = f"{_title(game.first)}{more}"
+        self.stopper.graph = () if game.solver is None else game.solver.graph
+
+    def _note(self, game: Direction) -> None:
+        """Write down how good the answer is."""
+        from spellwright.sim.magic.outcomes import leaned_on
+
+        assert game.graded is not None
+        self.stopper.clear()
+        found = self.told[game.first]
+        found.reductions = leaned_on(game.graded)
+        found.words = told(_title(game.first), game.graded, self.allowed)
+
+    def _drop(self, game: Direction) -> None:
+        """Make room for the other game."""
+        self._keep(game)
+        game.graded = None
 
     def _keep(self, game: Direction) -> None:
         """Write down what is wanted of a game for files."""
-        graded = game.graded
-        assert graded is not None
-        if self.proves and graded.claims:
-            game.certificate = graded.certificate(**self.about(game))
+        found = self.told[game.first]
+        if self.proves:
+            found.certificate = game.certificate()
         if self.depth is not None:
-            game.page = self._page(game, graded, self.depth)
+            found.page = self._page(game, self.depth)
 
     def finish(self) -> None:
         """No more budgets: what is wanted for files is written down."""
         for game in self.games:
             if game.graded is not None:
                 self._keep(game)
-        texts = [text for game in self.games for text in game.reductions]
+        texts = [text for found in self.told.values() for text in found.reductions]
         if texts:
             click.echo("\nWhat is solved and not proven rests on these reductions:")
             for text in dict.fromkeys(texts):
                 click.echo(f"  {text}")
 
-    def about(self, game: Direction) -> dict[str, Any]:
-        """What a game is, for certificates and pages."""
-        from spellwright.sim.magic.matchups import about_game
+    def certificates(self) -> list[tuple[str, dict[str, Any]]]:
+        """The games of which something is known, and what proves it."""
+        told = self.told.items()
+        return [(_title(first), each.certificate) for first, each in told if each.certificate]
 
-        assert game.graded is not None
-        decks = [deck.cards for deck in self.decks]
-        return about_game(decks, game.first, self.rules, game.graded, self.full)
-
-    def _page(self, game: Direction, graded: Graded, depth: int) -> dict[str, Any]:
+    def _page(self, game: Direction, depth: int) -> dict[str, Any]:
         from spellwright.magic.formats.three_card_blind import switched_off
         from spellwright.solve.strategy import steps
         from spellwright.solve.tree import Tree, tree_json
 
+        graded = game.graded
+        assert graded is not None
         answer, is_known = graded.answer, graded.grade != "open"
         line = [state for state, _ in steps(answer)] if is_known else []
         positions, answers = graded.checked
@@ -436,11 +326,27 @@ class Session:
             "plays": answer.plays,
             "checked": {"positions": positions, "answers": answers},
             "seconds": round(answer.seconds + graded.seconds, 3),
-            "reductions": game.reductions,
+            "reductions": self.told[game.first].reductions,
             "off": switched_off(game.start),
             "line": answer.line() if is_known else [],
             **tree_json(Tree(answer), depth, MOST_NODES, line),
         }
+
+
+def _title(first: int) -> str:
+    return f"{'AB'[first]} on the play"
+
+
+def _matchup(decks: Sequence[ThreeCards], rules: Rules, full: bool) -> Matchup | None:
+    """Where an earlier run has kept what it found; None where only results are kept."""
+    from spellwright.sim.magic.searches import FOLDER, Matchup
+    from spellwright.store import default_path
+
+    place = default_path()
+    if not isinstance(place, Path):
+        return None
+    ours, theirs = (deck.cards for deck in decks)
+    return Matchup(place.with_name(FOLDER), (ours, theirs), rules, full)
 
 
 def _goes_on(allowed: Allowed) -> bool:
@@ -457,7 +363,7 @@ def _goes_on(allowed: Allowed) -> bool:
 
 def _write_proofs(path: Path, session: Session) -> None:
     """Certificates, one a line."""
-    found = [game.certificate for game in session.games if game.certificate is not None]
+    found = [certificate for _, certificate in session.certificates()]
     if not found:
         click.echo(f"Nothing is known: {path} is not written.")
         return
@@ -474,7 +380,7 @@ def _write_proofs(path: Path, session: Session) -> None:
 
 def _write_json(path: Path, session: Session) -> None:
     decks = [{"name": deck.name, "cards": list(deck.cards)} for deck in session.decks]
-    games = [game.page for game in session.games if game.page is not None]
+    games = [each.page for each in session.told.values() if each.page is not None]
     page = {"format": "3cb", "decks": decks, "rules": session.rules.plain(), "games": games}
     write_whole(path, json.dumps(page, ensure_ascii=False))
     click.echo(f"Written to {path}.")

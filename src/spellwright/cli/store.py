@@ -14,7 +14,7 @@ from spellwright.kernel import SpellwrightError
 if TYPE_CHECKING:
     from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.allowed import Allowed
-    from spellwright.sim.magic.matchups import Outcome
+    from spellwright.sim.magic.outcomes import Outcome
     from spellwright.sim.magic.recheck import Old
     from spellwright.store import Results
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from spellwright.magic.formats.three_card_blind import Rules
     from spellwright.sim.executors import Jobs
     from spellwright.sim.magic.allowed import Allowed
-    from spellwright.sim.magic.matchups import Outcome
+    from spellwright.sim.magic.outcomes import Outcome
     from spellwright.store import Results
     from spellwright.store.magic import GameKey
 
@@ -244,7 +244,8 @@ def solved_so_far(
 
     `names`: what the decks are called; then certificates are made, and progress says which pair is solved.
     """
-    from spellwright.sim.magic.matchups import Outcome, solve_games
+    from spellwright.sim.magic.matchups import solve_games
+    from spellwright.sim.magic.outcomes import Outcome
 
     found: dict[GameKey, Outcome] = {}
     at_work: dict[frozenset[tuple[str, ...]], str] = {}

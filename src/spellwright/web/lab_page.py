@@ -13,7 +13,7 @@ from spellwright.magic.carried import user_cards
 from spellwright.magic.formats.pods import ThreeCards, parse_three, read_pod
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects.card import BOOK
-from spellwright.sim.magic.matchups import Outcome, outcome_of
+from spellwright.sim.magic.outcomes import Outcome, outcome_of
 from spellwright.sim.magic.pods import SCORINGS, Pod
 from spellwright.solve.tree import DRAW, LOSS, NO_LOSS, NO_WIN, WIN
 from spellwright.store import Games, KeptGame

@@ -9,39 +9,21 @@ from typing import Any
 from spellwright.kernel import Solvable, View
 from spellwright.magic.carried import enter_setup
 from spellwright.magic.formats.pods import ThreeCards
-from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.game import Game
 from spellwright.magic.telling import shortened
-from spellwright.sim.magic.allowed import (
-    Allowed,
-    for_checking,
-    for_proving,
-    for_solving,
-    in_all,
-    turns,
-)
-from spellwright.sim.magic.matchups import Direction, solve_games
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.matchups import solve_games
+from spellwright.sim.magic.pairs import Direction, Pair
 from spellwright.sim.magic.pods import games_of
 from spellwright.sim.many import play_chunk
-from spellwright.solve import (
-    OPEN,
-    SOLVED,
-    Budget,
-    Checks,
-    Solver,
-    confirm,
-    improve,
-    strengthen,
-    unchecked,
-)
-from spellwright.solve.clock import now
 from spellwright.solve.tree import Tree
 from spellwright.store import Results, default_path
 from spellwright.web.board import Drawing
 from spellwright.web.jobs import Line
 
 TELL_EVERY = 0.25  # seconds
+MEMORY = 3072  # MB for the search of two decks
 MOST_MOVES = 60  # answers of a position that are listed
 CHUNK = 2  # games that are played before news
 
@@ -57,11 +39,11 @@ class Solving:
         self.line = line
         self.decks = task["decks"]
         rules = Rules(**task["rules"])
-        self.games = [Direction(self.decks, first, rules) for first in (0, 1)]
-        for game in self.games:
-            game.start.letters = game.full.letters = "AB"  # A is the first deck, whoever begins
-        self.beside: Solver | None = None
-        self.checks = Checks()  # what holds in the one game counts in the other
+        # A is the first deck, whoever begins
+        self.games = [Direction(self.decks, first, rules, "AB") for first in (0, 1)]
+        self.pair = Pair(self.games)
+        self.pair.stop, self.pair.begins = self.stop, self.begins
+        self.pair.noted = lambda _: self.tell()
         self.doing = ""
         self.next_telling = 0.0
         self.counted = (0, monotonic())  # states at the last telling, and when it was
@@ -78,49 +60,11 @@ class Solving:
             self.line.tell(progress={"doing": self.doing, "states": states, "rate": max(rate, 0)})
         return self.line.stopped
 
+    def begins(self, game: Direction, what: str) -> None:
+        self.doing = f"{'AB'[game.first]} on the play: {what}"
+
     def run(self, seconds: float) -> None:
-        allowed = Allowed(seconds=seconds, memory_mb=3072)
-        began = now()
-        for at, share in turns(2):
-            game = self.games[at]
-            left = seconds - (now() - began)
-            if game.grade != OPEN or self.line.stopped or (game.graded is not None and left < 1):
-                continue
-            self.doing = f"{'AB'[game.first]} on the play: searching"
-            solver = game.solver = game.solver or Solver(game.start, self.beside)
-            self.beside = self.beside or solver
-            budget = Budget(None, for_solving(allowed, left, share), 3072, self.stop)
-            answer = solver.run(budget)
-            if answer.solved:
-                limits = for_checking(allowed, began)
-                game.graded = confirm(answer, limits, checks=self.checks, leans=True)
-            else:
-                game.graded = unchecked(answer)
-            game.reason = in_all(game.graded.why, seconds)
-            self.tell()
-        for game in self.games:
-            if game.graded is not None and not game.graded.answer.solved:
-                limits = for_checking(allowed, began)
-                game.graded = confirm(game.graded.answer, limits, checks=self.checks, leans=True)
-                self.tell()
-        todo = [game for game in self.games if game.grade == SOLVED]
-        for number, game in enumerate(todo):
-            left = for_proving(began + seconds - now(), len(todo) - number)
-            if left < 0.1 or self.line.stopped or game.graded is None:
-                continue
-            self.doing = f"{'AB'[game.first]} on the play: proving"
-            budget = Budget(None, left, 3072, self.stop)
-            game.graded = improve(game.graded, game.full, ReducedView, budget, self.checks)
-            game.reason = in_all(game.graded.why, seconds)
-            self.tell()
-        for game in self.games:
-            left = began + seconds - now()
-            if game.graded is not None and game.graded.leans and left > 0.1:
-                self.doing = f"{'AB'[game.first]} on the play: another check"
-                budget = Budget(None, left, 3072, self.stop)
-                game.graded = strengthen(game.graded, budget, self.checks)
-                game.reason = in_all(game.graded.why, seconds)
-                self.tell()
+        self.pair.run(Allowed(seconds=seconds, memory_mb=MEMORY))
 
     def tell(self) -> None:
         told = []

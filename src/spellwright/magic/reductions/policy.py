@@ -171,10 +171,6 @@ class Reduced(Policy):
 
     # --- for people
 
-    def plainly(self) -> Reduced:
-        """The same game without comparisons: what a certificate of it is checked in."""
-        return replace(self, compared=())
-
     def told_to(self, letters: str = "AB") -> list[str]:
         """What is left out, each with the page that argues for it."""
         found = []

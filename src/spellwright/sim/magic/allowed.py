@@ -34,14 +34,18 @@ class Allowed:
     proof_seconds: float | None = None
     grade: str = PROVEN  # the best that is wanted
 
+    @property
+    def for_proofs(self) -> float | None:
+        """Seconds that there are for proofs at most."""
+        return self.seconds if self.proof_seconds is None else self.proof_seconds
+
     def plain(self) -> dict[str, float | None]:
         """The limits, for a store: for proving that is seconds at most."""
-        for_proof = self.seconds if self.proof_seconds is None else self.proof_seconds
         return {
             "seconds": self.seconds,
             "memory_mb": self.memory_mb,
             "states": self.states,
-            "proof_seconds": for_proof if self.grade == PROVEN else 0.0,
+            "proof_seconds": self.for_proofs if self.grade == PROVEN else 0.0,
         }
 
     def limits(self) -> Limits:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from spellwright.kernel import SpellwrightError
 from spellwright.magic.objects.spelling import fold
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, TURNED, WIN, Outcome
 
 HOLDS, REFUTED, UNDECIDED = "holds", "refuted", "open"
 VERBS: tuple[tuple[str, frozenset[str], str], ...] = (

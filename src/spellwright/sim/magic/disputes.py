@@ -9,7 +9,8 @@ from spellwright.kernel.checking import SAFE, WIN as WINS
 from spellwright.magic.game import Game
 from spellwright.sim.magic.claims import HOLDS, REFUTED, UNDECIDED, Claimed
 from spellwright.sim.magic.lines import Turn, turns
-from spellwright.sim.magic.matchups import DRAW, LOSS, WIN, Direction, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, WIN, Outcome
+from spellwright.sim.magic.pairs import Direction
 from spellwright.sim.magic.retold import play_steps, read_steps
 from spellwright.solve import Budget, Graded, Solver, confirm
 from spellwright.solve.strategy import steps as steps_of

@@ -14,7 +14,7 @@ from itertools import combinations
 
 from spellwright.magic.formats.pods import ThreeCards
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.sim.magic.pods import Scoring
 from spellwright.solve import SOLVED
 from spellwright.store.magic import GameKey

@@ -11,7 +11,7 @@ from spellwright.magic.formats.pods import ThreeCards
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.magic.objects.card import BOOK
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.store.magic import GameKey
 
 VERSION = 2  # of the JSON: docs/pod.schema.json

@@ -11,7 +11,7 @@ from typing import Any
 from spellwright.kernel import BrokenFile, Rng, SpellwrightError
 from spellwright.kernel.files import from_json, read_lines
 from spellwright.magic.objects.card import BOOK, book_name
-from spellwright.sim.magic.matchups import DRAW, LOSS, TURNED, WIN, Outcome
+from spellwright.sim.magic.outcomes import DRAW, LOSS, TURNED, WIN, Outcome
 from spellwright.solve import GRADES, OPEN, PROVEN
 from spellwright.store.magic import GameKey
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from spellwright.magic.formats.three_card_blind import Rules
 from spellwright.sim.executors import Jobs
 from spellwright.sim.magic.allowed import Allowed
-from spellwright.sim.magic.matchups import Outcome, solve_games
+from spellwright.sim.magic.matchups import solve_games
+from spellwright.sim.magic.outcomes import Outcome
 from spellwright.store import Results, Stored
 from spellwright.store.magic import GameKey, magic_fingerprint
 
