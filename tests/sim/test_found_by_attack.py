@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from spellwright.magic.formats.reduced import ReducedView
-from spellwright.magic.formats.three_card_blind import Rules, three_cards
+from spellwright.magic.formats.three_card_blind import Rules, three_card_game, three_cards
 from spellwright.magic.objects.abilities import Keyword
 from spellwright.magic.objects.aspects import GAIN
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.burdens import burden_of
+from spellwright.magic.reductions.choosing import chosen_words
 from spellwright.magic.reductions.words import altered_in
 from spellwright.magic.rules.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
@@ -181,3 +182,38 @@ def test_what_can_be_done_in_the_upkeep_only_is_done_then() -> None:  # CR 602.5
     augur, bears = out("Emberwilde Augur"), out("Grizzly Bears")
     assert winner(augur, bears, 3) == "first wins"
     assert winner(bears, augur, 3) == "second wins"
+
+
+def test_a_land_that_was_made_small_becomes_the_creature_again() -> None:  # CR 613.4b, 613.7
+    # Mutavault blocks, Diminish makes it 1/1, and with the other Mox it is 2/2 again: its later timestamp counts
+    vault = out("Mutavault", "Mox Ruby", "Mox Pearl")
+    bear = (("Diminish",), ("Island", "Phantasmal Bear"))
+    assert winner(vault, bear, 2) == winner(vault, bear, 2, first=1) == "draw"
+
+
+def test_a_creature_is_sacrificed_for_mana_so_that_a_lifelinker_gains_nothing() -> (
+    None
+):  # CR 605.3a, 702.15b
+    pet, paladin = out("Blood Pet", "Memnite"), out("Steadfast Paladin")
+    assert compare(Small((pet, paladin), 1, 3, by_hand=True), 60_000, solves=0).differences == []
+    decks = (
+        ["Black Lotus", "Blood Pet", "Dauthi Horror"],
+        ["Black Lotus", "Steadfast Paladin", "Fog"],
+    )
+    start = three_card_game(*decks, 1, Rules(life=1), lean=True)
+    assert solve(start, Budget(states=20_000)).result == "first wins"
+
+
+def test_a_creature_is_gone_for_mana_before_a_trigger_must_be_aimed() -> None:  # CR 603.3d
+    # in answer to the Kavu: then it can be aimed at itself alone
+    pets, kavu = (("Blood Pet",), ("Swamp", "Blood Pet")), ("Black Lotus", "Mountain")
+    assert winner(pets, (("Flametongue Kavu",), kavu), 2) == "first wins"
+
+
+def test_what_may_have_to_be_chosen_is_said_by_its_words() -> None:
+    def words(*names: str) -> set[str]:
+        return set(chosen_words(map(find, names)))
+
+    assert words("Flametongue Kavu", "Manic Vandal", "Clone") == {"Creature", "Artifact"}
+    assert words("Lightning Bolt", "Swords to Plowshares", "Wasteland", "Smallpox") == set()
+    assert words("Black Lotus", "Savannah Lions", "The Tabernacle at Pendrell Vale") == set()

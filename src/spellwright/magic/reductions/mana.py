@@ -7,7 +7,7 @@ Whoever pays a cost may activate mana abilities then, so activating one earlier 
   legend, a land that changes others);
 - if a payment cannot use it: "only as an instant", a mana cost of its own;
 - for its own sake: it sacrifices, discards, exiles, takes counters, costs life or taps, and a card in the
-  game can tell.
+  game can tell; or it takes a creature out of combat, or makes it smaller there.
 
 Mana that is there when a step ends is lost (CR 106.4), so nothing else is gained. What is asked for mana
 later, whether a spell, an ability or an effect, is paid for then. This is argued for abilities with the costs
@@ -22,7 +22,7 @@ from typing import Any
 from spellwright.kernel import Definition, Effect, ObjectId
 from spellwright.kernel.record import field_names
 from spellwright.magic.effects.control import Later
-from spellwright.magic.effects.happen import PutCounters
+from spellwright.magic.effects.happen import Deal, PutCounters
 from spellwright.magic.effects.instead import EnterWithCounters
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.untapping import AsYouUntap
@@ -99,6 +99,7 @@ from spellwright.magic.records.filters import AttachedTo, IsPlayer, Self
 from spellwright.magic.records.references import Source, Who
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.would import WouldGo
+from spellwright.magic.reductions.choosing import may_be_chosen
 from spellwright.magic.reductions.tapped import tells_tapping
 from spellwright.magic.reductions.words import told_in
 from spellwright.magic.table import Table
@@ -117,16 +118,51 @@ TAKES_NO_SOURCE = (
 )
 # what can be gained by giving up a permanent, or a card in hand, for mana that nobody wants
 GIVEN_UP = GRAVEYARD | PERMANENTS | HAND | EXILE | TALLY | CASTING
+# … or a creature, or counters on one
+FEWER_CREATURES = (GIVEN_UP | COUNTERS | SIZES | COMBAT | DAMAGE).value
 
 
-def is_worth_it(game: Table, seat: int, obj: Obj, ability: Activated, told: int) -> bool:
-    """Can it matter to activate this mana ability now, with priority?"""
+def is_worth_it(
+    game: Table,
+    seat: int,
+    obj: Obj,
+    ability: Activated,
+    told: int,
+    chosen: frozenset[str],
+) -> bool:
+    """Can it matter to activate this mana ability now, with priority? `chosen`: see `choosing`."""
     wanted = _for_its_own_sake(ability)
     if wanted is None or told & wanted or tells_tapping(obj.card):  # the last: its own
         return True
     if obj.zone != "battlefield" or may_be_given_up(game, seat, obj):
         return True
+    is_creature = game.chars(obj.id).is_creature
+    if _gives_up_source(ability) or (is_creature and _takes_from_source(ability)):
+        if may_be_chosen(game, obj, chosen):
+            return True
+        if is_creature and (told & FEWER_CREATURES or _fights(game, obj.id)):
+            return True  # what leaves combat is dealt no damage, by which others may gain life (CR 702.15b)
     return any(may_touch(game, oid, obj.id) for oid in game.stack)
+
+
+@by_identity
+def _takes_from_source(ability: Activated) -> bool:
+    """May its source be gone or smaller afterwards?"""
+    effect: Any = ability.effect
+    left = (TapSelf, PayLife)
+    return effect.then is not None or not all(isinstance(cost, left) for cost in ability.costs)
+
+
+@by_identity
+def _gives_up_source(ability: Activated) -> bool:
+    effect: Any = ability.effect
+    if effect.then is not None and not isinstance(effect.then, Deal):
+        return True
+    return any(isinstance(cost, WithSelf) for cost in ability.costs)
+
+
+def _fights(game: Table, oid: ObjectId) -> bool:
+    return game.combat is not None and game.combat.role(oid) is not None
 
 
 def told_for_mana(cards: Iterable[Card]) -> Aspect:

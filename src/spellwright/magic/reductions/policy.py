@@ -16,7 +16,7 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.aspects import COUNTERS
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
-from spellwright.magic.reductions import between, caps, mana, standing, timing, windows
+from spellwright.magic.reductions import between, caps, choosing, mana, standing, timing, windows
 from spellwright.magic.reductions.words import told_among
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table
 
@@ -39,6 +39,7 @@ class Reduced(Policy):
     off: tuple[tuple[str, str], ...] = ()  # those that are not, and because of which card
     told: int = 0  # aspects that some card can tell
     noticed: int = 0  # the same, but for cards that ask whether they themselves are tapped
+    chosen: frozenset[str] = frozenset()  # words that permanents may have to be chosen by
     busy: frozenset[str] = frozenset()  # steps that cards speak of
     plain: frozenset[int] = frozenset()  # seats whose lands are made creatures in time only
     compared: tuple[str, ...] = ()  # numbers that are not part of the core
@@ -73,7 +74,7 @@ class Reduced(Policy):
         if SAVING in self.on and timing.is_saving(ability):
             return timing.is_saved_too_early(game, seat, obj, ability)
         if seat in self.plain and timing.is_animation(ability):
-            return timing.is_animated_out_of_time(game, seat, obj)
+            return timing.is_animated_out_of_time(game, seat, obj, ability)
         return False
 
     def wants_no_mana(self, game: Table, seat: int) -> bool:
@@ -85,14 +86,16 @@ class Reduced(Policy):
         found: bool | None = known.get((seat, "no mana"))
         if found is None:
             found = known[seat, "no mana"] = not any(
-                mana.is_worth_it(game, seat, obj, ability, self.noticed)
+                mana.is_worth_it(game, seat, obj, ability, self.noticed, self.chosen)
                 for obj in game.permanents(seat)
                 for ability in game.chars(obj.id).index.mana
             )
         return found
 
     def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:
-        return MANA not in self.on or mana.is_worth_it(game, seat, obj, ability, self.noticed)
+        return MANA not in self.on or mana.is_worth_it(
+            game, seat, obj, ability, self.noticed, self.chosen
+        )
 
     def most_to_take(self, game: Table, seat: int, most: int) -> int:
         # mana that nothing is on the way for is lost: such a source is tapped for its own sake
@@ -294,6 +297,7 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
         off=tuple(dict.fromkeys(off)),
         told=told_among(cards).value,
         noticed=mana.told_for_mana(cards).value,
+        chosen=choosing.chosen_words(cards),
         busy=busy,
         plain=plain,
         compared=tuple(compared),

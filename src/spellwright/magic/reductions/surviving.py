@@ -33,7 +33,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import And, Target
+from spellwright.magic.objects.speech import And, Filter, Target
 from spellwright.magic.records.amounts import CountOf, Shortfall
 from spellwright.magic.records.changes import AddPT
 from spellwright.magic.records.conditions import Exists
@@ -142,14 +142,30 @@ def _is_aimed(part: Definition) -> bool:
 def _does_more(card: Card) -> str:
     """What an ability that needs such a target does besides; empty if it does nothing."""
     for ability in walk(card.faces):
-        if not isinstance(ability, Spell | Activated | Triggered):
-            continue
-        if not any(_is_aimed(part) for part in walk(ability.effect)):
-            continue
-        for part in walk(ability.effect, _is_gift):
-            if isinstance(part, Effect) and not isinstance(part, Seq) and not _is_on_target(part):
-                return word_of(part)
+        if isinstance(ability, Spell | Activated | Triggered):
+            if any(_is_aimed(part) for part in walk(ability.effect)):
+                if found := _besides(ability.effect):
+                    return found
     return ""
+
+
+def _besides(effect: Effect) -> str:
+    """What it does but to its target; empty if it does nothing."""
+    for part in walk(effect, _is_gift):
+        if isinstance(part, Effect) and not isinstance(part, Seq) and not _is_on_target(part):
+            return word_of(part)
+    return ""
+
+
+def does_only_to_targets(ability: Spell | Activated) -> bool:
+    """Does it choose no permanent but as its target, and do nothing else if it needs one?"""
+    targets = [part for part in walk(ability.effect) if isinstance(part, Target)]
+    if any(target.by != "you" for target in targets):
+        return False
+    if any(map(_is_aimed, targets)):
+        return not _besides(ability.effect)
+    rest = walk(ability.effect, lambda part: isinstance(part, Target | Each))
+    return not any(isinstance(part, Filter) for part in rest)
 
 
 def _is_gift(part: Definition) -> bool:

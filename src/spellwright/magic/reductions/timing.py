@@ -5,7 +5,8 @@
   counters taps the source as well, and no card can tell tapping or these counters, untaps permanents, takes
   control of them or gives extra turns.
 - To make one's land a creature until end of turn is of use in one's own main phase and at the beginning of
-  combat (to attack), and in the opponent's declare attackers step (to block). Argued where neither that
+  combat (to attack), and in the opponent's declare attackers step (to block); and at any time for one that is a
+  creature and was changed since. Argued where neither that
   player's other cards nor any static ability of the other player speak of creatures or permanents.
 
 All of it for an empty stack; what is on the stack may be answered. docs/decisions/0006.
@@ -206,17 +207,34 @@ def is_animation(part: Definition) -> bool:
     )
 
 
-def is_animated_out_of_time(game: Table, seat: int, obj: Obj) -> bool:
+def is_animated_out_of_time(game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
     """Can it neither attack nor block any more, or as well be made a creature later?"""
+    is_made = game.chars(obj.id).is_creature
+    if is_made and not _is_as_made(game, obj, ability):
+        return False  # to become it once more undoes what was changed since
     if game.stack:
         return all(_is_own_animation(game, seat, oid) for oid in game.stack)
-    if game.chars(obj.id).is_creature:
+    if is_made:
         return True
     if game.players[seat].pool:
         return False  # mana that is lost otherwise, as after an answer to Rishadan Port
     if seat == game.active:
         return game.step not in ("main", "beginning of combat")
     return game.step != "declare attackers"
+
+
+def _is_as_made(game: Table, obj: Obj, ability: Activated) -> bool:
+    """Has nothing changed it but this ability, and what makes creatures larger, which counts after base sizes (CR 613.4c)?"""
+    made: Any = ability.effect
+    for floating in game.floating:
+        change = floating.ability
+        if not isinstance(change, Continuous) or change.changes == made.changes:
+            continue
+        if floating.affected is not None and obj.id not in floating.affected:
+            continue
+        if not all(isinstance(each, AddPT) for each in change.changes):
+            return False
+    return not any(other.attached == obj.id for other in game.permanents())
 
 
 def _is_own_animation(game: Table, seat: int, oid: ObjectId) -> bool:
