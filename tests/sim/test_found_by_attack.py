@@ -217,3 +217,11 @@ def test_what_may_have_to_be_chosen_is_said_by_its_words() -> None:
     assert words("Flametongue Kavu", "Manic Vandal", "Clone") == {"Creature", "Artifact"}
     assert words("Lightning Bolt", "Swords to Plowshares", "Wasteland", "Smallpox") == set()
     assert words("Black Lotus", "Savannah Lions", "The Tabernacle at Pendrell Vale") == set()
+
+
+def test_to_save_up_for_mana_is_not_put_off() -> None:
+    # the mana may be that of a creature which will not survive combat
+    network = reduced_policy((three_cards(["Mage-Ring Network"] * 3), three_cards(["Fog"] * 3)))
+    fountain = reduced_policy((three_cards(["Fountain of Cho"] * 3), three_cards(["Fog"] * 3)))
+    assert "saving" not in network.on
+    assert "saving" in fountain.on

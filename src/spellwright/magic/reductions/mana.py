@@ -225,7 +225,7 @@ def _for_its_own_sake(ability: Activated) -> int | None:
         elif isinstance(cost, TakeCounters | TakeAnyCounters | AddCounters):
             wanted |= COUNTERS
         elif isinstance(cost, PayLife):
-            wanted |= LIFE
+            wanted |= LIFE | TALLY  # also "if you lost life this turn"
         else:
             return None  # a mana cost, or one that takes something
     effect: Any = ability.effect

@@ -72,7 +72,7 @@ class Reduced(Policy):
 
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         if SAVING in self.on and timing.is_saving(ability):
-            return timing.is_saved_too_early(game, seat, obj, ability)
+            return timing.is_saved_too_early(game, seat, obj)
         if seat in self.plain and timing.is_animation(ability):
             return timing.is_animated_out_of_time(game, seat, obj, ability)
         return False

@@ -77,7 +77,10 @@ def why_not_saved_late(cards: Sequence[Card]) -> str:
 
 @by_identity
 def is_saving(ability: Activated) -> bool:
-    """Does it tap its source to put a counter on it that is not about its size?"""
+    """Does it tap its source, and cost nothing else, to put a counter on it that is not about its size?
+
+    Mana for it may be there now and not later: of a creature that will not survive combat.
+    """
     effect: Any = ability.effect
     return (
         not ability.sorcery_speed
@@ -86,8 +89,8 @@ def is_saving(ability: Activated) -> bool:
         and isinstance(effect.on, Source)
         and "/" not in effect.kind
         and effect.kind != "level"
-        and any(isinstance(c, TapSelf) for c in ability.costs)
-        and all(isinstance(c, TapSelf | Mana) for c in ability.costs)
+        and bool(ability.costs)
+        and all(isinstance(c, TapSelf) for c in ability.costs)
     )
 
 
@@ -103,13 +106,12 @@ def _spends_tapped(card: Card, saving: Activated) -> bool:
     return True
 
 
-def is_saved_too_early(game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
+def is_saved_too_early(game: Table, seat: int, obj: Obj) -> bool:
     """Is there a better time to save up?"""
     if game.players[seat].pool:
         return False  # mana that is lost otherwise
-    if game.stack:  # where it costs mana, that may be in danger instead
-        paid = any(isinstance(c, Mana) for c in ability.costs)
-        return not paid and not any(may_touch(game, oid, obj.id) for oid in game.stack)
+    if game.stack:
+        return not any(may_touch(game, oid, obj.id) for oid in game.stack)
     return seat == game.active or game.step != "end"
 
 
