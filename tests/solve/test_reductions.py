@@ -79,9 +79,9 @@ def test_storing_for_mana_is_allowed_in_answer_to_anything():  # its mana may be
     assert not g.state.policy.is_untimely(g.state, 0, bazaar, store)
 
 
-def test_saving_is_put_off_only_where_spending_taps_too():  # Dreadship Reef spends for {1}
-    assert why_off(lean("Dreadship Reef / Sol Ring / Typhoid Rats"), "saving")
-    assert not why_off(lean("Mercadian Bazaar / Sol Ring / Typhoid Rats"), "saving")
+def test_saving_is_put_off_only_where_it_costs_no_mana():  # Dreadship Reef saves and spends for {1}
+    assert "saving" not in lean("Dreadship Reef / Sol Ring / Typhoid Rats").policy.on
+    assert "saving" in lean("Mercadian Bazaar / Sol Ring / Typhoid Rats").policy.on
 
 
 def test_creature_types_have_to_do_with_creature_lands():
