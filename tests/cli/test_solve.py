@@ -234,6 +234,15 @@ def test_mistakes_are_one_line(cli, arguments, reason):
     assert reason in err
 
 
+def test_at_a_terminal_it_says_how_far_it_is(cli, monkeypatch):
+    monkeypatch.setattr("spellwright.cli.solve.TELL_EVERY", 0.0)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    code, _, err = cli("solve", SLOW, QUIET, "--play")
+    assert code == 0
+    assert "A on the play: 3" in err and " states … (Ctrl-C stops)" in err
+    assert "A on the play, proof: " in err and "\r: " not in err
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 def test_ctrl_c_stops_and_tells_what_is_proved():
     command = [sys.executable, "-m", "spellwright", "solve", *LONG, "--budget", "100s"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Sized
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -39,14 +39,14 @@ class Stopper:
 
     def __init__(self) -> None:
         self.asked = False
-        self.title = ""
-        self.graph: Any = None
+        self.title = ""  # what is done; nothing yet
+        self.graph: Sized = ()
         self.next_telling = 0.0
         self.wide = 0
 
     def __call__(self) -> bool:
         now = monotonic()
-        if now >= self.next_telling and sys.stderr.isatty():
+        if self.title and now >= self.next_telling and sys.stderr.isatty():
             self.next_telling = now + TELL_EVERY
             text = f"{self.title}: {len(self.graph):,} states … (Ctrl-C stops)"
             self.wide = max(self.wide, len(text))
@@ -222,6 +222,7 @@ class Session:
         self.games = [Direction(cards, first, rules, "AB", full) for first in seats]
         self.told = {first: Told(["", f"{_title(first)}: open, not tried"]) for first in seats}
         self.stopper = Stopper()
+        self.shares = 0  # how often the budget was given
         self.proves = False
         self.depth: int | None = None  # of the tree for programs; None: it is not wanted
         self.pair = Pair(self.games, matchup)
@@ -253,9 +254,10 @@ class Session:
 
     def run(self) -> None:
         """Solve what is open, then prove; with as much again each time."""
+        self.shares += 1
         todo = [game for game in self.games if not self._is_done(game)]
         with self.stopper.listening():
-            self.pair.run(self.allowed)
+            self.pair.run(self.allowed.with_room(self.shares))
         for game in todo:
             click.echo("\n".join(self.told[game.first].words))
 

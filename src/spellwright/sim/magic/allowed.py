@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spellwright.sim.tasks import Limits
 from spellwright.solve import PROVEN, Budget
@@ -38,6 +38,15 @@ class Allowed:
     def for_proofs(self) -> float | None:
         """Seconds that there are for proofs at most."""
         return self.seconds if self.proof_seconds is None else self.proof_seconds
+
+    def with_room(self, times: int) -> Allowed:
+        """The same time, and room for so many runs that each begin where the one before ended."""
+        states, memory = self.states, self.memory_mb
+        return replace(
+            self,
+            states=None if states is None else states * times,
+            memory_mb=None if memory is None else memory * times,
+        )
 
     def plain(self) -> dict[str, float | None]:
         """The limits, for a store: for proving that is seconds at most."""

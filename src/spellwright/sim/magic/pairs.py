@@ -101,7 +101,6 @@ class Pair:
         self.graph: Graph | None = None if matchup is None else matchup.graph()
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
         self.checks = Checks()  # what holds in the one game counts in the other
-        self.shares = 0  # how often a budget was given
         self.stop: Callable[[], bool] | None = None
         self.begins: Callable[[Direction, str], object] = _say_nothing
         self.noted: Callable[[Direction], object] = id
@@ -109,7 +108,6 @@ class Pair:
 
     def run(self, allowed: Allowed) -> None:
         """Search what is open, the first game with most of the time and then what is left over; then prove what is solved."""
-        self.shares += 1
         began = now()
         todo = [game for game in self.games if game.grade == OPEN]
         self._solve(todo, allowed, began)
@@ -149,8 +147,7 @@ class Pair:
         solver = game.solver = game.solver or Solver(game.start, self.beside, self.graph)
         self.beside = self.beside or solver
         self.begins(game, SEARCHING)
-        states = None if allowed.states is None else allowed.states * self.shares
-        answer = solver.run(self._budget(allowed, seconds, states))
+        answer = solver.run(Budget(allowed.states, seconds, allowed.memory_mb, self.stop))
         out_of_memory = "memory" in answer.reason
         if answer.solved or out_of_memory:
             self._check(game, answer, allowed, began)
@@ -160,10 +157,6 @@ class Pair:
             self.drops(game)
             game.solver = self.beside = self.graph = None
             self.checks = Checks()
-
-    def _budget(self, allowed: Allowed, seconds: float | None, states: int | None) -> Budget:
-        memory = None if allowed.memory_mb is None else allowed.memory_mb * self.shares
-        return Budget(states, seconds, memory, self.stop)
 
     def _check(self, game: Direction, answer: Answer, allowed: Allowed, began: float) -> None:
         limits = replace(for_checking(allowed, began), stop=self.stop)
@@ -191,7 +184,7 @@ class Pair:
                 graded = replace(graded, why="no time was left for a proof")
             else:
                 self.begins(game, PROVING)
-                budget = self._budget(allowed, left, None)
+                budget = Budget(None, left, allowed.memory_mb, self.stop)
                 graded = improve(graded, game.full, ReducedView, budget, self.checks)
             self._note(game, graded, for_all)
 
@@ -203,7 +196,7 @@ class Pair:
                 continue
             if left is None or left > SHORTEST:
                 self.begins(game, AGAIN)
-                budget = self._budget(allowed, left, MOST_POSITIONS)
+                budget = Budget(MOST_POSITIONS, left, allowed.memory_mb, self.stop)
                 self._note(game, strengthen(graded, budget, self.checks), allowed.for_proofs)
 
 
