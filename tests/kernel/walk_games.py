@@ -70,7 +70,7 @@ class Walk(Solvable):
         alike.lives = ()
         return alike.key(), (self.lives[0], -self.lives[1])
 
-    def leaning(self) -> tuple[bytes, tuple[int, ...]]:
+    def leaning(self, safely: bool = False) -> tuple[bytes, tuple[int, ...]]:
         return self.standing()
 
     def fortune(self) -> int:

@@ -42,9 +42,9 @@ def test_what_is_accepted_is_true_and_holds_when_it_is_read_back(start):
         assert graded.grade == "open" or graded.result == RESULT[values.of(state)]
         by_key = {each.key(): each for each in every_position(state)}
         for claim in graded.claims:
-            assert not claim.covers or claim.what == WIN
             for key, on in claim.covers.items():
-                assert values.of(by_key[key]) == values.of(by_key[on]) == claim.seat
+                worth = {values.of(by_key[key]), values.of(by_key[on])}
+                assert worth == {claim.seat} if claim.what == WIN else 1 - claim.seat not in worth
         check = verify(written(graded))
         assert check.holds or not graded.claims
 
@@ -128,13 +128,40 @@ def test_who_leans_in_a_circle_is_refused():
     assert "for ever" in claim.check(round_and_round).fault
 
 
-def test_only_wins_lean():
-    claim = leaned(two_ways())
-    proof = json.loads(json.dumps(certificate(two_ways(), [claim], {})))
-    assert read(proof)[1][0].covers == claim.covers
-    proof["claims"][0]["what"] = SAFE
-    with pytest.raises(BrokenFile, match="only positions of a win"):
-        read(proof)
+# The second player may take a life or not, and both go round for ever.
+FOR_EVER = (
+    Place(SECOND, (Way(1, first=-1), Way(1))),
+    Place(SECOND, (Way(2),)),
+    Place(FIRST, (Way(1),)),
+)
+
+
+def test_who_is_safe_with_less_is_safe_with_more():
+    start = walk(*FOR_EVER, lives=(3, 1), compares=True)
+    graded = confirm(Solver(start).run(PLENTY), PLENTY, leans=True)
+    assert graded.result == "draw" and verify(written(graded)).holds
+    by_key: dict[bytes, Any] = {each.key(): each for each in every_position(start)}
+    (claim,) = [each for each in graded.claims if each.seat == FIRST]
+    ((better, worse),) = claim.covers.items()
+    assert by_key[better].lives == (3, 1) and by_key[worse].lives == (2, 1)
+    plain = confirm(solve(start), PLENTY)
+    (played,) = [each for each in plain.claims if each.seat == FIRST]
+    assert "may be better" in replace(played, covers={worse: better}).check(start).fault
+
+
+def test_who_would_stall_for_ever_is_not_safe_by_leaning_on_where_it_stalled():
+    # The first player gains life by acting again and again while time stands still, or goes on and loses.
+    start = walk(
+        Place(FIRST, (Way(0, first=1, is_act=True, takes_time=False), Way(1))),
+        end(SECOND),
+        lives=(1, 1),
+        compares=True,
+    )
+    once = start.play((0,))
+    covers = {once.key(): start.key()}
+    claim = Claim(FIRST, SAFE, {start.key(): (once.key(), (0,))}, None, covers)
+    assert "stall" in claim.check(start).fault
+    assert confirm(solve(start), PLENTY, leans=True).result == "second wins"
 
 
 @pytest.mark.parametrize("covers", [[], 3, {"00": 3}, {"x": "00"}, {"00": None}])

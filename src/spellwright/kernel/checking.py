@@ -6,8 +6,8 @@ It believes nothing and knows no search. The strategy says what its seat answers
 - *win*: every game ends, and the seat has won it;
 - *safe*: the other seat never wins.
 
-Positions are told apart by their keys. Of a win, a position need not be played that is no worse for the seat than one
-that is (`Solvable.leaning`): it *leans* on that one, and what leans is part of no loop. What may go on for ever is found
+Positions are told apart by their keys. A position need not be played that is no worse for the seat than one that is
+(`Solvable.leaning`): it *leans* on that one; of a win, what leans is part of no loop. What may go on for ever is found
 at the end, by the loops of the graph that was played: who acts for ever while time stands still has to stop (`Solvable.pace`).
 """
 
@@ -83,7 +83,6 @@ class Checker:
         after: Checker | None = None,
         covers: Mapping[bytes, bytes] | None = None,
     ) -> None:
-        assert covers is None or what == WIN
         self.start, self.seat, self.what = start.afresh(), seat, what
         self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
         self.found = Checked(seat, what)
@@ -186,10 +185,16 @@ class Checker:
         return number
 
     def _stand(self, state: Solvable) -> None:
-        self.standings.append((b"", ()) if state.decision is None else state.leaning())
+        self.standings.append(
+            (b"", ()) if state.decision is None else state.leaning(self.what == SAFE)
+        )
 
     def _lean(self) -> None:
-        """What leans must be no worse for the seat than what it leans on, and that must have been played."""
+        """What leans must be no worse for the seat than what it leans on, and that must have been played.
+
+        A seat that is safe goes on there as it would from where it leans: no time passes, and nobody acts.
+        """
+        flags = LEANS if self.what == WIN else LEANS | STILL
         for number, on in self.leans.items():
             other = self.numbers.get(on)
             if other is None or other in self.leans:
@@ -201,7 +206,7 @@ class Checker:
                 self._fault("it leans on a position that may be better", number)
                 return
             if number >= self.before:
-                self.edges.add(number, other, LEANS)
+                self.edges.add(number, other, flags)
             self.found.covers[self.keys[number]] = on
 
     def _fault(self, text: str, number: int) -> None:

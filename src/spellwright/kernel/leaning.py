@@ -1,16 +1,18 @@
-"""A check of a win that finds by itself which positions can lean on others.
+"""Checks that find by themselves which positions can lean on others: a new one leans on one that is no worse for the other seat
+(`Solvable.leaning`).
 
-Positions are played one line after the other, to the end of each. A position that is new leans on one that is no worse for the
-other seat (`Solvable.leaning`), if that one is *closed*: everything that it leads to was played before. So nothing that it leads to
-comes back here, and leaning makes no loop.
+Of a win, positions are played one line after the other, to the end of each, and a position leans on *closed* ones alone: everything that
+such a one leads to was played before. So nothing that it leads to comes back here, and leaning makes no loop. A seat that is safe may go round
+for ever: its positions lean on any, and those that are worst for it are played first.
 """
 
 from __future__ import annotations
 
 from array import array
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from spellwright.kernel.checking import WIN, Checker, Limit, Strategy
+from spellwright.kernel.checking import SAFE, WIN, Checker, Limit, Strategy
 from spellwright.kernel.searching import Vector, is_no_worse
 
 if TYPE_CHECKING:
@@ -20,7 +22,77 @@ NOWHERE = -1
 
 
 class LeaningChecker(Checker):
-    """Plays a claimed win out. A certificate says what leans on what, and `Checker` looks at that."""
+    """Plays a claim out. A certificate says what leans on what, and `Checker` looks at that."""
+
+    def __init__(
+        self,
+        start: Solvable,
+        seat: int,
+        what: str,
+        strategy: Strategy,
+        *,
+        limit: Limit | None = None,
+        after: LeaningChecker | None = None,
+    ) -> None:
+        super().__init__(start, seat, what, strategy, limit=limit, after=after)
+        self.played: dict[bytes, list[tuple[Vector, int]]] = {}  # what can be leaned on, by core
+        if after is not None:
+            self.played = {core: list(each) for core, each in after.played.items()}
+
+    def _leans(self, number: int) -> bool:
+        core, vector = self.standings[number]
+        for other, at in self.played.get(core, ()):
+            if is_no_worse(self.seat, vector, other):
+                self.leans[number] = self.keys[at]
+                return True
+        return False
+
+    def _is_played(self, number: int) -> None:
+        core, vector = self.standings[number]
+        self.played.setdefault(core, []).append((vector, number))
+
+    def _badness(self, state: Solvable) -> int:
+        """The less, the worse it is for the seat."""
+        return state.fortune() if self.seat == 0 else -state.fortune()
+
+
+class SafeChecker(LeaningChecker):
+    """Plays out that a seat is safe."""
+
+    def __init__(
+        self,
+        start: Solvable,
+        seat: int,
+        strategy: Strategy,
+        *,
+        limit: Limit | None = None,
+        after: LeaningChecker | None = None,
+    ) -> None:
+        super().__init__(start, seat, SAFE, strategy, limit=limit, after=after)
+        self.queue: list[tuple[int, int, Solvable]] = []  # to be played; of equal ones the last
+
+    def _play_out(self) -> None:
+        self._reach(self.start, -1)
+        while self.queue and not self.found.fault and not self._is_spent():
+            _, number, state = heappop(self.queue)
+            self._expand(-number, state)
+
+    def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
+        if key is None:
+            key = state.key()
+        number = self.numbers.get(key)
+        if number is not None:
+            return number
+        number = self._enter(state, origin, key)
+        self._stand(state)
+        if state.decision is not None and not self._leans(number):
+            self._is_played(number)
+            heappush(self.queue, (self._badness(state), -number, state))
+        return number
+
+
+class WinChecker(LeaningChecker):
+    """Plays a win out."""
 
     def __init__(
         self,
@@ -35,9 +107,6 @@ class LeaningChecker(Checker):
         self.closed = bytearray(b"\1" * self.before)
         self.low = array("i", range(self.before))  # the lowest open position that is led to
         self.path: list[int] = []  # what is open, in the order of their numbers
-        self.played: dict[bytes, list[tuple[Vector, int]]] = {}  # what is closed, by core
-        if after is not None:
-            self.played = {core: list(each) for core, each in after.played.items()}
         # answers that are to be followed: from where, flags, where to; without that, the position is done
         self.stack: list[tuple[int, int, Solvable | None, bytes | None]] = []
 
@@ -76,21 +145,12 @@ class LeaningChecker(Checker):
 
     def _worst_last(self, first: int) -> None:
         """What is played first is what the others may lean on."""
-        sign = -1 if self.seat == 0 else 1
         answers = [
-            (sign * each[2].fortune(), number)
+            (-self._badness(each[2]), number)
             for number, each in enumerate(self.stack[first:], first)
             if each[2] is not None
         ]
         self.stack[first:] = [self.stack[number] for _, number in sorted(answers)]
-
-    def _leans(self, number: int) -> bool:
-        core, vector = self.standings[number]
-        for other, at in self.played.get(core, ()):
-            if is_no_worse(self.seat, vector, other):
-                self.leans[number] = self.keys[at]
-                return True
-        return False
 
     def _close(self, number: int) -> None:
         """Everything that follows here was played: it is closed if nothing of that leads to something open before it."""
@@ -102,7 +162,6 @@ class LeaningChecker(Checker):
         while True:
             last = self.path.pop()
             self.closed[last] = 1
-            core, vector = self.standings[last]
-            self.played.setdefault(core, []).append((vector, last))
+            self._is_played(last)
             if last == number:
                 return

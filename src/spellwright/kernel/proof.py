@@ -1,8 +1,8 @@
 """Certificates: the strategies that prove a result, as a file that `checking` plays out again.
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every position it can
-come to; where it says nothing of a priority, the seat passes. Of positions from which it wins it may say that they are no
-worse than others that are played (`Solvable.leaning`). A claim may begin in a game that favours the other seat
+come to; where it says nothing of a priority, the seat passes. Of positions it may say that they are no worse than others
+that are played (`Solvable.leaning`). A claim may begin in a game that favours the other seat
 (`Solvable.favouring`). An answer is named by the key of the position it leads to, since positions of one key may list
 their options in another order.
 """
@@ -150,9 +150,9 @@ def _claim(data: object) -> Claim:
         raise BrokenFile(f"the certificate claims “{_short(what)}” for seat {_short(seat)}")
     start = _state(data["start"]) if "start" in data else None
     covers = data.get("covers", {})
-    if not isinstance(covers, dict) or (covers and what != WIN):
+    if not isinstance(covers, dict):
         raise BrokenFile(
-            "the certificate cannot be read: only positions of a win lean on others; solve again"
+            f"the certificate cannot be read: {_short(covers)} is no list of positions that lean; solve again"
         )
     return Claim(
         seat, what, dict(map(_move, moves.items())), start, dict(map(_cover, covers.items()))

@@ -55,8 +55,13 @@ class Solvable(State):
         """
         return self.key(), ()
 
-    def leaning(self) -> tuple[bytes, Vector]:
-        """As `standing`, with those numbers alone on which a certificate may lean."""
+    def leaning(self, safely: bool = False) -> tuple[bytes, Vector]:
+        """As `standing`, with those numbers alone on which a certificate may lean.
+
+        `safely`: on which a claim may lean that a seat is safe, and which may go round for ever. Of these numbers a
+        game promises more: whatever they are, the same answers lead to the same cores and keep which numbers are larger,
+        until the game ends; and for who has the larger ones it ends no worse, and with a loss no sooner.
+        """
         return self.key(), ()
 
     def fortune(self) -> int:

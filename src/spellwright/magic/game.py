@@ -390,8 +390,8 @@ class Game(Table):
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         return self.policy.standing(self)
 
-    def leaning(self) -> tuple[bytes, tuple[int, ...]]:
-        return self.policy.leaning(self)
+    def leaning(self, safely: bool = False) -> tuple[bytes, tuple[int, ...]]:
+        return self.policy.leaning(self, safely)
 
     def fortune(self) -> int:
         first, second = self.players

@@ -95,7 +95,7 @@ class Policy(Definition):
     def standing(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
         return game.plain_key(), ()
 
-    def leaning(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
+    def leaning(self, game: Table, safely: bool) -> tuple[bytes, tuple[int, ...]]:
         return game.plain_key(), ()
 
     def loose(self, game: Table) -> Loose:

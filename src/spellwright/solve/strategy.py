@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spellwright.kernel import Undecided
 from spellwright.kernel.checking import SAFE, WIN, Checked, Checker, Limit, NoAnswer
-from spellwright.kernel.leaning import LeaningChecker
+from spellwright.kernel.leaning import LeaningChecker, SafeChecker, WinChecker
 from spellwright.kernel.searching import is_no_worse
 from spellwright.solve.checks import LEANING, PLAIN, Checks
 from spellwright.solve.nearest import Needed, first_met, nearest_first, nearest_in
@@ -309,16 +309,16 @@ def play_out(
 ) -> Checked:
     """The guide's answers played out by the checker, which says whether the claim holds.
 
-    `leans`: of a win, positions may lean on others. `otherwise`: what is tried if it does not hold.
+    `leans`: positions may lean on others. `otherwise`: what is tried if it does not hold.
     """
-    leans = leans and guide.what == WIN
     kind = LEANING if leans else PLAIN
     after = None if checks is None else checks.before(guide.graph, guide.seat, guide.what, kind)
     limit = limit or _many
     seat, what, strategy = guide.seat, guide.what, guide.answer
     if leans:
         before = after if isinstance(after, LeaningChecker) else None
-        checker: Checker = LeaningChecker(start, seat, strategy, limit=limit, after=before)
+        plays = WinChecker if what == WIN else SafeChecker
+        checker: Checker = plays(start, seat, strategy, limit=limit, after=before)
     else:
         checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Effect, definition
-from spellwright.magic.objects.aspects import EVERYTHING
+from spellwright.magic.objects.aspects import BUT_LIFE
 from spellwright.magic.objects.objects import Scope
 from spellwright.magic.objects.speech import Ref
 from spellwright.magic.table import Table
@@ -13,7 +13,7 @@ from spellwright.magic.table import Table
 class BecomeMonarch(Effect):
     """The player becomes the monarch: abilities of the rules draw cards for them and watch damage to them."""
 
-    tells = alters = EVERYTHING
+    tells = alters = BUT_LIFE
 
     who: Ref
 

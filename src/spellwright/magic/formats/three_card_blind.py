@@ -118,7 +118,8 @@ def full_game(
 
 
 BY_LIFE = (
-    "who wins a position wins it with more life, or against less, as well (docs/decisions/0020)"
+    "who wins a position, or is safe there, is so with more life, or against less, as well"
+    " (docs/decisions/0020)"
 )
 
 

@@ -51,6 +51,10 @@ class Aspect(Flag):
 
 NOTHING = Aspect(0)
 EVERYTHING = ~NOTHING
+# of words whose effects are not thought through, but that have nothing to do with these numbers
+BUT_LIFE = EVERYTHING & ~(Aspect.LIFE | Aspect.GAIN | Aspect.PAY | Aspect.POISON)
+# … nor with when in a turn something happens
+ANY_TIME = BUT_LIFE & ~(Aspect.STEPS | Aspect.TURNS | Aspect.COMBAT)
 LIFE, GAIN, PAY, POISON = Aspect.LIFE, Aspect.GAIN, Aspect.PAY, Aspect.POISON
 TAPPING, SIZES, DAMAGE, COUNTERS = Aspect.TAPPING, Aspect.SIZES, Aspect.DAMAGE, Aspect.COUNTERS
 CONTROL, ABILITIES, CREATURES = Aspect.CONTROL, Aspect.ABILITIES, Aspect.CREATURES
@@ -107,12 +111,19 @@ LASTING = (
     "forever",
 )  # durations that end with no step of a turn
 WHILE_TAPPED = "while source is tapped"
+WHILE_THERE = {  # they end as something leaves, or is another player's: no step does that
+    "while source": Aspect.PERMANENTS,
+    "while it is enchanted": Aspect.PERMANENTS,
+    "while you control source": Aspect.PERMANENTS | Aspect.CONTROL,
+}
 
 
 def told_by_duration(until: str) -> Aspect:
     """What can be told of an effect by how long it lasts."""
     if until in LASTING:
         return NOTHING
+    if until in WHILE_THERE:
+        return WHILE_THERE[until]
     return STEPS | TAPPING if until == WHILE_TAPPED else STEPS
 
 

@@ -12,7 +12,7 @@ from spellwright.kernel import Definition, Effect, SpellwrightError, definition
 from spellwright.kernel.key import digest_of
 from spellwright.kernel.methods import put
 from spellwright.magic.objects.abilities import Ability, Continuous, Keyword
-from spellwright.magic.objects.aspects import EVERYTHING, NOTHING, STEPS, Aspect
+from spellwright.magic.objects.aspects import BUT_LIFE, NOTHING, STEPS, Aspect
 from spellwright.magic.objects.book import BACK, PART, Book
 from spellwright.magic.objects.characteristics import Chars
 from spellwright.magic.objects.mana_cost import ManaCost, mana_cost
@@ -58,9 +58,7 @@ class Face(_Cached):
 
     def tell(self) -> Aspect:
         # a Saga gets a counter as a main phase begins (CR 714.3c); a battle has a protector (310)
-        return (
-            STEPS if "Saga" in self.subtypes else EVERYTHING if "Battle" in self.types else NOTHING
-        )
+        return STEPS if "Saga" in self.subtypes else BUT_LIFE if "Battle" in self.types else NOTHING
 
     @property
     def colors(self) -> frozenset[str]:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Literal
 
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.objects.aspects import (
+    CASTING,
     COUNTERS,
     EVERYTHING,
     GRAVEYARD,
@@ -320,7 +321,7 @@ class ThisTurn(Amount):
     who: Players = "you"
 
     def tell(self) -> Aspect:
-        return EVERYTHING if self.what == "cast last turn" else TALLY
+        return TALLY | CASTING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(
@@ -379,7 +380,7 @@ class PlayersWho(Amount):
     at_least: int = 1
 
     def tell(self) -> Aspect:
-        return EVERYTHING if self.what == "cast last turn" else TALLY
+        return TALLY | CASTING if self.what == "cast last turn" else TALLY
 
     def value(self, game: Table, scope: Scope) -> int:
         return sum(

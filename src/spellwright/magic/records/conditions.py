@@ -7,8 +7,8 @@ from typing import Literal
 from spellwright.kernel import ObjectId, definition
 from spellwright.kernel.key import digest_of
 from spellwright.magic.objects.aspects import (
+    BUT_LIFE,
     CREATURES,
-    EVERYTHING,
     HAND,
     NOTHING,
     PERMANENTS,
@@ -240,7 +240,7 @@ class HasBlessing(Condition):
 class IsMonarch(Condition):
     """The monarch is one of these players; "any": there is a monarch (CR 725)."""
 
-    tells = EVERYTHING
+    tells = BUT_LIFE
     alters = NOTHING
 
     who: Players = "you"

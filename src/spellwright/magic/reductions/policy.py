@@ -13,11 +13,11 @@ from typing import Any
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.keys import plain_key
 from spellwright.magic.objects.abilities import Activated
-from spellwright.magic.objects.aspects import COUNTERS
+from spellwright.magic.objects.aspects import COUNTERS, PAY
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import between, caps, choosing, mana, standing, timing, windows
-from spellwright.magic.reductions.words import told_among
+from spellwright.magic.reductions.words import changer, told_among
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table
 
 WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
@@ -43,6 +43,7 @@ class Reduced(Policy):
     busy: frozenset[str] = frozenset()  # steps that cards speak of
     plain: frozenset[int] = frozenset()  # seats whose lands are made creatures in time only
     compared: tuple[str, ...] = ()  # numbers that are not part of the core
+    pays_life: bool = True  # may life be a price: is less of it less choice?
     levels: tuple[tuple[str, int], ...] = ()  # by card name: the highest level
     stored: tuple[int | None, ...] = (None, None)  # by seat: no more stored mana can ever be spent
     counted: tuple[tuple[str, str, int], ...] = ()  # card name, kind of counters, cap
@@ -153,8 +154,8 @@ class Reduced(Policy):
             return plain_key(game), ()
         return standing.standing(game, self.compared)
 
-    def leaning(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
-        if standing.LIVES not in self.compared:
+    def leaning(self, game: Table, safely: bool) -> tuple[bytes, tuple[int, ...]]:
+        if standing.LIVES not in self.compared or (safely and self.pays_life):
             return plain_key(game), ()
         return standing.standing(game, (standing.LIVES,))
 
@@ -301,6 +302,7 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
         busy=busy,
         plain=plain,
         compared=tuple(compared),
+        pays_life=bool(changer(cards, PAY)),
         levels=levels,
         stored=tuple(final),
         counted=counted,

@@ -15,7 +15,7 @@ All of it for an empty stack; what is on the stack may be answered. docs/decisio
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition, ObjectId
 from spellwright.magic.effects.happen import PutCounters, Untap
@@ -27,27 +27,32 @@ from spellwright.magic.objects.abilities import (
     Activated,
     AlternativeCost,
     Continuous,
+    Keyword,
     Replacement,
     Rule,
     Triggered,
 )
 from spellwright.magic.objects.aspects import (
+    ABILITIES,
     CONTROL,
     COUNTERS,
     CREATURES,
     STEPS,
     TAPPING,
     TURNS,
+    Aspect,
+    altered_by,
     told_by,
 )
-from spellwright.magic.objects.card import Card
+from spellwright.magic.objects.card import SUPERTYPES, TYPES, Card
+from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, And, Target
-from spellwright.magic.records.changes import AddPT, AddTypes, SetTypes
+from spellwright.magic.records.changes import AddAllCreatureTypes, AddPT, AddTypes, Gain, SetTypes
 from spellwright.magic.records.combat_filters import InCombat
 from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
-from spellwright.magic.records.filters import Anything
+from spellwright.magic.records.filters import Anything, ControlledBy, Is
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
@@ -121,7 +126,7 @@ def is_saved_too_early(game: Table, seat: int, obj: Obj) -> bool:
 def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
     """Which card has to do with creatures outside combat; empty if none does."""
     everything = [*own, *other]
-    found = teller(everything, TURNS | CONTROL)
+    found = teller(everything, TURNS | CONTROL) or changer(everything, CONTROL)
     if found:
         return found
     for card in everything:
@@ -132,33 +137,108 @@ def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
             return f"{card.name} (a creature already)"
         if len(_animations(card)) > 1:
             return f"{card.name} (becomes one creature or another)"
-        if any(told_by(part) & CREATURES for part in _own_words(card)):
+    made = Made.of(own, everything)
+    for card in own:
+        if made.is_told_by(_own_words(card, made), CREATURES):
             return f"{card.name} (speaks of creatures or permanents)"
     for card in other:
-        if any(told_by(part) & (CREATURES | STEPS) for part in _static_words(card)):
+        if made.is_told_by(_static_words(card, made), CREATURES | STEPS):
             return f"{card.name} (speaks of creatures or permanents)"
     return ""
 
 
-def _own_words(card: Card) -> Iterable[Definition]:
-    """The words that count of a card of the player's own: all, but for what happens in combat, is aimed at what attacks, or
-    is about any card of a hand."""
+class Made(NamedTuple):
+    """What the permanents of a player become for a turn, and which words cannot tell."""
+
+    types: frozenset[str] | None  # that they get; None: they may lose others
+    lacked: frozenset[str]  # types and supertypes that they have neither before nor after
+
+    @classmethod
+    def of(cls, own: Sequence[Card], everything: Sequence[Card]) -> Made:
+        turned = [card for card in own if _animations(card)]
+        changes = [part for card in turned for each in _animations(card) for part in walk(each)]
+        if any(isinstance(part, SetTypes) for part in changes):
+            return cls(None, frozenset())
+        types = frozenset(
+            word for part in changes if isinstance(part, AddTypes) for word in _added(part)
+        )
+        had = {
+            word
+            for card in turned
+            for face in card.faces
+            for word in (*face.types, *face.supertypes)
+        }
+        given: set[str] = set()
+        for part in (part for card in everything for part in walk(card.faces)):
+            if isinstance(part, AddTypes | SetTypes):
+                given.update(_added(part))
+            elif altered_by(part) & ABILITIES and not isinstance(part, KEEPS_TYPES):
+                return cls(types, frozenset())
+        return cls(types, TYPE_WORDS - types - had - given)
+
+    def cannot_be_told(self, part: Definition) -> bool:
+        """Does a filter match them as creatures as it does before?"""
+        if isinstance(part, And):
+            return any(isinstance(each, Is) and each.word in self.lacked for each in part.parts)
+        if isinstance(part, Is) and self.types is not None:
+            return part.word in TYPE_WORDS and part.word not in self.types
+        return False
+
+    def is_told_by(self, words: Iterable[Definition], aspects: Aspect) -> bool:
+        for part in words:
+            if isinstance(part, Target) and any(isinstance(p, Anything) for p in walk(part.of)):
+                return True  # some effects find only creatures there
+            if told_by(part) & aspects and not isinstance(part, Anything):
+                return True
+        return False
+
+
+TYPE_WORDS = frozenset((*TYPES, *SUPERTYPES))
+# they change abilities and no types or supertypes
+KEEPS_TYPES = (Gain, Keyword, Rule, AddAllCreatureTypes, Affect, Continuous)
+
+
+def _added(part: AddTypes | SetTypes) -> tuple[str, ...]:
+    return (*part.types, *part.supertypes) if isinstance(part, AddTypes) else part.types
+
+
+def _own_words(card: Card, made: Made) -> Iterable[Definition]:
+    """The words that count of a card of the player's own: all, but for what happens in combat, is aimed at what attacks, is
+    about any card of a hand or about what the player's permanents are not, and what opponents control."""
     abilities: tuple[Ability, ...] = tuple(a for face in card.faces for a in face.abilities)
     if _animations(card):  # itself, and what makes such a creature larger for a turn
         abilities = tuple(a for a in abilities if not (is_animation(a) or _is_pump(a)))
     discards = [part for part in walk(abilities) if _is_discard(part)]
     besides = [(part.n, part.who) for part in discards]
     return [
-        *walk(abilities, lambda part: _is_in_combat(part) or _is_discard(part)),
+        *walk(
+            abilities,
+            lambda part: (
+                _is_in_combat(part)
+                or _is_discard(part)
+                or _is_of(part, "opponent")
+                or made.cannot_be_told(part)
+            ),
+        ),
         *walk(tuple(besides)),
     ]
 
 
-def _static_words(card: Card) -> Iterable[Definition]:
+def _is_of(part: Definition, who: Players) -> bool:
+    """Is it about what a player controls? Nothing changes that (see above)."""
+    return isinstance(part, And) and ControlledBy(who) in part.parts
+
+
+def _static_words(card: Card, made: Made) -> Iterable[Definition]:
     """The words that count of the other player's card: those that act without the stack."""
     acting = (Continuous, Rule, Replacement, AlternativeCost)
     abilities = tuple(face.abilities for face in card.faces)
-    return [inner for part in walk(abilities) if isinstance(part, acting) for inner in walk(part)]
+    return [
+        inner
+        for part in walk(abilities)
+        if isinstance(part, acting)
+        for inner in walk(part, lambda each: _is_of(each, "you") or made.cannot_be_told(each))
+    ]
 
 
 def _is_in_combat(part: Definition) -> bool:

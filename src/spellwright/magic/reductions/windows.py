@@ -24,18 +24,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from spellwright.kernel import Definition
+from spellwright.magic.effects.attacking import EnterAttacking
 from spellwright.magic.effects.choosing import PutOnBottom
 from spellwright.magic.effects.facedown import ManifestDread
-from spellwright.magic.effects.happen import Draw, ExtraTurn
+from spellwright.magic.effects.happen import CreateTokens, Draw, ExtraTurn
 from spellwright.magic.effects.looking import Arrange, OrderTop, Search, Shuffle, SortRevealed
 from spellwright.magic.effects.moving import Mill
-from spellwright.magic.effects.untapping import AsYouUntap
+from spellwright.magic.effects.turns import SkipTurns
+from spellwright.magic.effects.untapping import AsYouUntap, StayTapped
 from spellwright.magic.objects.abilities import Keyword, Rule
 from spellwright.magic.objects.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.costs import ReturnUnblocked
+from spellwright.magic.records.costs_in_kind import ExertSelf
 from spellwright.magic.records.filters import InCombat, Status
 from spellwright.magic.records.references import Who
 from spellwright.magic.records.walking import walk
@@ -57,6 +60,7 @@ STEPS_OF_A_TURN = frozenset(
     )
 )
 COMBAT_STEPS = ("beginning of combat", "declare attackers", "end of combat")
+COMBAT_PHASE = frozenset((*COMBAT_STEPS, "declare blockers", "combat damage"))
 AFTER_MAIN = (*COMBAT_STEPS, "second main")
 # a player who waits in this step acts in that one
 NEXT_WINDOW = {
@@ -110,21 +114,29 @@ def _steps(part: Definition) -> frozenset[str]:
         return frozenset((*part.steps, *map(only, part.steps)))
     if isinstance(part, DrawsCard | WouldDraw):
         return frozenset(("draw",))
-    if isinstance(part, AsYouUntap):
-        return frozenset(("untap",))
+    if isinstance(part, AsYouUntap | StayTapped | ExertSelf):
+        return frozenset(("untap",))  # of the next one, whenever in a turn it is said
     if isinstance(part, Face) or (isinstance(part, Keyword) and part.name == "saga"):
         return frozenset(("main",))  # CR 714.3c
     if isinstance(part, Keyword) and part.name == "suspend":
         return frozenset(("upkeep",))  # CR 702.62a
+    if isinstance(part, Keyword) and part.name == "dash":
+        return frozenset(("end",))  # CR 702.109a: it returns as that step begins
     if isinstance(part, Rule):
         if part.kind == "skip draw":
             return frozenset(("draw",))
+        if part.kind in ("day", "daybound", "night", "nightbound"):
+            return frozenset(("untap",))  # CR 502.2: by the whole of the turn before
         if part.kind in ("must attack", "must block", "must be blocked", "attack cost"):
             return frozenset()  # asked for only as attackers or blockers are declared
-    if isinstance(part, ExtraTurn):
+    if isinstance(part, ExtraTurn | SkipTurns):
         return frozenset()  # the turns themselves are as they are
     if isinstance(part, Attacks | Blocks | DeclaresAttack):
         return frozenset()  # it happens as they are declared, and waits on the stack
+    if isinstance(part, CreateTokens | EnterAttacking):
+        return (
+            COMBAT_PHASE  # CR 508.4, 506.4: what enters attacking does so in combat, and else not
+        )
     if isinstance(part, InCombat | ReturnUnblocked | Who | Status) or (
         isinstance(part, Keyword) and part.name == "ninjutsu"
     ):
