@@ -130,8 +130,36 @@ def test_lands_are_made_creatures_in_time_for_combat_beside_what_asks_for_no_oth
     for harmless in ("Maze of Ith", "Nezumi Shortfang", "Mind Rake"):
         game = lean(f"Mutavault / {harmless} / Swamp")
         assert isinstance(game.policy, Reduced) and game.policy.plain == {0}
-    for other in ("Steel Overseer", "The Filigree Sylex", "Disfigure"):
+    for other in ("Pendelhaven", "The Filigree Sylex", "Disfigure"):
         assert other in why_off(lean(f"Mutavault / {other} / Swamp"), "animation")
+
+
+def test_words_that_a_land_fits_as_a_creature_as_it_did_before_cannot_tell():
+    # 0006: Mutavault is no artifact and no legend, Inkmoth Nexus becomes an artifact creature
+    for cannot in ("Karakas", "Steel Overseer", "City of Traitors", "Sphere of Resistance"):
+        game = lean(f"Mutavault / {cannot} / Swamp")
+        assert isinstance(game.policy, Reduced) and game.policy.plain == {0}
+    assert "Steel Overseer" in why_off(lean("Inkmoth Nexus / Steel Overseer / Swamp"), "animation")
+    crowned = lean("Mutavault / Karakas / Swamp", "Memnite / Sower of Temptation / Island")
+    assert "Sower of Temptation" in why_off(crowned, "animation")
+    legends = lean("Mutavault / Karakas / Swamp", "Leyline of Singularity / Island / Island")
+    assert why_off(legends, "animation")  # a word that makes legends
+
+
+def test_life_is_compared_beside_words_that_have_nothing_to_do_with_it():
+    # 0011: of these not everything is thought through
+    for name in ("Stasis", "Outland Liberator", "Invasion of Gobakhan", "Time Vault"):
+        game = lean(f"{name} / Island / Forest")
+        assert isinstance(game.policy, Reduced) and "life" in game.policy.compared
+    assert "Stasis" in why_off(lean("Stasis / Island / Island"), "comparison of tapping")
+
+
+def test_windows_are_left_out_beside_words_that_tell_no_step():
+    # 0006: the untap step alone is spoken of, or none
+    for name in ("Frost Titan", "Outland Liberator", "Mayor of Avabruck", "Tide Shaper"):
+        assert not why_off(lean(f"{name} / Island / Forest"), "windows")
+    for name in ("Stasis", "The Wandering Emperor", "Time Vault"):
+        assert name in why_off(lean(f"{name} / Island / Forest"), "windows")
 
 
 def standing_tapped(name: str, beside: str = "Mountain") -> tuple[bytes, tuple[int, ...]]:
@@ -376,3 +404,24 @@ def test_a_word_that_declares_nothing_switches_everything_off():
     policy = reduced_policy([[odd, plain, plain], [plain, plain, plain]])
     assert not policy.compared and not policy.rounded and policy.busy >= STEPS_OF_A_TURN
     assert all("Memnite (keyword of tomorrow)" in why for name, why in policy.off if "comp" in name)
+
+
+def with_a_land_and_in_the_graveyard(name: str) -> Game:
+    """A player has a Swamp on the battlefield and this card in the graveyard."""
+    game = three_card_game((name, "Swamp", "Swamp"), ("Plains", "Plains", "Plains"), lean=True)
+    card = next(o for o in game.objects.values() if o.card.name == name)
+    land = next(o for o in game.objects.values() if o.card.name == "Swamp")
+    card.zone, land.zone, land.sick = "graveyard", "battlefield", False
+    player = game.players[0]
+    player.hand = tuple(oid for oid in player.hand if oid not in (card.id, land.id))
+    player.graveyard, game.battlefield = (card.id,), (land.id,)
+    game.touch()
+    return game
+
+
+def test_mana_is_wanted_early_only_beside_cards_in_a_graveyard_that_may_take_its_source():
+    # 0006: Firebolt is cast again for mana, Cabal Therapy for a creature (CR 702.34a)
+    bolt = with_a_land_and_in_the_graveyard("Firebolt")
+    assert "graveyard" in bolt.far and bolt.policy.wants_no_mana(bolt, 0)
+    therapy = with_a_land_and_in_the_graveyard("Cabal Therapy")
+    assert "graveyard" in therapy.far and not therapy.policy.wants_no_mana(therapy, 0)

@@ -109,6 +109,7 @@ HARMLESS = LIFE | GAIN | PAY | POISON | STACK | TOKENS | MANA | DAMAGE | SIZES |
 HARMLESS |= HAND | GRAVEYARD | LIBRARY | EXILE
 LASTING_HARM = ABILITIES | PERMANENTS | CONTROL
 NOBODY, THE_TARGETS, ANYBODY = 0, 1, 2
+AWAY = ("graveyard", "exile")
 LAND_TYPES = frozenset(BASIC_LAND_COLORS)
 YOU = Who("you")
 # costs that leave other permanents as they are, or tap what could as well have been tapped for mana
@@ -238,7 +239,8 @@ def may_be_given_up(game: Table, seat: int, obj: Obj) -> bool:
     """May its controller take it away without the stack: for a cost, by the legend rule, by another land?"""
     chars = game.chars(obj.id)
     if "Legendary" in chars.supertypes:
-        if any(game.objects[o].card.front.name == chars.name for o in game.players[seat].hand):
+        near = [game.objects[o].card for o in game.players[seat].hand] + _usable_away(game)
+        if any(card.front.name == chars.name for card in near):
             return True  # CR 704.5j
     known = game.known()
     found: bool | None = known.get((seat, "given up"))
@@ -249,7 +251,7 @@ def may_be_given_up(game: Table, seat: int, obj: Obj) -> bool:
 
 def _may_any_be_given_up(game: Table, seat: int) -> bool:
     """The same for whatever the player controls, but for the legend rule."""
-    if not game.far.isdisjoint(("graveyard", "exile")):
+    if any(_takes(card) or _is_lender(card) for card in _usable_away(game)):
         return True
     own = [game.objects[o] for o in (*game.players[seat].hand, *game.stack)]
     if any(_takes(o.card) for o in own if o.controller == seat):
@@ -259,6 +261,13 @@ def _may_any_be_given_up(game: Table, seat: int) -> bool:
     # the other player plays a land, or turns something face up, that takes mana away
     others = (*(game.objects[o] for o in game.players[1 - seat].hand), *game.permanents(1 - seat))
     return any(_is_lender(o.card) and ("Land" in o.card.front.types or o.side < 0) for o in others)
+
+
+def _usable_away(game: Table) -> list[Card]:
+    """Cards in graveyards and in exile, if anything can be used there, whoever's they are."""
+    if game.far.isdisjoint(AWAY):
+        return []
+    return [o.card for o in game.objects.values() if o.zone in AWAY]
 
 
 @by_identity
@@ -334,7 +343,11 @@ def _is_lender(card: Card) -> bool:
         if isinstance(part, Triggered) and part.mana:
             return True
         if isinstance(part, Rule) and altered_by(part) & ABILITIES:
-            return True
+            if part.kind not in (
+                "daybound",
+                "nightbound",
+            ):  # as a turn begins, when no mana is left
+                return True
         if isinstance(part, Continuous) and not isinstance(part.affects, Self):
             if any(map(_may_lend, part.changes)):
                 return True
