@@ -10,7 +10,19 @@ from walk_games import FIRST, SECOND, Go, Place, Walk, Way, end, walk
 from spellwright.kernel.proof import verify
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, full_game, three_card_game
-from spellwright.solve import OPEN, PROVEN, SOLVED, Budget, confirm, improve, solve
+from spellwright.sim.magic.allowed import Allowed
+from spellwright.sim.magic.pairs import Direction, Pair
+from spellwright.solve import (
+    OPEN,
+    PROVEN,
+    SOLVED,
+    Budget,
+    Solver,
+    confirm,
+    improve,
+    improve_by_search,
+    solve,
+)
 from spellwright.solve.proving import prove
 
 PLENTY = Budget(seconds=60)
@@ -146,3 +158,30 @@ def test_a_win_that_began_anew_wherever_it_was_asked_more_goes_straight_on():
     answer = solve(three_card_game(*decks, 0, Rules(), lean=True), PLENTY)
     found = confirm(answer, PLENTY)
     assert (found.grade, answer.winner) == (SOLVED, 1)
+
+
+def test_where_the_reduced_game_is_no_guide_the_full_game_is_searched_itself():
+    # Beside counterspells that are paid for with cards, the reduced game says nothing of many positions of the full one.
+    decks = [
+        ["Cleansing Wildfire", "Mishra's Factory", "Mox Ruby"],
+        ["Dryad Arbor", "Force of Negation", "Mental Misstep"],
+    ]
+    games = [Direction(decks, first, Rules(life=2)) for first in (0, 1)]
+    solved = confirm(Solver(games[0].start).run(PLENTY), PLENTY)
+    assert improve(solved, games[0].full, ReducedView, PLENTY).grade == SOLVED
+    Pair(games).run(Allowed(60))
+    for game in games:
+        assert game.graded is not None and game.grade == PROVEN
+        assert game.graded.result == "second wins"
+        assert verify(json.loads(json.dumps(game.certificate()))).holds
+
+
+def test_a_search_of_the_full_game_that_finds_something_else_makes_it_open():
+    # The first player can win where the ways of the second are left out, and not where they are all there.
+    reduced = walk(Place(FIRST, ways(1)), Place(SECOND, ways(2)), end(FIRST), end(SECOND))
+    full = walk(Place(FIRST, ways(1)), Place(SECOND, ways(2, 3)), end(FIRST), end(SECOND))
+    known = confirm(solve(reduced), PLENTY)
+    assert known.result == "first wins"
+    found = improve_by_search(known, Solver(full), PLENTY)
+    assert found.grade == OPEN and "contradicts" in found.why and found.doubt
+    assert improve_by_search(known, Solver(reduced), PLENTY).grade == PROVEN

@@ -10,6 +10,7 @@ from spellwright.solve.proving import (
     Graded,
     confirm,
     improve,
+    improve_by_search,
     strengthen,
     unchecked,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "Values",
     "confirm",
     "improve",
+    "improve_by_search",
     "reference",
     "solve",
     "strengthen",

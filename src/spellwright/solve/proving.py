@@ -25,10 +25,12 @@ from spellwright.solve.strategy import Guide, guides, led_to
 
 if TYPE_CHECKING:
     from spellwright.kernel import Solvable
-    from spellwright.solve.solver import Answer as Solved, Budget
+    from spellwright.solve.solver import Answer as Solved, Budget, Solver
 
 SLICE = 256  # moves that a question makes between two looks at the limits
 MOST_TRIES = 8  # how often a claim begins anew with another answer
+AGAIN = 0.5  # of the time, for a claim that begins anew: a search of the full game may do better
+SEARCH = 0.7  # of the time for a search of the full game and its check
 
 
 class View(Protocol):
@@ -44,8 +46,16 @@ class View(Protocol):
 class Adviser:
     """Answers for the claiming seat in the full game."""
 
-    def __init__(self, guide: Guide, view: View, spent: Callable[[int], str]) -> None:
-        self.guide, self.view, self.spent = guide, view, spent
+    def __init__(
+        self,
+        guide: Guide,
+        view: View,
+        spent: Callable[[int], str],
+        soon: Callable[[int], str] | None = None,
+    ) -> None:
+        self.guide, self.view = guide, view
+        self.spent = spent  # the limit …
+        self.soon = soon or spent  # … once a fault was found
         self.given: dict[bytes, Answer] = {}
         self.banned: dict[bytes, set[Answer]] = {}  # by position: answers that led to a fault
         self.failed = ""  # where the reduced solver says that the claim is lost
@@ -109,6 +119,7 @@ class Adviser:
 
     def learn(self, checked: Checked) -> bool:
         """A fault was found: is there another answer to try on the way to it?"""
+        self.spent = self.soon
         if self.guide.takes_care(checked):
             return True
         places = checked.loop or checked.way[:-1]
@@ -277,6 +288,29 @@ def improve(
     return Graded(PROVEN, graded.answer, start, claims, counts, seconds=seconds)
 
 
+def improve_by_search(
+    graded: Graded, solver: Solver, budget: Budget, checks: Checks | None = None
+) -> Graded:
+    """Try to prove what is solved by a search of the full game itself, whose solver this is."""
+    if graded.grade != SOLVED:
+        return graded
+    began = now()
+    answer = solver.run(budget.part(SEARCH))
+    if not answer.solved:
+        return replace(graded, seconds=graded.seconds + now() - began)
+    if budget.seconds is not None:
+        budget = replace(budget, seconds=max(began + budget.seconds - now(), 0.0))
+    found = confirm(answer, budget, is_full=True, checks=checks)
+    seconds = graded.seconds + now() - began
+    if found.grade != PROVEN:
+        return replace(graded, seconds=seconds)
+    if answer.result != graded.answer.result:
+        doubt = f"there it is “{answer.result}”"
+        why = f"the full game contradicts the reduced one: {doubt}"
+        return replace(graded, grade=OPEN, claims=(), why=why, doubt=doubt, seconds=seconds)
+    return Graded(PROVEN, graded.answer, solver.start, found.claims, found.checked, seconds=seconds)
+
+
 @dataclass
 class Proof:
     """What the checker said in the full game: of each claim, and why it is no proof."""
@@ -313,7 +347,11 @@ def prove(
             def spent(positions: int, done: int = done) -> str:
                 return budget.spent(done + positions, began)
 
-            _prove_one(proof, Adviser(guide, view(reduced), spent), start, checks or Checks())
+            def soon(positions: int, done: int = done) -> str:
+                return budget.part(AGAIN).spent(done + positions, began)
+
+            adviser = Adviser(guide, view(reduced), spent, soon)
+            _prove_one(proof, adviser, start, checks or Checks())
             if proof.why:
                 break
     proof.seconds = now() - began

@@ -31,6 +31,7 @@ from spellwright.solve import (
     Solver,
     confirm,
     improve,
+    improve_by_search,
     strengthen,
     unchecked,
 )
@@ -40,6 +41,7 @@ from spellwright.solve.strategy import MOST_POSITIONS
 
 NOT_TRIED, STOPPED = "not tried", "stopped"
 SEARCHING, PROVING, AGAIN = "searching", "proving", "another check"
+MOST_SEARCHED = 500_000  # states of the full game, where time is no limit
 LEAST_AGAIN = 1.0  # seconds: with less, no game is searched a second time
 
 
@@ -100,6 +102,7 @@ class Pair:
         self.games, self.matchup = games, matchup
         self.graph: Graph | None = None if matchup is None else matchup.graph()
         self.beside: Solver | None = None  # of the other game: what it knows counts for both
+        self.in_full: Solver | None = None  # of the full game, where that was searched
         self.checks = Checks()  # what holds in the one game counts in the other
         self.stop: Callable[[], bool] | None = None
         self.begins: Callable[[Direction, str], object] = _say_nothing
@@ -185,8 +188,24 @@ class Pair:
             else:
                 self.begins(game, PROVING)
                 budget = Budget(None, left, allowed.memory_mb, self.stop)
+                until = None if left is None else now() + left
                 graded = improve(graded, game.full, ReducedView, budget, self.checks)
+                if graded.grade == SOLVED and not self.is_stopped:
+                    graded = self._prove_by_search(game, graded, budget, until)
             self._note(game, graded, for_all)
+
+    def _prove_by_search(
+        self, game: Direction, graded: Graded, budget: Budget, until: float | None
+    ) -> Graded:
+        """Where the reduced game was no guide: what is left of the time for a search of the full one."""
+        left = None if until is None else until - now()
+        if left is not None and left < SHORTEST:
+            return graded
+        solver = Solver(game.full, self.in_full)
+        self.in_full = self.in_full or solver
+        states = MOST_SEARCHED if left is None else None
+        limits = replace(budget, states=states, seconds=left)
+        return improve_by_search(graded, solver, limits, self.checks)
 
     def _strengthen(self, allowed: Allowed, began: float) -> None:
         """Check again what is solved with positions that lean on others, in what is left of the time for solving."""
