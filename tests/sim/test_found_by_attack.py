@@ -225,3 +225,23 @@ def test_to_save_up_for_mana_is_not_put_off() -> None:
     fountain = reduced_policy((three_cards(["Fountain of Cho"] * 3), three_cards(["Fog"] * 3)))
     assert "saving" not in network.on
     assert "saving" in fountain.on
+
+
+def test_what_split_second_takes_must_be_used_before() -> None:  # CR 702.61a
+    # In the upkeep, before the Edict, which cannot be answered: who waits for the main phase has nothing left to use.
+    alchemist = ["Mutavault", "Black Lotus", "Thermo-Alchemist"]
+    edict = ["Black Lotus", "Phyrexian Walker", "Sudden Edict"]
+    start = three_card_game(alchemist, edict, 0, Rules(life=1), lean=True)
+    assert solve(start, Budget(states=20_000)).result == "first wins"
+    policy = reduced_policy((three_cards(alchemist), three_cards(edict)))
+    assert {"windows", "animation"}.isdisjoint(policy.on) and "life" in policy.compared
+
+
+def test_lands_may_be_made_creatures_before_an_opponents_ability_asks_for_creatures() -> None:
+    # a state trigger counts them without the stack (CR 603.8); a target of one's own trigger is chosen after blocks (CR 603.3d)
+    def is_plain(mine: str, theirs: str = "Fog") -> bool:
+        decks = (["Mutavault", mine, "Forest"], [theirs, "Forest", "Forest"])
+        return reduced_policy((three_cards(decks[0]), three_cards(decks[1]))).plain == {0}
+
+    assert is_plain("Forest") and not is_plain("Forest", "Drop of Honey")
+    assert not is_plain("Beacon Hawk")

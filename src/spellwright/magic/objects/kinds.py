@@ -261,7 +261,7 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "foretell": (BUT_LIFE, BUT_LIFE),
     "plot": (HAND | EXILE, EXILE),
     "saga": (STEPS | COUNTERS, COUNTERS),
-    "split second": (STACK | CASTING, STACK),
+    "split second": (BUT_LIFE, STACK),  # what waits cannot answer (CR 702.61a)
     "storm": (TALLY | CASTING, STACK),
     "suspend": (HAND | EXILE | STEPS, EXILE),
     "warp": (HAND | EXILE, EXILE),

@@ -48,14 +48,14 @@ from spellwright.magic.objects.card import SUPERTYPES, TYPES, Card
 from spellwright.magic.objects.names import Players
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.objects.speech import Amount, And, Target
+from spellwright.magic.objects.speech import Amount, And, Not, Or, Target
 from spellwright.magic.records.changes import AddAllCreatureTypes, AddPT, AddTypes, Gain, SetTypes
 from spellwright.magic.records.combat_filters import InCombat
 from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
-from spellwright.magic.records.filters import Anything, ControlledBy, Is
+from spellwright.magic.records.filters import Anything, ControlledBy, Has, Is, IsPermanent, Status
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
-from spellwright.magic.records.watched_combat import Attacks, Blocks, DealsDamage, DeclaresAttack
+from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.words import changer, speaker, teller
 from spellwright.magic.rules.animation import animates_others
@@ -142,7 +142,9 @@ def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
         if made.is_told_by(_own_words(card, made), CREATURES):
             return f"{card.name} (speaks of creatures or permanents)"
     for card in other:
-        if made.is_told_by(_static_words(card, made), CREATURES | STEPS):
+        if made.is_told_by(_static_words(card, made), CREATURES | STEPS) or made.is_told_by(
+            _triggering_words(card, made), CREATURES
+        ):
             return f"{card.name} (speaks of creatures or permanents)"
     return ""
 
@@ -179,7 +181,9 @@ class Made(NamedTuple):
     def cannot_be_told(self, part: Definition) -> bool:
         """Does a filter match them as creatures as it does before?"""
         if isinstance(part, And):
-            return any(isinstance(each, Is) and each.word in self.lacked for each in part.parts)
+            return _is_of_one(part) and any(
+                isinstance(each, Is) and each.word in self.lacked for each in part.parts
+            )
         if isinstance(part, Is) and self.types is not None:
             return part.word in TYPE_WORDS and part.word not in self.types
         return False
@@ -226,7 +230,15 @@ def _own_words(card: Card, made: Made) -> Iterable[Definition]:
 
 def _is_of(part: Definition, who: Players) -> bool:
     """Is it about what a player controls? Nothing changes that (see above)."""
-    return isinstance(part, And) and ControlledBy(who) in part.parts
+    return isinstance(part, And) and ControlledBy(who) in part.parts and _is_of_one(part)
+
+
+def _is_of_one(part: And) -> bool:
+    """Is all of it about one object, and nothing about others beside it?"""
+    return all(
+        isinstance(each, Is | Has | ControlledBy | Status | IsPermanent | Not | Or)
+        for each in walk(part.parts)
+    )
 
 
 def _static_words(card: Card, made: Made) -> Iterable[Definition]:
@@ -241,13 +253,23 @@ def _static_words(card: Card, made: Made) -> Iterable[Definition]:
     ]
 
 
+def _triggering_words(card: Card, made: Made) -> Iterable[Definition]:
+    """When abilities of the other player's card trigger, but for what attacks and blocks: that cannot be answered."""
+    abilities = tuple(face.abilities for face in card.faces)
+    return [
+        inner
+        for part in walk(abilities)
+        if isinstance(part, Triggered) and not _is_in_combat(part)
+        for asked in (part.event, part.condition)
+        for inner in walk(asked, lambda each: _is_of(each, "you") or made.cannot_be_told(each))
+    ]
+
+
 def _is_in_combat(part: Definition) -> bool:
     """Does it happen in combat, or is it aimed at creatures that attack, which were made creatures before?"""
     if isinstance(part, Target):
         return isinstance(part.of, And) and InCombat("attacking") in part.of.parts
-    return isinstance(part, Triggered) and isinstance(
-        part.event, Attacks | Blocks | DeclaresAttack | DealsDamage
-    )
+    return isinstance(part, Triggered) and isinstance(part.event, Attacks | Blocks | DeclaresAttack)
 
 
 def _is_discard(part: Definition) -> bool:
