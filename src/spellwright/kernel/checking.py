@@ -162,9 +162,14 @@ class Checker:
         if number is not None:
             return number
         number = self._enter(state, origin, key)
-        if state.decision is not None and number not in self.leans:
-            self.todo.append((number, state))
+        if state.decision is not None:
+            self._await(number, state)
         return number
+
+    def _await(self, number: int, state: Solvable) -> None:
+        """A new position is still to be played on, unless it leans on another."""
+        if number not in self.leans:
+            self.todo.append((number, state))
 
     def _enter(self, state: Solvable, origin: int, key: bytes) -> int:
         """Number a new position; if the game is over there, it must have ended as it is claimed."""

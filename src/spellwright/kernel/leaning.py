@@ -12,7 +12,7 @@ from array import array
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from spellwright.kernel.checking import SAFE, WIN, Checker, Limit, Strategy
+from spellwright.kernel.checking import Checker, Limit, Strategy
 from spellwright.kernel.searching import Vector, is_no_worse
 
 if TYPE_CHECKING:
@@ -59,58 +59,33 @@ class LeaningChecker(Checker):
 class SafeChecker(LeaningChecker):
     """Plays out that a seat is safe."""
 
-    def __init__(
-        self,
-        start: Solvable,
-        seat: int,
-        strategy: Strategy,
-        *,
-        limit: Limit | None = None,
-        after: LeaningChecker | None = None,
-    ) -> None:
-        super().__init__(start, seat, SAFE, strategy, limit=limit, after=after)
-        self.queue: list[tuple[int, int, Solvable]] = []  # to be played; of equal ones the last
-
     def _play_out(self) -> None:
-        self._reach(self.start, -1)
+        self.queue: list[tuple[int, int, Solvable]] = []  # to be played; of equal ones the last
+        self._reach(self.start, NOWHERE)
         while self.queue and not self.found.fault and not self._is_spent():
             _, number, state = heappop(self.queue)
             self._expand(-number, state)
 
-    def _reach(self, state: Solvable, origin: int, key: bytes | None = None) -> int:
-        if key is None:
-            key = state.key()
-        number = self.numbers.get(key)
-        if number is not None:
-            return number
-        number = self._enter(state, origin, key)
+    def _enter(self, state: Solvable, origin: int, key: bytes) -> int:
+        number = super()._enter(state, origin, key)
         self._stand(state)
-        if state.decision is not None and not self._leans(number):
+        return number
+
+    def _await(self, number: int, state: Solvable) -> None:
+        if not self._leans(number):
             self._is_played(number)
             heappush(self.queue, (self._badness(state), -number, state))
-        return number
 
 
 class WinChecker(LeaningChecker):
     """Plays a win out."""
 
-    def __init__(
-        self,
-        start: Solvable,
-        seat: int,
-        strategy: Strategy,
-        *,
-        limit: Limit | None = None,
-        after: LeaningChecker | None = None,
-    ) -> None:
-        super().__init__(start, seat, WIN, strategy, limit=limit, after=after)
+    def _play_out(self) -> None:
         self.closed = bytearray(b"\1" * self.before)
         self.low = array("i", range(self.before))  # the lowest open position that is led to
         self.path: list[int] = []  # what is open, in the order of their numbers
         # answers that are to be followed: from where, flags, where to; without that, the position is done
         self.stack: list[tuple[int, int, Solvable | None, bytes | None]] = []
-
-    def _play_out(self) -> None:
         stack = self.stack
         stack.append((NOWHERE, 0, self.start, None))
         while stack and not self.found.fault and not self._is_spent():

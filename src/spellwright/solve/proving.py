@@ -279,8 +279,7 @@ def improve(
     proof = prove(graded.answer, start, view, budget, checks)
     seconds = graded.seconds + proof.seconds
     if proof.doubt:
-        why = f"the full game contradicts the reduced one: {proof.doubt}"
-        return replace(graded, grade=OPEN, claims=(), why=why, doubt=proof.doubt, seconds=seconds)
+        return _contradicted(graded, proof.doubt, seconds)
     if not proof.holds:
         return replace(graded, why=proof.why, seconds=seconds)
     claims = tuple(claim_of(found) for found in proof.checked)
@@ -305,10 +304,13 @@ def improve_by_search(
     if found.grade != PROVEN:
         return replace(graded, seconds=seconds)
     if answer.result != graded.answer.result:
-        doubt = f"there it is “{answer.result}”"
-        why = f"the full game contradicts the reduced one: {doubt}"
-        return replace(graded, grade=OPEN, claims=(), why=why, doubt=doubt, seconds=seconds)
+        return _contradicted(graded, f"there it is “{answer.result}”", seconds)
     return Graded(PROVEN, graded.answer, solver.start, found.claims, found.checked, seconds=seconds)
+
+
+def _contradicted(graded: Graded, doubt: str, seconds: float) -> Graded:
+    why = f"the full game contradicts the reduced one: {doubt}"
+    return replace(graded, grade=OPEN, claims=(), why=why, doubt=doubt, seconds=seconds)
 
 
 @dataclass

@@ -318,7 +318,7 @@ def play_out(
     if leans:
         before = after if isinstance(after, LeaningChecker) else None
         plays = WinChecker if what == WIN else SafeChecker
-        checker: Checker = plays(start, seat, strategy, limit=limit, after=before)
+        checker: Checker = plays(start, seat, what, strategy, limit=limit, after=before)
     else:
         checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()

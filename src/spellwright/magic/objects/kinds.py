@@ -37,6 +37,8 @@ from spellwright.magic.objects.names import KeywordName, RuleKind
 
 Declared = tuple[Aspect, Aspect]  # tells, alters
 
+DAY_AND_NIGHT: tuple[RuleKind, ...] = ("day", "daybound", "night", "nightbound")
+
 RULE_KINDS: dict[RuleKind, Declared] = {
     # combat
     "can't attack": (NOTHING, COMBAT),
@@ -94,9 +96,7 @@ RULE_KINDS: dict[RuleKind, Declared] = {
     "skip combat": (STEPS, STEPS),
     "player protection": (ANY_TIME, ANY_TIME),
     # day and night: how many spells were cast in the last turn is asked as a turn begins (CR 502.2, 731.2)
-    **dict.fromkeys(
-        ("day", "daybound", "night", "nightbound"), (CASTING | TALLY | STEPS, ABILITIES)
-    ),
+    **dict.fromkeys(DAY_AND_NIGHT, (CASTING | TALLY | STEPS, ABILITIES)),
     "cost at least": (NOTHING, MANA),
     # triggers
     "no triggers for dying": (ANY_TIME, ANY_TIME),

@@ -63,6 +63,7 @@ from spellwright.magic.objects.aspects import (
 )
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.characteristics import BASIC_LAND_COLORS
+from spellwright.magic.objects.kinds import DAY_AND_NIGHT
 from spellwright.magic.objects.objects import Item, Obj
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Cost, Ref, Target
@@ -343,10 +344,7 @@ def _is_lender(card: Card) -> bool:
         if isinstance(part, Triggered) and part.mana:
             return True
         if isinstance(part, Rule) and altered_by(part) & ABILITIES:
-            if part.kind not in (
-                "daybound",
-                "nightbound",
-            ):  # as a turn begins, when no mana is left
+            if part.kind not in DAY_AND_NIGHT:  # they turn as a turn begins, when no mana is left
                 return True
         if isinstance(part, Continuous) and not isinstance(part.affects, Self):
             if any(map(_may_lend, part.changes)):

@@ -16,7 +16,16 @@ from spellwright.magic.objects.abilities import Activated
 from spellwright.magic.objects.aspects import COUNTERS, PAY
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
-from spellwright.magic.reductions import between, caps, choosing, mana, standing, timing, windows
+from spellwright.magic.reductions import (
+    animating,
+    between,
+    caps,
+    choosing,
+    mana,
+    saving,
+    standing,
+    windows,
+)
 from spellwright.magic.reductions.words import changer, told_among
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table
 
@@ -72,10 +81,10 @@ class Reduced(Policy):
         return SAVING in self.on or seat in self.plain
 
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
-        if SAVING in self.on and timing.is_saving(ability):
-            return timing.is_saved_too_early(game, seat, obj)
-        if seat in self.plain and timing.is_animation(ability):
-            return timing.is_animated_out_of_time(game, seat, obj, ability)
+        if SAVING in self.on and saving.is_saving(ability):
+            return saving.is_saved_too_early(game, seat, obj)
+        if seat in self.plain and animating.is_animation(ability):
+            return animating.is_animated_out_of_time(game, seat, obj, ability)
         return False
 
     def wants_no_mana(self, game: Table, seat: int) -> bool:
@@ -246,13 +255,13 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     all_busy = busy >= windows.STEPS_OF_A_TURN
     use(WINDOWS, _first_all_busy(cards) if all_busy else "")
     use(MANA, "")
-    if any(timing.is_saving(a) for card in cards for a in card.front.chars.index.activated):
-        use(SAVING, timing.why_not_saved_late(cards))
+    if any(saving.is_saving(a) for card in cards for a in card.front.chars.index.activated):
+        use(SAVING, saving.why_not_saved_late(cards))
     plain = frozenset(
         seat
         for seat in (0, 1)
         if _animates(decks[seat])
-        and use(ANIMATION, timing.why_not_plain(decks[seat], decks[1 - seat]))
+        and use(ANIMATION, animating.why_not_plain(decks[seat], decks[1 - seat]))
     )
     compared: list[str] = []
     for what in COMPARABLE:
@@ -319,7 +328,7 @@ def _first_all_busy(cards: Sequence[Card]) -> str:
 
 def _animates(deck: Sequence[Card]) -> bool:
     return any(
-        timing.is_animation(ability)
+        animating.is_animation(ability)
         for card in deck
         for ability in card.front.chars.index.activated
     )

@@ -35,6 +35,7 @@ from spellwright.magic.effects.untapping import AsYouUntap, StayTapped
 from spellwright.magic.objects.abilities import Keyword, Rule
 from spellwright.magic.objects.aspects import COMBAT, LIBRARY, STEPS, TURNS, told_by
 from spellwright.magic.objects.card import Card, Face
+from spellwright.magic.objects.kinds import DAY_AND_NIGHT
 from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.records.conditions import InStep
 from spellwright.magic.records.costs import ReturnUnblocked
@@ -125,7 +126,7 @@ def _steps(part: Definition) -> frozenset[str]:
     if isinstance(part, Rule):
         if part.kind == "skip draw":
             return frozenset(("draw",))
-        if part.kind in ("day", "daybound", "night", "nightbound"):
+        if part.kind in DAY_AND_NIGHT:
             return frozenset(("untap",))  # CR 502.2: by the whole of the turn before
         if part.kind in ("must attack", "must block", "must be blocked", "attack cost"):
             return frozenset()  # asked for only as attackers or blockers are declared
@@ -134,9 +135,7 @@ def _steps(part: Definition) -> frozenset[str]:
     if isinstance(part, Attacks | Blocks | DeclaresAttack):
         return frozenset()  # it happens as they are declared, and waits on the stack
     if isinstance(part, CreateTokens | EnterAttacking):
-        return (
-            COMBAT_PHASE  # CR 508.4, 506.4: what enters attacking does so in combat, and else not
-        )
+        return COMBAT_PHASE  # CR 508.4: what enters attacking does so in combat, and else not
     if isinstance(part, InCombat | ReturnUnblocked | Who | Status) or (
         isinstance(part, Keyword) and part.name == "ninjutsu"
     ):

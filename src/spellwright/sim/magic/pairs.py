@@ -158,7 +158,7 @@ class Pair:
             self._note(game, unchecked(answer), allowed.seconds)
         if out_of_memory and game.grade == OPEN:
             self.drops(game)
-            game.solver = self.beside = self.graph = None
+            game.solver = self.beside = self.graph = self.in_full = None
             self.checks = Checks()
 
     def _check(self, game: Direction, answer: Answer, allowed: Allowed, began: float) -> None:

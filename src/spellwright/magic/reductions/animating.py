@@ -1,15 +1,10 @@
-"""Abilities out of time: saving up before the last moment, and creatures for a turn that can do nothing in it.
+"""Lands that are made creatures for a turn only where they can do something in it.
 
-- To save up a counter by tapping (storage lands) is put off until the opponent's end step: until then the
-  source stays free for use, and it untaps right after (CR 502.3). Argued where every ability that spends the
-  counters taps the source as well, and no card can tell tapping or these counters, untaps permanents, takes
-  control of them or gives extra turns.
-- To make one's land a creature until end of turn is of use in one's own main phase and at the beginning of
-  combat (to attack), and in the opponent's declare attackers step (to block); and at any time for one that is a
-  creature and was changed since. Argued where neither that
-  player's other cards nor any static ability of the other player speak of creatures or permanents.
+To make one's land a creature until end of turn is of use in one's own main phase and at the beginning of combat (to attack), and in
+the opponent's declare attackers step (to block); and at any time for one that is a creature and was changed since. Argued where
+neither that player's other cards, nor what the other player's cards do without the stack or trigger by, can tell whether a land is a creature.
 
-All of it for an empty stack; what is on the stack may be answered. docs/decisions/0006.
+For an empty stack; what is on the stack may be answered. docs/decisions/0006.
 """
 
 from __future__ import annotations
@@ -18,10 +13,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition, ObjectId
-from spellwright.magic.effects.happen import PutCounters, Untap
 from spellwright.magic.effects.lasting import Affect
-from spellwright.magic.effects.moving import Discard
-from spellwright.magic.effects.untapping import AsYouUntap, TapOrUntap
+from spellwright.magic.effects.moving import Discard, Sacrifice
 from spellwright.magic.objects.abilities import (
     Ability,
     Activated,
@@ -35,13 +28,12 @@ from spellwright.magic.objects.abilities import (
 from spellwright.magic.objects.aspects import (
     ABILITIES,
     CONTROL,
-    COUNTERS,
     CREATURES,
     STEPS,
-    TAPPING,
     TURNS,
     Aspect,
     altered_by,
+    parts_of,
     told_by,
 )
 from spellwright.magic.objects.card import SUPERTYPES, TYPES, Card
@@ -51,76 +43,14 @@ from spellwright.magic.objects.remembering import by_identity
 from spellwright.magic.objects.speech import Amount, And, Not, Or, Target
 from spellwright.magic.records.changes import AddAllCreatureTypes, AddPT, AddTypes, Gain, SetTypes
 from spellwright.magic.records.combat_filters import InCombat
-from spellwright.magic.records.costs import Mana, TakeAnyCounters, TakeCounters, TapSelf, UntapSelf
+from spellwright.magic.records.costs import Mana
 from spellwright.magic.records.filters import Anything, ControlledBy, Has, Is, IsPermanent, Status
 from spellwright.magic.records.references import Source
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
-from spellwright.magic.reductions.mana import may_touch
-from spellwright.magic.reductions.words import changer, speaker, teller
+from spellwright.magic.reductions.words import changer, teller
 from spellwright.magic.rules.animation import animates_others
 from spellwright.magic.table import Table
-
-# --- saving up
-
-
-def why_not_saved_late(cards: Sequence[Card]) -> str:
-    """Which card stands in the way of saving in the opponent's end step only; empty if none does."""
-    for card in cards:
-        for part in walk(card.faces):
-            if isinstance(part, Activated) and is_saving(part) and not _spends_tapped(card, part):
-                return f"{card.name} (spends without tapping)"
-            if isinstance(part, Rule) and part.condition is not None:
-                if part.kind in ("can't activate", "abilities cost more"):
-                    return f"{card.name} ({part.kind})"  # perhaps in the opponent's turn alone
-    return (
-        teller(cards, TAPPING | TURNS | COUNTERS)
-        or changer(cards, CONTROL)
-        or speaker(cards, Untap, UntapSelf, AsYouUntap, TapOrUntap)
-    )
-
-
-@by_identity
-def is_saving(ability: Activated) -> bool:
-    """Does it tap its source, and cost nothing else, to put a counter on it that is not about its size?
-
-    Mana for it may be there now and not later: of a creature that will not survive combat.
-    """
-    effect: Any = ability.effect
-    return (
-        not ability.sorcery_speed
-        and ability.condition is None
-        and isinstance(effect, PutCounters)
-        and isinstance(effect.on, Source)
-        and "/" not in effect.kind
-        and effect.kind != "level"
-        and bool(ability.costs)
-        and all(isinstance(c, TapSelf) for c in ability.costs)
-    )
-
-
-def _spends_tapped(card: Card, saving: Activated) -> bool:
-    """Does every ability of the card that takes these counters tap it as well?"""
-    kind = saving.effect.kind  # type: ignore[attr-defined]
-    for part in walk(card.faces):
-        if isinstance(part, Activated) and part is not saving:
-            takes = [c for c in part.costs if isinstance(c, TakeCounters | TakeAnyCounters)]
-            if any(c.kind == kind for c in takes):
-                if not any(isinstance(c, TapSelf) for c in part.costs):
-                    return False
-    return True
-
-
-def is_saved_too_early(game: Table, seat: int, obj: Obj) -> bool:
-    """Is there a better time to save up?"""
-    if game.players[seat].pool:
-        return False  # mana that is lost otherwise
-    if game.stack:
-        return not any(may_touch(game, oid, obj.id) for oid in game.stack)
-    return seat == game.active or game.step != "end"
-
-
-# --- creatures for a turn
 
 
 def why_not_plain(own: Sequence[Card], other: Sequence[Card]) -> str:
@@ -190,8 +120,9 @@ class Made(NamedTuple):
 
     def is_told_by(self, words: Iterable[Definition], aspects: Aspect) -> bool:
         for part in words:
-            if isinstance(part, Target) and any(isinstance(p, Anything) for p in walk(part.of)):
-                return True  # some effects find only creatures there
+            if any(isinstance(each, Anything) for each in parts_of(part)):
+                if not isinstance(part, TAKES_ANYTHING):
+                    return True
             if told_by(part) & aspects and not isinstance(part, Anything):
                 return True
         return False
@@ -200,6 +131,8 @@ class Made(NamedTuple):
 TYPE_WORDS = frozenset((*TYPES, *SUPERTYPES))
 # they change abilities and no types or supertypes
 KEEPS_TYPES = (Gain, Keyword, Rule, AddAllCreatureTypes, Affect, Continuous)
+# with "anything" they find a permanent whether it is a creature or not; some effects find only creatures
+TAKES_ANYTHING = (Rule, Keyword, Sacrifice)
 
 
 def _added(part: AddTypes | SetTypes) -> tuple[str, ...]:
@@ -214,13 +147,14 @@ def _own_words(card: Card, made: Made) -> Iterable[Definition]:
         abilities = tuple(a for a in abilities if not (is_animation(a) or _is_pump(a)))
     discards = [part for part in walk(abilities) if _is_discard(part)]
     besides = [(part.n, part.who) for part in discards]
+    theirs: Players | None = None if _gives_abilities(card) else "opponent"
     return [
         *walk(
             abilities,
             lambda part: (
                 _is_in_combat(part)
                 or _is_discard(part)
-                or _is_of(part, "opponent")
+                or _is_of(part, theirs)
                 or made.cannot_be_told(part)
             ),
         ),
@@ -228,9 +162,17 @@ def _own_words(card: Card, made: Made) -> Iterable[Definition]:
     ]
 
 
-def _is_of(part: Definition, who: Players) -> bool:
-    """Is it about what a player controls? Nothing changes that (see above)."""
-    return isinstance(part, And) and ControlledBy(who) in part.parts and _is_of_one(part)
+def _is_of(part: Definition, who: Players | None) -> bool:
+    """Is it about what this player controls? Nothing changes that (see `why_not_plain`)."""
+    if who is None or not isinstance(part, And):
+        return False
+    return ControlledBy(who) in part.parts and _is_of_one(part)
+
+
+@by_identity
+def _gives_abilities(card: Card) -> bool:
+    """May others have abilities that it speaks of? Of those it is not known who “you” is."""
+    return any(isinstance(part, Gain | Card) for part in walk(card.faces))
 
 
 def _is_of_one(part: And) -> bool:
@@ -244,24 +186,26 @@ def _is_of_one(part: And) -> bool:
 def _static_words(card: Card, made: Made) -> Iterable[Definition]:
     """The words that count of the other player's card: those that act without the stack."""
     acting = (Continuous, Rule, Replacement, AlternativeCost)
-    abilities = tuple(face.abilities for face in card.faces)
-    return [
-        inner
-        for part in walk(abilities)
-        if isinstance(part, acting)
-        for inner in walk(part, lambda each: _is_of(each, "you") or made.cannot_be_told(each))
-    ]
+    return _others_words(card, made, [part for part in _inside(card) if isinstance(part, acting)])
 
 
 def _triggering_words(card: Card, made: Made) -> Iterable[Definition]:
     """When abilities of the other player's card trigger, but for what attacks and blocks: that cannot be answered."""
-    abilities = tuple(face.abilities for face in card.faces)
+    triggers = [part for part in _inside(card) if isinstance(part, Triggered)]
+    asked = [(part.event, part.condition) for part in triggers if not _is_in_combat(part)]
+    return _others_words(card, made, asked)
+
+
+def _inside(card: Card) -> Iterable[Definition]:
+    return walk(tuple(face.abilities for face in card.faces))
+
+
+def _others_words(card: Card, made: Made, parts: Iterable[object]) -> list[Definition]:
+    own: Players | None = None if _gives_abilities(card) else "you"
     return [
         inner
-        for part in walk(abilities)
-        if isinstance(part, Triggered) and not _is_in_combat(part)
-        for asked in (part.event, part.condition)
-        for inner in walk(asked, lambda each: _is_of(each, "you") or made.cannot_be_told(each))
+        for part in parts
+        for inner in walk(part, lambda each: _is_of(each, own) or made.cannot_be_told(each))
     ]
 
 
