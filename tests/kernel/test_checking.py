@@ -115,6 +115,27 @@ def test_a_safe_seat_must_not_stall() -> None:  # CR 732
     assert check(stalling(SECOND), 0, SAFE, go(0, 0)).holds
 
 
+def test_where_both_act_the_one_whose_turn_it_is_has_to_stop() -> None:  # CR 732.3
+    to_and_fro = (Way(1, is_act=True, takes_time=False), Way(0, is_act=True, takes_time=False))
+    start = walk(
+        Place(FIRST, (to_and_fro[0], Way(2))),
+        Place(SECOND, (to_and_fro[1], Way(3))),
+        end(SECOND),
+        end(FIRST),
+    )
+    start.turn = SECOND
+    assert check(start, 0, SAFE, go(0, 0)).holds
+    start.turn = FIRST
+    assert "stall" in check(start, 0, SAFE, go(0, 0)).fault
+
+
+def test_no_draw_is_claimed_where_a_seat_chooses_the_same_for_ever() -> None:  # CR 732.5
+    start = stalling(-1)
+    assert check(start, 0, SAFE, go(0, 0)).holds  # neither acts: a mandatory loop (CR 732.4)
+    start.chooses = True
+    assert "choose" in check(start, 0, SAFE, go(0, 0)).fault
+
+
 @game_state
 class Bell(Solvable):
     """Seat 0 passes or rings; seat 1 passes or ends it, and who rang last has won."""

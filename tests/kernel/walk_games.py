@@ -48,6 +48,9 @@ class Walk(Solvable):
     lives: tuple[int, ...] = (1, 1)
     time: int = kept(default=0)
     compares: bool = False  # positions that differ in lives alone are compared by them
+    # whose turn it is, and whether ways that are no acts are chosen, not waited on
+    turn: int | None = kept(default=None)
+    chooses: bool = kept(default=False)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -62,6 +65,12 @@ class Walk(Solvable):
 
     def is_act(self, answer: Any) -> bool:
         return self.way(answer).is_act
+
+    def is_choice(self) -> bool:
+        return self.chooses
+
+    def whose_turn(self) -> int | None:
+        return self.turn
 
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         if not self.compares:

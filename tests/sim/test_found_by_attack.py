@@ -245,3 +245,12 @@ def test_lands_may_be_made_creatures_before_an_opponents_ability_asks_for_creatu
 
     assert is_plain("Forest") and not is_plain("Forest", "Drop of Honey")
     assert not is_plain("Beacon Hawk")
+
+
+def test_who_copies_a_spell_for_ever_has_to_stop() -> None:  # CR 104.4b, 732.2
+    # B may copy Chain of Smog, aimed at itself, as often as it likes: it need not, so that this is no draw
+    smog = ["Blinkmoth Nexus", "Chain of Smog", "Mox Jet"]
+    invasion = ["Dreadhorde Invasion", "Peat Bog", "Smallpox"]
+    for first in (0, 1):
+        start = three_card_game(smog, invasion, first, Rules(life=2), lean=True)
+        assert solve(start, Budget(states=20_000)).result == "first wins"

@@ -23,8 +23,8 @@ from spellwright.solve import (
     Solver,
     confirm,
     improve,
-    proving,
 )
+from spellwright.solve.advising import Adviser
 from spellwright.solve.strategy import Guide
 
 PLENTY = Budget(seconds=60)
@@ -178,6 +178,6 @@ def test_a_move_of_the_graph_that_does_not_fit_is_looked_at_the_second_time(monk
         start, 0
     )  # a third time with other answers at what led to a fault
     assert [graded.grade for graded in together] == [SOLVED, SOLVED]
-    monkeypatch.setattr(proving.Adviser, "learn", lambda *_: False)
+    monkeypatch.setattr(Adviser, "learn", lambda *_: False)
     together, _ = from_two_places(start, 0)
     assert [graded.grade for graded in together] == [OPEN, OPEN]

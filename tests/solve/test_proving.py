@@ -48,6 +48,9 @@ class Fewer:
     def passes(self, state):
         return False
 
+    def likened(self, state, seat):
+        return iter(())
+
 
 def graded(reduced, full, budget=PLENTY):
     answer = solve(walk(*reduced))
@@ -62,6 +65,42 @@ def test_what_the_reduced_game_leaves_out_is_asked_of_its_solver():
     found = graded((Place(SECOND, ways(1, 1)), *REST), (Place(SECOND, ways(1, 2)), *REST))
     assert (found.grade, found.why, found.doubt) == (PROVEN, "", "")
     assert verify(json.loads(json.dumps(found.certificate()))).holds
+
+
+class Likening(Fewer):
+    """What is at the place 2 is taken for what is at 4."""
+
+    def likened(self, state, seat):
+        if state.at == 2:
+            found = state.copy()
+            found.at = 4
+            yield found
+
+
+@pytest.mark.parametrize("elsewhere", [3, 5])
+def test_a_guess_that_is_wrong_is_not_made_again_and_is_no_doubt(elsewhere):
+    # to go the first way is right at 4; at 2 it leads to the win of SECOND, or to where FIRST cannot avoid that
+    rest = (
+        end(FIRST),
+        Place(FIRST, ways(elsewhere, 1)),
+        end(SECOND),
+        Place(FIRST, ways(1, 3)),
+        Place(FIRST, ways(3, 3)),
+    )
+    answer = solve(walk(Place(SECOND, ways(1, 4)), *rest))
+    full = walk(Place(SECOND, ways(1, 2)), *rest)
+    found = improve(confirm(answer, PLENTY), full, Likening, PLENTY)
+    assert (found.grade, found.why, found.doubt) == (PROVEN, "", "")
+
+
+def test_mana_that_comes_to_nothing_is_answered_as_if_it_had_not_been_made():
+    # Karakas is tapped for mana at every priority: answered as something new, the Tactician only grows, turn after turn
+    tactician = ["Cenn's Tactician", "Karakas", "Leyline of Singularity"]
+    thalia = ["Karakas", "Simian Spirit Guide", "Thalia, Guardian of Thraben"]
+    rules = Rules(life=3)
+    answer = solve(three_card_game(tactician, thalia, 0, rules, lean=True))
+    proof = prove(answer, full_game(tactician, thalia, 0, rules), ReducedView, Budget(states=2_000))
+    assert answer.result == "first wins" and proof.holds
 
 
 def test_a_way_out_that_the_reduced_game_does_not_know_is_a_doubt_and_no_result():
@@ -95,7 +134,7 @@ def test_a_certificate_that_does_not_hold_is_no_solution(monkeypatch):
     answer = solve(walk(Place(FIRST, ways(1, 2)), end(FIRST), end(SECOND)))
     monkeypatch.setattr("spellwright.solve.strategy.Guide.answer", lambda *_: (1,))
     assert confirm(answer, PLENTY).grade == SOLVED  # tried again with other answers
-    monkeypatch.setattr("spellwright.solve.proving.Adviser.answer", lambda *_: (1,))
+    monkeypatch.setattr("spellwright.solve.advising.Adviser.answer", lambda *_: (1,))
     found = confirm(answer, PLENTY)
     assert found.grade == OPEN and found.result is None
     assert "its certificate does not hold" in found.why

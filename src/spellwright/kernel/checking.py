@@ -29,8 +29,9 @@ WIN, SAFE = "win", "safe"
 PASS = 0
 OFTEN = 32  # positions between two looks at the limits
 IN_HASTE = 16  # answers in a row without a look whether the position was there before
-# of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads
-STILL, ACTS, LEANS = 1, 2, 8
+# of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads; the seat had
+# to choose something; it is the seat's turn
+STILL, ACTS, LEANS, CHOOSES, ON_TURN = 1, 2, 8, 16, 32
 
 Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
@@ -276,13 +277,24 @@ class Checker:
         """An answer that was played, and where it leads; `key`: of that, where it is known."""
         assert state.decision is not None
         pace = state.pace()
-        flags = ACTS << state.decision.seat if state.is_act(answer) else 0
+        flags = self._kind_of(state, answer)
         last = new
         if self.in_haste is not None:
             last = self._hurry(new)
         if pace is not None and last.pace() == pace:
             flags |= STILL
         self._lead(number, flags, last, key if last is new else None)
+
+    def _kind_of(self, state: Solvable, answer: Answer) -> int:
+        """Who acts by an answer, and what else counts of it where a game goes on for ever."""
+        decision = state.decision
+        assert decision is not None
+        flags = ON_TURN if state.whose_turn() == self.seat else 0
+        if state.is_act(answer):
+            return flags | ACTS << decision.seat
+        if decision.seat == self.seat and state.is_choice():
+            return flags | CHOOSES
+        return flags
 
     def _lead(self, number: int, flags: int, state: Solvable, key: bytes | None) -> None:
         self.edges.add(number, self._reach(state, number, key), flags)
@@ -310,9 +322,17 @@ class Checker:
             if not loops:
                 continue
             if self.what == SAFE:
-                kept = _only(table, part, lambda flags: flags & STILL and not flags & theirs)
+                # where both act, the one whose turn it is has to stop (CR 732.3)
+                kept = _only(
+                    table,
+                    part,
+                    lambda flags: flags & STILL and (flags & ON_TURN or not flags & theirs),
+                )
                 if _has_loop_with(kept, mine):
                     self._endless("the seat would have to stall for ever", part)
+                elif _has_loop_with(kept, CHOOSES):
+                    # it may be asked to choose otherwise (CR 732.5): that is not decided here
+                    self._endless("the seat would have to choose the same for ever", part)
                 continue
             # only the other seat keeps the game where it is, and has to stop (CR 732)
             still = all(flags & STILL and not flags & mine for flags in loops)

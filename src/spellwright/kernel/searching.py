@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import ge, le
 from typing import Self
 
-from spellwright.kernel.decision import Answer, Priority, Split
+from spellwright.kernel.decision import Answer, Choose, Priority, Split
 from spellwright.kernel.state import State, abstract_state
 
 Vector = tuple[int, ...]
@@ -96,5 +96,12 @@ class Solvable(State):
         return None
 
     def is_act(self, answer: Answer) -> bool:
-        """Does the answer do something of the seat's own accord?"""
-        return isinstance(self.decision, Priority) and answer != 0
+        """Does the answer do something of the seat's own accord: what it need not do at all (CR 104.4b, 732)?"""
+        decision = self.decision
+        if isinstance(decision, Choose):
+            return decision.lo == 0 and bool(answer)
+        return isinstance(decision, Priority) and answer != 0
+
+    def is_choice(self) -> bool:
+        """Has the seat to choose something here, and might choose otherwise?"""
+        return not isinstance(self.decision, Priority)

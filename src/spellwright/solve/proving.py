@@ -1,153 +1,31 @@
 """From solved to proven: the solution of a reduced game guides a proof of the full game.
 
-The checker plays the full game. What the claiming seat answers there comes from the reduced graph: the position is
-looked at as one of the reduced game, and where the graph does not know it (the other seat did what the reduced game
-leaves out) the reduced solver is asked on the same graph. Nothing of this is believed: a wrong answer makes a game that
-ends otherwise, or a loop, and the checker finds it.
+The checker plays the full game. What the claiming seat answers there comes from the reduced graph (`advising`). Nothing of
+it is believed: a wrong answer makes a game that ends otherwise, or a loop, and the checker finds it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from spellwright.kernel import Answer, Decision, Priority
-from spellwright.kernel.checking import PASS, WIN, Checked, Checker, Limit, NoAnswer
+from spellwright.kernel.checking import Checked, Checker, Limit
 from spellwright.kernel.garbage import uncollected
 from spellwright.kernel.proof import Claim, certificate, claim_of
-from spellwright.kernel.record import field_names
+from spellwright.solve.advising import Adviser, View
 from spellwright.solve.checks import FULL, Checks
 from spellwright.solve.clock import now
 from spellwright.solve.graph import quiet
-from spellwright.solve.search import Question
-from spellwright.solve.strategy import Guide, guides, led_to
+from spellwright.solve.strategy import Guide, guides
 
 if TYPE_CHECKING:
     from spellwright.kernel import Solvable
     from spellwright.solve.solver import Answer as Solved, Budget, Solver
 
-SLICE = 256  # moves that a question makes between two looks at the limits
 MOST_TRIES = 8  # how often a claim begins anew with another answer
 AGAIN = 0.5  # of the time, for a claim that begins anew: a search of the full game may do better
 SEARCH = 0.7  # of the time for a search of the full game and its check
-
-
-class View(Protocol):
-    """How positions of the full game look in the reduced one."""
-
-    def seen(self, state: Any) -> tuple[Any, bool]:
-        """What the reduced game goes on with from here, and whether it asks what is asked here."""
-
-    def passes(self, state: Any) -> bool:
-        """Does the reduced game pass the priority that is asked for here, whoever has it?"""
-
-
-class Adviser:
-    """Answers for the claiming seat in the full game."""
-
-    def __init__(
-        self,
-        guide: Guide,
-        view: View,
-        spent: Callable[[int], str],
-        soon: Callable[[int], str] | None = None,
-    ) -> None:
-        self.guide, self.view = guide, view
-        self.spent = spent  # the limit …
-        self.soon = soon or spent  # … once a fault was found
-        self.given: dict[bytes, Answer] = {}
-        self.banned: dict[bytes, set[Answer]] = {}  # by position: answers that led to a fault
-        self.failed = ""  # where the reduced solver says that the claim is lost
-        self.questions = 0  # asked where the graph knew nothing
-
-    def answer(self, state: Solvable, key: bytes) -> Answer:
-        """The strategy, for the checker."""
-        if isinstance(state.decision, Priority) and self.view.passes(state):
-            return PASS
-        banned = self.banned.get(key)
-        found = self._known(state) if banned is None else self._another(state, banned)
-        self.given[key] = found
-        return found
-
-    def _known(self, state: Solvable) -> Answer:
-        seen, asks = self.view.seen(state)
-        if not asks:
-            return PASS if isinstance(state.decision, Priority) else (PASS,)
-        standing = seen.standing()
-        if self.guide.worth_of(*standing) is None:
-            self._ask(seen)
-        return _translated(self.guide.told(seen, standing), seen.decision, state.decision)
-
-    def _another(self, state: Solvable, banned: set[Answer]) -> Answer:
-        """An answer that is not banned, by what the reduced graph says of where it leads."""
-        best: tuple[int, Answer] | None = None
-        for answer in state.answers():
-            if answer in banned:
-                continue
-            new = led_to(state, answer)
-            worth = None if new is None else self.guide.worth(self.view.seen(new)[0])
-            if worth is not None and (best is None or worth < best[0]):
-                best = (worth, answer)
-        if best is None:
-            raise NoAnswer("no other answer is known to keep what is claimed")
-        return best[1]
-
-    def _ask(self, seen: Solvable) -> None:
-        """Let the reduced solver look at a position that the graph does not know."""
-        guide = self.guide
-        graph = guide.graph
-        root = graph.begin(seen)
-        wins = guide.what == WIN
-        self.questions += 1
-        question = (
-            Question(graph, guide.seat, root)
-            if wins
-            else Question(graph, 1 - guide.seat, root, guide.safe)
-        )
-        while question.answer is None:
-            if reason := self.spent(0):
-                raise NoAnswer(f"the budget ran out ({reason})")
-            question.run(SLICE)
-            if question.is_stuck:
-                raise NoAnswer("who wins from here cannot be said: a game goes on by itself")
-        if question.answer is not wins:
-            self.failed = f"after its own moves seat {guide.seat} has lost the claim “{guide.what}”"
-            raise NoAnswer("the reduced game says that the claim is lost here")
-        if not wins:
-            guide.add(question)
-
-    def learn(self, checked: Checked) -> bool:
-        """A fault was found: is there another answer to try on the way to it?"""
-        self.spent = self.soon
-        if self.guide.takes_care(checked):
-            return True
-        places = checked.loop or checked.way[:-1]
-        for key in reversed(places):
-            answer = self.given.get(key)
-            if answer is not None and key not in self.banned:
-                self.banned[key] = {answer}
-                return True
-        return False
-
-
-def _translated(answer: Answer, seen: Decision | None, here: Decision | None) -> Answer:
-    """The same answer to the decision of the full game, which may offer more."""
-    if not isinstance(seen, Priority) or not isinstance(here, Priority):
-        return answer
-    assert isinstance(answer, int)
-    wanted = _fields(seen.options[answer])
-    for number, option in enumerate(here.options):
-        if _fields(option) == wanted:
-            return number
-    raise NoAnswer("the full game does not offer what the reduced game does")
-
-
-def _fields(option: object) -> Any:
-    try:
-        return [getattr(option, name) for name in field_names(type(option))]
-    except TypeError:
-        return option
 
 
 OPEN, SOLVED, PROVEN = GRADES = "open", "solved", "proven"  # worst first
@@ -232,6 +110,9 @@ class _Itself:
 
     def passes(self, state: Solvable) -> bool:
         return False
+
+    def likened(self, state: Solvable, seat: int) -> Iterator[Solvable]:
+        return iter(())
 
 
 def _warily(guide: Guide, start: Solvable, limit: Limit) -> Checked:

@@ -129,7 +129,7 @@ class Guide:
         if self.is_thorough and best is not None and limit is not None and best[0] < limit:
             return best[1], best[2]
         if best is None or (limit is not None and self.what == WIN):
-            found = self._across(state, limit, FARTHEST if best is None else FAR)
+            found = self.across(state, limit, FARTHEST if best is None else FAR)
             if found is not None:
                 return found
         if best is None:
@@ -225,7 +225,7 @@ class Guide:
             number = self.shown[number].cover[number]
         return number
 
-    def _across(
+    def across(
         self, state: Solvable, limit: int | None, farthest: int
     ) -> tuple[Answer, Solvable] | None:
         """An answer where the graph knows nothing, on the way to where it does.

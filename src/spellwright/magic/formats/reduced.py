@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spellwright.kernel import Priority
 from spellwright.magic.game import Game
 from spellwright.magic.records.costs import TakeAnyCounters
@@ -45,6 +47,34 @@ class ReducedView:
             if before is not None:
                 scope.before = self._copy(before)
         return found
+
+    def likened(self, state: Game, seat: int) -> Iterator[Game]:
+        """This position as it would be had the other player made no mana that was not spent.
+
+        The reduced game offers mana where it can matter. What is made elsewhere is lost again as the step ends; but its source
+        is tapped, somebody has acted, and who had passed already is asked once more.
+        """
+        other = 1 - seat
+        without = state.copy()
+        if state.players[other].pool:
+            without.change_player(other, pool=())
+        used = [
+            obj.id
+            for obj in state.permanents(other)
+            if obj.tapped and state.chars(obj.id).index.mana
+        ]
+        ways = [without]
+        if used:
+            ways.append(without.copy())
+            for oid in used:
+                ways[1].change(oid, tapped=False)
+        again = state.passes == 1 and isinstance(state.decision, Priority)
+        for way in ways:
+            for acted in (0, state.acted) if state.acted else (0,):
+                for passes in (0, 1) if again else (state.passes,):
+                    found = way.copy()
+                    found.acted, found.passes, found.dirty = acted, passes, state.dirty
+                    yield found
 
     def passes(self, state: Game) -> bool:
         """Does the reduced game pass here, since it leaves the window out or has nothing to offer in it?"""
