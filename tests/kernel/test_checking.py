@@ -134,6 +134,9 @@ def test_no_draw_is_claimed_where_a_seat_chooses_the_same_for_ever() -> None:  #
     assert check(start, 0, SAFE, go(0, 0)).holds  # neither acts: a mandatory loop (CR 732.4)
     start.chooses = True
     assert "choose" in check(start, 0, SAFE, go(0, 0)).fault
+    other = stalling(SECOND)  # who acts, and has to stop
+    other.chooses, other.turn = True, FIRST
+    assert check(other, 0, SAFE, go(0, 0)).holds
 
 
 @game_state

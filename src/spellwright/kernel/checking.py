@@ -322,15 +322,16 @@ class Checker:
             if not loops:
                 continue
             if self.what == SAFE:
+                alone = _only(table, part, lambda flags: flags & STILL and not flags & theirs)
                 # where both act, the one whose turn it is has to stop (CR 732.3)
-                kept = _only(
+                own = _only(
                     table,
                     part,
                     lambda flags: flags & STILL and (flags & ON_TURN or not flags & theirs),
                 )
-                if _has_loop_with(kept, mine):
+                if _has_loop_with(own, mine):
                     self._endless("the seat would have to stall for ever", part)
-                elif _has_loop_with(kept, CHOOSES):
+                elif _has_loop_with(alone, CHOOSES):
                     # it may be asked to choose otherwise (CR 732.5): that is not decided here
                     self._endless("the seat would have to choose the same for ever", part)
                 continue
