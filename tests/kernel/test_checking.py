@@ -129,6 +129,16 @@ def test_where_both_act_the_one_whose_turn_it_is_has_to_stop() -> None:  # CR 73
     assert "stall" in check(start, 0, SAFE, go(0, 0)).fault
 
 
+def test_turns_of_one_player_alone_are_a_loop_like_others() -> None:  # CR 732.2a
+    start = stalling(FIRST, takes_time=True)
+    assert check(start, 0, SAFE, go(0, 0)).holds
+    start.turn = FIRST  # and stays so, though time goes on
+    assert "stall" in check(start, 0, SAFE, go(0, 0)).fault
+    other = stalling(SECOND, takes_time=True)
+    other.turn = SECOND
+    assert check(other, 0, SAFE, go(0, 0)).holds
+
+
 def test_no_draw_is_claimed_where_a_seat_chooses_the_same_for_ever() -> None:  # CR 732.5
     start = stalling(-1)
     assert check(start, 0, SAFE, go(0, 0)).holds  # neither acts: a mandatory loop (CR 732.4)

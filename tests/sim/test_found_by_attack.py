@@ -17,7 +17,7 @@ from spellwright.magic.rules.local import is_local
 from spellwright.sim.magic.soundness.compare import compare
 from spellwright.sim.magic.soundness.draw import Side, Small
 from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
-from spellwright.solve import Budget, solve
+from spellwright.solve import OPEN, Budget, confirm, solve
 
 
 def out(*names: str) -> Side:
@@ -254,3 +254,14 @@ def test_who_copies_a_spell_for_ever_has_to_stop() -> None:  # CR 104.4b, 732.2
     for first in (0, 1):
         start = three_card_game(smog, invasion, first, Rules(life=2), lean=True)
         assert solve(start, Budget(states=20_000)).result == "first wins"
+
+
+def test_extra_turns_for_ever_are_no_draw() -> None:  # CR 732.2a, 104.4b
+    # Voltaic Key untaps Time Vault in every turn, and B never gets one: A need not go on so. Who wins is not claimed.
+    vault, memnites = (
+        ["City of Traitors", "Time Vault", "Voltaic Key"],
+        ["Forest", "Memnite", "Memnite"],
+    )
+    start = three_card_game(vault, memnites, 0, Rules(life=1), lean=True)
+    found = confirm(solve(start, Budget(states=20_000)), Budget(states=20_000))
+    assert found.grade == OPEN and found.result is None

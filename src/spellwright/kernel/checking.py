@@ -30,8 +30,8 @@ PASS = 0
 OFTEN = 32  # positions between two looks at the limits
 IN_HASTE = 16  # answers in a row without a look whether the position was there before
 # of an edge: time stands still; who acts: ACTS << seat; it is no answer: its position leans on where it leads; the seat had
-# to choose something; it is the seat's turn
-STILL, ACTS, LEANS, CHOOSES, ON_TURN = 1, 2, 8, 16, 32
+# to choose something; it is the seat's turn; a turn follows that is again the same player's
+STILL, ACTS, LEANS, CHOOSES, ON_TURN, EXTRA = 1, 2, 8, 16, 32, 64
 
 Strategy = Callable[["Solvable", bytes], "Answer | None"]  # of a position and its key
 Limit = Callable[
@@ -281,8 +281,12 @@ class Checker:
         last = new
         if self.in_haste is not None:
             last = self._hurry(new)
-        if pace is not None and last.pace() == pace:
-            flags |= STILL
+        if pace is not None:
+            later, turn = last.pace(), state.whose_turn()
+            if later == pace:
+                flags |= STILL
+            elif later == pace + 1 and turn is not None and turn == last.whose_turn():
+                flags |= EXTRA
         self._lead(number, flags, last, key if last is new else None)
 
     def _kind_of(self, state: Solvable, answer: Answer) -> int:
@@ -323,11 +327,13 @@ class Checker:
                 continue
             if self.what == SAFE:
                 alone = _only(table, part, lambda flags: flags & STILL and not flags & theirs)
-                # where both act, the one whose turn it is has to stop (CR 732.3)
+                # where both act, the one whose turn it is has to stop (CR 732.3); a loop may be of many turns (CR 732.2a)
                 own = _only(
                     table,
                     part,
-                    lambda flags: flags & STILL and (flags & ON_TURN or not flags & theirs),
+                    lambda flags: (
+                        flags & (STILL | EXTRA) and (flags & ON_TURN or not flags & theirs)
+                    ),
                 )
                 if _has_loop_with(own, mine):
                     self._endless("the seat would have to stall for ever", part)

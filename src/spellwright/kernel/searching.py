@@ -103,5 +103,8 @@ class Solvable(State):
         return isinstance(decision, Priority) and answer != 0
 
     def is_choice(self) -> bool:
-        """Has the seat to choose something here, and might choose otherwise?"""
-        return not isinstance(self.decision, Priority)
+        """Has the seat to choose something here, and might choose something else?"""
+        decision = self.decision
+        if isinstance(decision, Choose):
+            return decision.lo > 0
+        return not isinstance(decision, Priority)
