@@ -11,7 +11,7 @@ Nothing of this is believed: it is answers for the checker to play.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from spellwright.kernel import Answer, Decision, Priority
 from spellwright.kernel.checking import PASS, SAFE, WIN, Checked, NoAnswer
@@ -26,16 +26,19 @@ SLICE = 256  # moves that a question makes between two looks at the limits
 NEAR = 3  # answers on the way from a position that the graph does not know to one that it does
 
 
-class View(Protocol):
+S = TypeVar("S")  # a position
+
+
+class View(Protocol[S]):
     """How positions of the full game look in the reduced one."""
 
-    def seen(self, state: Any) -> tuple[Any, bool]:
+    def seen(self, state: S) -> tuple[S, bool]:
         """What the reduced game goes on with from here, and whether it asks what is asked here."""
 
-    def passes(self, state: Any) -> bool:
+    def passes(self, state: S) -> bool:
         """Does the reduced game pass the priority that is asked for here, whoever has it?"""
 
-    def likened(self, state: Any, seat: int) -> Iterator[Any]:
+    def likened(self, state: S, seat: int) -> Iterator[S]:
         """Positions of the full game which a strategy for the seat may take this one for: where it would be if the
         other seat had not done what comes to nothing; what is most like it first."""
 
@@ -46,7 +49,7 @@ class Adviser:
     def __init__(
         self,
         guide: Guide,
-        view: View,
+        view: View[Any],
         spent: Callable[[int], str],
         soon: Callable[[int], str] | None = None,
     ) -> None:

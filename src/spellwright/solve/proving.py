@@ -150,7 +150,7 @@ def strengthen(graded: Graded, budget: Budget, checks: Checks | None = None) -> 
 def improve(
     graded: Graded,
     start: Solvable,
-    view: Callable[[Any], View],
+    view: Callable[[Any], View[Any]],
     budget: Budget,
     checks: Checks | None = None,
 ) -> Graded:
@@ -212,7 +212,7 @@ class Proof:
 def prove(
     solved: Solved,
     start: Solvable,
-    view: Callable[[Any], View],
+    view: Callable[[Any], View[Any]],
     budget: Budget,
     checks: Checks | None = None,
 ) -> Proof:
