@@ -17,7 +17,7 @@ from spellwright.kernel.proof import Claim, certificate, read, verify
 from spellwright.magic.formats.three_card_blind import BY_LIFE, Rules
 from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.matchups import solve_within
-from spellwright.sim.magic.pairs import Direction, solve_directions
+from spellwright.sim.magic.pairs import Direction, Pair
 from spellwright.solve import Budget, Checks, Solver, confirm, reference, solve, strengthen
 
 PLENTY = Budget(seconds=60)
@@ -203,7 +203,7 @@ def test_no_game_of_a_pair_leans_on_what_only_the_other_comes_to(firsts, other):
 
 def test_what_leans_on_nothing_does_not_say_that_it_does(capsys):
     (game, _) = games()
-    solve_directions([game], Allowed(60))
+    Pair([game]).run(Allowed(60))
     proof = json.loads(json.dumps(game.certificate()))
     assert proof["about"]["grade"] == "proven" and check_proof("of the game", proof)
     proof["claims"][0]["covers"] = {"00": "00"}  # nothing comes there
@@ -252,7 +252,7 @@ def test_in_the_full_game_nothing_leans():
 
 def test_what_one_game_has_checked_counts_in_the_other():
     both = games()
-    solve_directions(both, Allowed(60, grade="solved"))
+    Pair(both).run(Allowed(60, grade="solved"))
     checks = Checks()
     found = []
     for game in both:

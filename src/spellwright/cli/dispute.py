@@ -77,7 +77,7 @@ def dispute_command(
 
     from spellwright.sim.magic import claims
     from spellwright.sim.magic.disputes import settle
-    from spellwright.sim.magic.pairs import Direction, solve_directions
+    from spellwright.sim.magic.pairs import Direction, Pair
 
     decks = (one_deck(deck_a), one_deck(deck_b))
     claimed = claims.read_claim(claim, (decks[0].name, decks[1].name))
@@ -92,7 +92,7 @@ def dispute_command(
     games = {first: Direction([d.cards for d in decks], first, rules) for first in firsts}
     for game in games.values():
         game.start.letters = game.full.letters = "AB"  # A is the first deck, whoever begins
-    solve_directions(list(games.values()), replace(budget, grade=grade))
+    Pair(list(games.values())).run(replace(budget, grade=grade))
     try:
         found = [settle(games[each.first], each, text) for each in claimed]
     except SpellwrightError as error:

@@ -17,7 +17,7 @@ from spellwright.magic.objects.card import BOOK
 from spellwright.sim.executors import Jobs, executor
 from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.outcomes import Outcome, outcome_of, stored
-from spellwright.sim.magic.pairs import Direction, solve_directions
+from spellwright.sim.magic.pairs import Direction, Pair
 from spellwright.sim.magic.searches import Matchup, folder_beside
 from spellwright.sim.tasks import TOO_LONG, Done
 from spellwright.store import Kept, Results
@@ -177,7 +177,7 @@ def solve_within(
 ) -> list[Outcome]:
     """What is known of games after their budget, with certificates where they are asked for."""
     games = [Direction(decks, first, rules) for first in firsts]
-    solve_directions(games, allowed, None if searches is None else Matchup(searches, decks, rules))
+    Pair(games, None if searches is None else Matchup(searches, decks, rules)).run(allowed)
     found = [game.outcome() for game in games]
     if certify:
         return [

@@ -225,10 +225,3 @@ def _left(allowed: Allowed, began: float) -> float | None:
 
 def _say_nothing(game: Direction, what: str) -> None:
     """Nobody watches."""
-
-
-def solve_directions(
-    games: Sequence[Direction], allowed: Allowed, matchup: Matchup | None = None
-) -> None:
-    """Games one after the other; what is left of the time goes to those that are open, then to proofs."""
-    Pair(games, matchup).run(allowed)
