@@ -134,6 +134,8 @@ def test_turns_of_one_player_alone_are_a_loop_like_others() -> None:  # CR 732.2
     assert check(start, 0, SAFE, go(0, 0)).holds
     start.turn = FIRST  # and stays so, though time goes on
     assert "stall" in check(start, 0, SAFE, go(0, 0)).fault
+    start.row = True  # two turns at each step
+    assert "stall" in check(start, 0, SAFE, go(0, 0)).fault
     other = stalling(SECOND, takes_time=True)
     other.turn = SECOND
     assert check(other, 0, SAFE, go(0, 0)).holds

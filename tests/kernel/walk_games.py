@@ -51,6 +51,7 @@ class Walk(Solvable):
     # whose turn it is, and whether ways that are no acts are chosen, not waited on
     turn: int | None = kept(default=None)
     chooses: bool = kept(default=False)
+    row: bool = kept(default=False)  # are all turns in a row?
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -71,6 +72,9 @@ class Walk(Solvable):
 
     def whose_turn(self) -> int | None:
         return self.turn
+
+    def in_a_row(self) -> bool:
+        return self.row
 
     def standing(self) -> tuple[bytes, tuple[int, ...]]:
         if not self.compares:
@@ -120,7 +124,7 @@ class Go(Effect):
         first = min(game.lives[0] + way.first, MOST_LIVES)
         second = min(game.lives[1] + way.second, MOST_LIVES)
         game.lives, game.at = (first, second), way.to
-        game.time += way.takes_time
+        game.time += way.takes_time * (2 if game.row else 1)
         if first > 0 and second > 0:
             game.push(self)
         else:

@@ -282,11 +282,12 @@ class Checker:
         if self.in_haste is not None:
             last = self._hurry(new)
         if pace is not None:
-            later, turn = last.pace(), state.whose_turn()
+            later = last.pace()
             if later == pace:
                 flags |= STILL
-            elif later == pace + 1 and turn is not None and turn == last.whose_turn():
-                flags |= EXTRA
+            elif later == pace + 1 or last.in_a_row():
+                turn = state.whose_turn()
+                flags |= EXTRA if turn is not None and turn == last.whose_turn() else 0
         self._lead(number, flags, last, key if last is new else None)
 
     def _kind_of(self, state: Solvable, answer: Answer) -> int:

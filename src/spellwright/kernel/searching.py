@@ -95,6 +95,10 @@ class Solvable(State):
         """
         return None
 
+    def in_a_row(self) -> bool:
+        """Has the seat whose turn it is had the turn before as well, though others would follow it?"""
+        return False
+
     def is_act(self, answer: Answer) -> bool:
         """Does the answer do something of the seat's own accord: what it need not do at all (CR 104.4b, 732)?"""
         decision = self.decision

@@ -409,6 +409,9 @@ class Game(Table):
     def pace(self) -> int | None:
         return self.turn
 
+    def in_a_row(self) -> bool:
+        return self.after_extra is not None
+
     def to_text(self) -> str:
         return write.to_text(self)
 
