@@ -265,3 +265,13 @@ def test_extra_turns_for_ever_are_no_draw() -> None:  # CR 732.2a, 104.4b
     start = three_card_game(vault, memnites, 0, Rules(life=1), lean=True)
     found = confirm(solve(start, Budget(states=20_000)), Budget(states=20_000))
     assert found.grade == OPEN and found.result is None
+
+
+def test_stored_mana_pays_for_an_ability_of_the_other_players_creature() -> None:
+    # Blackmail takes Battlefield Butcher, Reanimate brings it back: its ability costs {5}, and a cap of 2 was told to be enough
+    vault = ["Bottomless Vault", "Blackmail", "Reanimate"]
+    butcher = ["Battlefield Butcher", "Ornithopter", "Island"]
+    start = three_card_game(vault, butcher, 0, Rules(life=4), lean=True)
+    policy = reduced_policy((three_cards(vault), three_cards(butcher)))
+    assert policy.stored == (None, None)
+    assert solve(start, Budget(states=20_000)).result == "first wins"

@@ -82,6 +82,12 @@ class Policy(Definition):
         """How many are left of them once some are removed."""
         return left
 
+    def pool_left(
+        self, game: Table, seat: int, before: tuple[str, ...], left: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """The mana that is left in a pool once some is spent."""
+        return left
+
     def life_total(self, game: Table, seat: int, life: int) -> int:
         """A life total as it counts."""
         return life

@@ -223,9 +223,7 @@ def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | Non
     """What stored mana can be spent on by the owner of these cards; None without a bound."""
     if speaker(everything, Untap, UntapSelf, AsYouUntap, TapOrUntap):
         return None  # what taps may be used again in a step
-    if any(map(_gives_more_to_pay_for, everything)):
-        return None
-    if any(map(_has_a_price, own)) and any(map(_brings_back_some, everything)):
+    if any(map(gives_more_to_pay_for, everything)):
         return None
     rounds, is_final = 1, True
     for card in everything:
@@ -258,12 +256,15 @@ def stored_bound(own: Sequence[Card], everything: Sequence[Card]) -> Bound | Non
 
 
 @by_identity
-def _gives_more_to_pay_for(card: Card) -> bool:
+def gives_more_to_pay_for(card: Card) -> bool:
     """May a player pay, by this card, for what is printed on no card of that player's, or more often than printed?
 
-    By a copy (CR 707.2), a change of control, an ability that objects gain or that any player may activate.
+    By a copy (CR 707.2), a change of control, an ability that objects gain or that any player may activate, or since something
+    may come back, maybe under another player's control (Reanimate).
     """
     for part in walk(card.faces):
+        if _brings_back(part):
+            return True
         if altered_by(part) & (ABILITIES | CONTROL) and not isinstance(part, NO_MORE_TO_PAY_FOR):
             return True
         if isinstance(part, CreateCopies) or (isinstance(part, Activated) and part.anyone):
@@ -282,20 +283,6 @@ def _may_be_paid_again(part: Keyword) -> bool:
     """May its card be cast again, or from elsewhere, for more than is summed up? Buyback, madness, suspend, …"""
     elsewhere = HAND | GRAVEYARD | EXILE | STACK
     return bool((told_by(part) | altered_by(part)) & elsewhere) and part.name not in PAID_ONCE
-
-
-@by_identity
-def _has_a_price(card: Card) -> bool:
-    """Has it an ability that mana is paid for?"""
-    return any(
-        isinstance(part, Activated) and any(isinstance(c, Mana) for c in part.costs)
-        for part in walk(card.faces)
-    )
-
-
-@by_identity
-def _brings_back_some(card: Card) -> bool:
-    return any(map(_brings_back, walk(card.faces)))
 
 
 def _brings_back(part: Definition) -> bool:

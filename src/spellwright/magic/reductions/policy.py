@@ -22,6 +22,7 @@ from spellwright.magic.reductions import (
     caps,
     choosing,
     mana,
+    prices,
     saving,
     standing,
     windows,
@@ -57,7 +58,9 @@ class Reduced(Policy):
     stored: tuple[int | None, ...] = (None, None)  # by seat: no more stored mana can ever be spent
     counted: tuple[tuple[str, str, int], ...] = ()  # card name, kind of counters, cap
     rounded: tuple[str, ...] = ()  # what may count as endless in a game that favours a seat
-    stock: tuple[int | None, ...] = (None, None)  # by seat: stored mana that one step can take
+    stock: tuple[int | None, ...] = (None, None)  # by seat: stored mana that counts as endless
+    # by seat: mana in the pool that counts as endless, where `stock` pays for each thing, but not for a whole step
+    purse: tuple[int | None, ...] = (None, None)
     favour: int | None = None  # the seat that this game favours
 
     @property
@@ -148,6 +151,14 @@ class Reduced(Policy):
         stock = self.stock[seat]
         return before if seat == self.favour and stock is not None and before >= stock else left
 
+    def pool_left(
+        self, game: Table, seat: int, before: tuple[str, ...], left: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        if seat != self.favour or (purse := self.purse[seat]) is None:
+            return left
+        kept = [unit for unit in before if before.count(unit) >= purse]
+        return left if not kept else tuple(sorted((*kept, *(u for u in left if u not in kept))))
+
     def life_total(self, game: Table, seat: int, life: int) -> int:
         if self.favour is None or life <= between.LIFE_LIMIT or standing.LIVES not in self.rounded:
             return life
@@ -227,7 +238,7 @@ class Reduced(Policy):
 WORDS = {
     standing.GROWN: f"more than {between.SIZE} +1/+1 counters on a creature",
     standing.LIVES: f"life above {between.LIFE_LIMIT}",
-    standing.STORED: "storage counters beyond what one step can take",
+    standing.STORED: "storage counters beyond what can be paid at once",
 }
 
 
@@ -272,16 +283,19 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     levels = tuple({card.name: top for card in cards if (top := caps.top_level(card))}.items())
     if levels and not use(LEVELS, caps.why_levels_count(cards)):
         levels = ()
-    bounds = [caps.stored_bound(deck, cards) for deck in decks]
     final: list[int | None] = [None, None]
     stock: list[int | None] = [None, None]
-    if any(standing.puts(deck, caps.STORED) for deck in decks):
-        for seat, bound in enumerate(bounds):
-            if bound is None or not standing.puts(decks[seat], caps.STORED):
-                continue
-            stock[seat] = bound.most
-            if bound.is_final and use(STORAGE, standing.reads_counters(cards, caps.STORED)):
-                final[seat] = bound.most
+    purse: list[int | None] = [None, None]
+    for seat, deck in enumerate(decks):
+        if not standing.puts(deck, caps.STORED):
+            continue
+        bound = caps.stored_bound(deck, cards)
+        if bound is None:
+            stock[seat] = purse[seat] = prices.enough_for_all(deck, cards)
+            continue
+        stock[seat] = bound.most
+        if bound.is_final and use(STORAGE, standing.reads_counters(cards, caps.STORED)):
+            final[seat] = bound.most
     counted = tuple(
         (card.name, kind, cap)
         for card in {c.name: c for c in cards}.values()
@@ -317,6 +331,7 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
         counted=counted,
         rounded=tuple(rounded),
         stock=tuple(stock) if standing.STORED in rounded else (None, None),
+        purse=tuple(purse) if standing.STORED in rounded else (None, None),
     )
 
 

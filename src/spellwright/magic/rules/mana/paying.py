@@ -378,7 +378,7 @@ class Spend(Effect):
                 return
             pool.remove(unit)
         new = player.copy()
-        new.pool = tuple(pool)
+        new.pool = game.policy.pool_left(game, seat, player.pool, tuple(pool))
         game.players[seat] = new
         game.stir()
         _record_spent(game, scope, spent)
