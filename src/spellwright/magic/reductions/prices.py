@@ -15,11 +15,20 @@ from spellwright.kernel import Definition
 from spellwright.kernel.record import field_names
 from spellwright.magic.effects.control import MayPay
 from spellwright.magic.effects.either import UnlessPaysItsCost
+from spellwright.magic.effects.handing import TopOrBottom
 from spellwright.magic.effects.happen import CreateCopies, CreateTokens
+from spellwright.magic.effects.instead import GoElsewhere
 from spellwright.magic.effects.lasting import ApplyRule
+from spellwright.magic.effects.looking import Search
 from spellwright.magic.effects.mana import AddMana
-from spellwright.magic.effects.stack import CastCard, CastCopy, CopySpell
-from spellwright.magic.effects.until import LetOwnersPlay, LetYouCast, LetYouPlay
+from spellwright.magic.effects.moving import Move
+from spellwright.magic.effects.stack import ChangeTarget, ChangeTargetTo, Counter
+from spellwright.magic.effects.until import (
+    ExileUntilLeaves,
+    GainFlashback,
+    LetOwnersCast,
+    LetOwnersPlay,
+)
 from spellwright.magic.objects.abilities import (
     Activated,
     AdditionalCost,
@@ -27,11 +36,12 @@ from spellwright.magic.objects.abilities import (
     Keyword,
     Rule,
 )
-from spellwright.magic.objects.aspects import MANA, altered_by, told_by
+from spellwright.magic.objects.aspects import EXILE, MANA, STACK, altered_by, told_by
 from spellwright.magic.objects.card import Card, Face
 from spellwright.magic.objects.mana_cost import ManaCost
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.records.costs import Mana, TakeAnyCounters, TapSelf, WithSelf
+from spellwright.magic.records.costs import Give, Mana, TakeAnyCounters, TapSelf, WithSelf
+from spellwright.magic.records.costs_in_kind import CollectEvidence
 from spellwright.magic.records.stack_filters import ManaSpent, NoManaSpent
 from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import TappedForMana
@@ -55,8 +65,25 @@ RULES_WITHOUT_A_PRICE = frozenset(
         *("may exert", "player protection"),
     )
 )
-# what may let a player cast what is on the other player's cards
-CASTS_OTHERS = (CastCard, CastCopy, CopySpell, LetYouCast, LetYouPlay)
+# of what puts something onto the stack or into exile: what lets nobody cast what is on the other player's cards, or a copy
+CASTS_NO_OTHERS = (
+    *(Counter, ChangeTarget, ChangeTargetTo, Move, GoElsewhere, Search, ExileUntilLeaves),
+    *(TopOrBottom, Give, WithSelf, CollectEvidence, GainFlashback, LetOwnersCast, LetOwnersPlay),
+    ApplyRule,
+)
+KEYWORDS_OF_ONES_OWN = frozenset(
+    (
+        *("aftermath", "bestow", "convoke", "delve", "disturb", "flashback", "foretell", "fuse"),
+        *("improvise", "jump-start", "madness", "miracle", "offering", "plot", "rebound"),
+        *("scavenge", "split second", "suspend", "unearth", "warp"),
+    )
+)
+RULES_OF_ONES_OWN = frozenset(
+    (
+        *("can't be countered", "can't cast", "can't cast spells", "cast limit", "flash"),
+        *("may cast this", *RULES_WITHOUT_A_PRICE),
+    )
+)
 ATTACK = "attack cost"  # for each attacker; the others for each thing that is paid for
 TAXES = frozenset(("cost more", "abilities cost more", "cost at least", ATTACK))
 
@@ -75,7 +102,7 @@ def enough_for_all(own: Sequence[Card], everything: Sequence[Card]) -> int | Non
 
 def _dearest(own: Sequence[Card], everything: Sequence[Card]) -> int | None:
     """The largest single payment; None where there is no saying."""
-    if not all(map(_stores_plainly, own)):
+    if not all(map(_stores_plainly, everything)):
         return None
     # may own cards be copied, or those of the other player be paid for?
     gets_more = any(gives_more_to_pay_for(card) or _casts_others(card) for card in everything)
@@ -125,10 +152,19 @@ def _is_plain(ability: Activated) -> bool:
 
 @by_identity
 def _casts_others(card: Card) -> bool:
+    """May it let a player cast what is on the other player's cards, or copy a spell?"""
     return any(
-        isinstance(part, CASTS_OTHERS) or (isinstance(part, Rule) and part.kind == "may cast")
+        altered_by(part) & (STACK | EXILE) and not _is_of_ones_own(part)
         for part in walk(card.faces)
     )
+
+
+def _is_of_ones_own(part: Definition) -> bool:
+    if isinstance(part, Keyword):
+        return part.name in KEYWORDS_OF_ONES_OWN
+    if isinstance(part, Rule):
+        return part.kind in RULES_OF_ONES_OWN
+    return isinstance(part, CASTS_NO_OTHERS)
 
 
 @by_identity
