@@ -96,6 +96,9 @@ class Walk(Solvable):
         shifts = (all(way.first <= 0 for way in ways), all(way.second <= 0 for way in ways))
         return shifts, shifts
 
+    def ends(self, numbers: tuple[int, ...]) -> bool:
+        return not self.compares or numbers[0] <= 0 or numbers[1] >= 0
+
     def enough(self) -> tuple[int, ...]:
         if not self.compares or not self.winners:
             return self.standing()[1]

@@ -99,7 +99,7 @@ def test_mana_that_comes_to_nothing_is_answered_as_if_it_had_not_been_made():
     thalia = ["Karakas", "Simian Spirit Guide", "Thalia, Guardian of Thraben"]
     rules = Rules(life=3)
     answer = solve(three_card_game(tactician, thalia, 0, rules, lean=True))
-    proof = prove(answer, full_game(tactician, thalia, 0, rules), ReducedView, Budget(states=2_000))
+    proof = prove(answer, full_game(tactician, thalia, 0, rules), ReducedView, Budget(states=8_000))
     assert answer.result == "first wins" and proof.holds
 
 

@@ -259,6 +259,11 @@ def test_protection_of_a_level_matters_to_ones_own_karakas():  # CR 702.16b
     assert not why_off(lean("Hexdrinker / Forest / Forest"), "comparison of level")
 
 
+def test_protection_of_a_level_keeps_no_counterspell_off():  # on the stack nothing has levels
+    assert "level" in compared(lean("Hexdrinker / Daze / Forest"))
+    assert "level" not in compared(lean("Hexdrinker / Unsummon / Forest"))
+
+
 def test_poison_is_compared_like_life():  # CR 704.5c; Skrelv's Hive only gets better with it
     assert "poison" in compared(lean("Skrelv's Hive / Plains / Plains"))
     deck = ("Plains", "Crawling Chorus", "Mox Pearl")

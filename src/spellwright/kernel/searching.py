@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import ge, le
 from typing import Self
 
-from spellwright.kernel.decision import Answer, Choose, Priority, Split
+from spellwright.kernel.decision import Answer, Choose, Priority
 from spellwright.kernel.state import State, abstract_state
 
 Vector = tuple[int, ...]
@@ -43,9 +43,12 @@ class Solvable(State):
         if isinstance(decision, Priority):
             return str(decision.options[answer])  # type: ignore[index]
         labels = decision.labels()
-        if isinstance(decision, Split) or not isinstance(answer, tuple):
+        if not isinstance(decision, Choose) or not isinstance(answer, tuple):
             return f"{decision.prompt}: {answer}"
-        return f"{decision.prompt}: " + ", ".join(labels[i] for i in answer)
+        picked = [labels[i] for i in answer]
+        if not decision.ordered:  # positions of one key may list their options in another order
+            picked.sort()
+        return f"{decision.prompt}: " + ", ".join(picked)
 
     def standing(self) -> tuple[bytes, Vector]:
         """A key in two parts: the core, and numbers of which more is never worse for seat 0.
@@ -75,6 +78,10 @@ class Solvable(State):
         be made and change it by the same amount. None: no such numbers.
         """
         return None
+
+    def ends(self, numbers: Vector) -> bool:
+        """Would the game be over if `standing` gave these numbers? True where nobody can say."""
+        return True
 
     def enough(self) -> tuple[int, ...]:
         """At the end of a game: the numbers of `standing` that would have ended it in the same way."""

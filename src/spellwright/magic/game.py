@@ -400,6 +400,9 @@ class Game(Table):
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         return self.policy.loose(self)
 
+    def ends(self, numbers: tuple[int, ...]) -> bool:
+        return self.policy.ends(self, numbers)
+
     def enough(self) -> tuple[int, ...]:
         return self.policy.enough(self)
 

@@ -66,18 +66,8 @@ def grown(obj: Obj, kinds: Sequence[str]) -> list[str]:
 
 
 def key_parts(game: Table) -> tuple[dict[Any, Any], list[Token]]:
-    """Objects by id, and the rest: turn order, stack, what is under way.
-
-    What has no order is said of the objects or is a line of its own: combat, waiting triggers, whose
-    controllers will order them (CR 603.3b), and lasting effects that have no layer.
-    """
-    objects = {oid: _in_full(game, obj) for oid, obj in game.objects.items()}
-    combat = _combat(game, objects)
-    lasting = tuple(f for f in game.floating if isinstance(f.ability, Continuous))
-    others = [f for f in game.floating if not isinstance(f.ability, Continuous)]
-    for i, line in enumerate((*game.pending, *others)):
-        objects[ObjectId(-1 - i)] = line_of(("waiting", line))
-    return parts(game, objects, unordered=(combat, lasting, len(game.pending)))
+    """Objects by id, and the rest: turn order, stack, what is under way."""
+    return parts(game, {oid: _in_full(game, obj) for oid, obj in game.objects.items()})
 
 
 def plain_key(game: Table) -> bytes:
@@ -100,13 +90,18 @@ def parts(
     objects: dict[Any, Any],
     life: bool = True,
     poison: bool = True,
-    unordered: tuple[Any, Any, Any] | None = None,
 ) -> tuple[dict[Any, Any], list[Token]]:
     """The objects and the rest, with or without life totals and poison counters.
 
-    `unordered`: combat, lasting effects and waiting triggers as far as they are not among the objects.
+    What has no order is said of the objects or is a line of its own: combat, waiting triggers, whose
+    controllers will order them (CR 603.3b), and lasting effects that have no layer.
     """
-    rest = Rest(life, poison, *(unordered or (game.combat, game.floating, game.pending)))
+    combat = _combat(game, objects)
+    lasting = tuple([f for f in game.floating if isinstance(f.ability, Continuous)])
+    others = [f for f in game.floating if not isinstance(f.ability, Continuous)]
+    for i, line in enumerate((*game.pending, *others)):
+        objects[ObjectId(-1 - i)] = line_of(("waiting", line))
+    rest = Rest(life, poison, combat, lasting, len(game.pending))
     tail = tokens_of((_tell_position(game, rest), timestamps(game)))
     _last_known(game, objects, tail)
     return objects, tail

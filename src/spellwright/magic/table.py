@@ -107,6 +107,9 @@ class Policy(Definition):
     def loose(self, game: Table) -> Loose:
         return None
 
+    def ends(self, game: Table, numbers: tuple[int, ...]) -> bool:
+        return True
+
     def enough(self, game: Table) -> tuple[int, ...]:
         return ()
 

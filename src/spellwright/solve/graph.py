@@ -8,12 +8,13 @@ to be taken back, whatever cycles there are.
 "No worse" is the game's word: positions of one core differ only in numbers of which more is never worse for
 seat 0 (`Solvable.standing`). A game without such numbers has one position for each core. Where moves change
 such a number by the same amount whatever it is (`Solvable.loose`), a win is proved for more than the position
-itself: its `bound` says down to which numbers the same moves win.
+itself: its `bound` says down to which numbers the same moves win. And where a move led with other such numbers, it
+leads with these: such a move is foreseen, not played (docs/decisions/0021).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from sys import intern
 from typing import TYPE_CHECKING
 
@@ -95,8 +96,11 @@ class Graph:
         self.scores: dict[tuple[int, str], list[int]] = {}  # by kind of move: won, lost
         self.settled: list[int] = []  # wins proved since a question last looked
         self.plays = 0
+        # by position but for numbers that moves only shift, and by move: the first time that it was made
+        self.moves: dict[tuple[bytes, Vector, str], tuple[int, int]] = {}
         self.measured: dict[int, object] = {}  # by seat: how far off its wins are, see `nearest`
         self.unknown: int | None = None  # the node of moves whose end is undecided
+        self.rules: Solvable | None = None  # any position of the game
         self.starts: dict[int, Solvable] = {}  # positions that no move of the graph led to
 
     def __len__(self) -> int:
@@ -141,6 +145,7 @@ class Graph:
 
     def begin(self, state: Solvable) -> int:
         """The node of a position to start from."""
+        self.rules = state
         before = len(self.nodes)
         number = self.add(state)
         if number == before:
@@ -158,7 +163,6 @@ class Graph:
             raise SpellwrightError(
                 f"“{decision.prompt}” is left to chance: only games without chance can be solved"
             )
-        number = len(self.nodes)
         if decision is None:
             node = Node(None, NOBODY, core, vector)
             winners = state.winners or ()
@@ -172,17 +176,24 @@ class Graph:
             if node.winner == NOBODY:
                 loose = state.loose()
                 node.loose = self._loose.setdefault(loose, loose)
-                self._order(node, state)
-                waiting = self.open.get(core)
-                if waiting is None:
-                    self.open[core] = [number]
-                else:
-                    waiting.append(number)
+                answers = state.promising()
+                self._order(node, answers, [intern(state.kind_of(answer)) for answer in answers])
                 state.rest()
             else:
                 node.state = None
+        return self._append(node)
+
+    def _append(self, node: Node) -> int:
+        """The number of a new node."""
+        number = len(self.nodes)
+        if node.winner == NOBODY and node.seat != NOBODY:
+            waiting = self.open.get(node.core)
+            if waiting is None:
+                self.open[node.core] = [number]
+            else:
+                waiting.append(number)
         self.nodes.append(node)
-        self.enter(number, core, vector)
+        self.enter(number, node.core, node.vector)
         return number
 
     def _compare(self, node: Node) -> None:
@@ -195,10 +206,8 @@ class Graph:
                     node.own = False
                     return
 
-    def _order(self, node: Node, state: Solvable) -> None:
+    def _order(self, node: Node, answers: Sequence[Answer], names: Sequence[str]) -> None:
         """The node's moves: kinds of moves that did well before come first."""
-        answers = state.promising()
-        names = [intern(state.kind_of(answer)) for answer in answers]
         if len(answers) > 1:
             scores = self.scores
             place = sorted(
@@ -214,21 +223,14 @@ class Graph:
     def make_next(self, number: int) -> int:
         """Make the next move of a node; returns where it leads."""
         node = self.nodes[number]
-        state = node.state or self._again(number)
         at = len(node.kids)
-        answer = node.answers[at]
         self.plays += 1
-        try:
-            new = state.follow(answer)
-        except Undecided:
-            return self._leave_open(number)
-        kid = self.add(new)
+        kid = self._foreseen(node, at)
+        if kid is None:
+            kid = self._played(number, at)
+            if kid is None:
+                return self._leave_open(number)
         node.kids.append(kid)
-        pace = state.pace()
-        if pace is not None and new.pace() == pace:
-            node.still |= 1 << at
-            if state.is_act(answer):
-                node.stalls |= 1 << at
         child = self.nodes[kid]
         child.parents.append((number, at))
         if len(node.kids) == len(node.answers):
@@ -238,8 +240,73 @@ class Graph:
             self._note([number], child.winner)
         return kid
 
-    def _again(self, number: int) -> Solvable:
-        """The position of a node whose state was not kept: the moves that led to it first are made again."""
+    def _played(self, number: int, at: int) -> int | None:
+        """Where a move leads; None where nobody can say how the game ends."""
+        node = self.nodes[number]
+        state = node.state or self._again(number)
+        if state is None:
+            return None
+        answer = node.answers[at]
+        try:
+            new = state.follow(answer)
+        except Undecided:
+            return None
+        kid = self.add(new)
+        pace = state.pace()
+        if pace is not None and new.pace() == pace:
+            node.still |= 1 << at
+            if state.is_act(answer):
+                node.stalls |= 1 << at
+        known = _move_of(node, at)
+        if known is not None:
+            self.moves.setdefault(known, (number, at))
+        return kid
+
+    def _foreseen(self, node: Node, at: int) -> int | None:
+        """Where a move leads, if it was made with other numbers that moves only shift; None if it must be played."""
+        known = _move_of(node, at)
+        found = None if known is None else self.moves.get(known)
+        if known is None or found is None:
+            return None
+        shifting = len(node.vector) - len(known[1])
+        nodes = self.nodes
+        other, its = nodes[found[0]], found[1]
+        end = nodes[other.kids[its]]
+        if end.seat == NOBODY:
+            return None
+        shifted = [
+            there - before + here
+            for there, before, here in zip(
+                end.vector[:shifting], other.vector, node.vector, strict=False
+            )
+        ]
+        vector = (*shifted, *end.vector[shifting:])
+        kid = self.find(end.core, vector)
+        if kid is None:
+            kid = self._add_unseen(end, vector)
+        if kid is not None:
+            node.still |= (other.still >> its & 1) << at
+            node.stalls |= (other.stalls >> its & 1) << at
+        return kid
+
+    def _add_unseen(self, like: Node, vector: Vector) -> int | None:
+        """A new node of a core that is known, without its position; None if that has to be looked at."""
+        if self.rules is None or self.rules.ends(vector):
+            return None
+        node = Node(None, like.seat, like.core, vector)
+        self._compare(node)
+        if node.winner == NOBODY:
+            if not like.answers or not _is_plain(like):
+                return None  # it was won when it was met, or nobody can say which of its moves is which
+            node.loose = like.loose
+            self._order(node, like.answers, like.names)
+        return self._append(node)
+
+    def _again(self, number: int) -> Solvable | None:
+        """The position of a node whose state was not kept: the moves that led to it first are made again.
+
+        None if they lead elsewhere: positions of one core may number their answers otherwise.
+        """
         way: list[int] = []
         state: Solvable | None = None
         while state is None:
@@ -250,10 +317,31 @@ class Graph:
         for at in reversed(way):
             node = self.nodes[at]
             origin, move = node.parents[0]
-            state = state.follow(self.nodes[origin].answers[move])
+            answer = self.nodes[origin].answers[move]
+            if state.objection(answer) is not None:
+                return None
+            try:
+                state = state.follow(answer)
+            except Undecided:
+                return None
+            if state.standing() != (node.core, node.vector) or not self._numbered(node, state):
+                return None
             if node.winner == NOBODY and not node.complete:
                 node.state = state
+                state.rest()
         return state
+
+    def _numbered(self, node: Node, state: Solvable) -> bool:
+        """Have the node's moves the numbers that they have in this position of it? If need be they get them."""
+        found = state.promising()
+        if not _is_plain(node):
+            return set(found) == set(node.answers)
+        by_name = {state.kind_of(answer): answer for answer in found}
+        if len(found) != len(node.names) or by_name.keys() != set(node.names):
+            return False
+        mine = tuple(by_name[name] for name in node.names)
+        node.answers = self._answers.setdefault(mine, mine)
+        return True
 
     def _leave_open(self, number: int) -> int:
         """A move after which nobody can say how the game ends: it wins for nobody, and keeps nobody safe."""
@@ -335,7 +423,6 @@ class Graph:
         node.rank = self.proved
         node.winner = winner
         node.state = None
-        node.loose = None
         waiting = self.open.get(node.core)
         if waiting is not None and number in waiting:
             waiting.remove(number)
@@ -351,6 +438,23 @@ class Graph:
         node = self.nodes[number]
         score = self.scores.setdefault((node.seat, node.names[at]), [0, 0])
         score[winner != node.seat] += 1
+
+
+def _is_plain(node: Node) -> bool:
+    """Has each of its moves a name of its own?"""
+    return len(set(node.names)) == len(node.names)
+
+
+def _move_of(node: Node, at: int) -> tuple[bytes, Vector, str] | None:
+    """A move, and its position but for the numbers that moves only shift; None where there are none."""
+    if node.loose is None or not _is_plain(node):
+        return None
+    shifting = 0
+    for ours, theirs in zip(*node.loose, strict=True):
+        if not (ours and theirs):
+            break
+        shifting += 1
+    return (node.core, node.vector[shifting:], node.names[at]) if shifting else None
 
 
 def _share(score: list[int] | None) -> float:

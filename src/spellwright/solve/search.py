@@ -2,9 +2,8 @@
 
 A question looks at as little as it can: of the positions where the other seat decides, one move that is
 not known to lose is enough until it is refuted; and a position that is no better for the seat than another
-one under study is left alone until that one is won. Positions still to be looked at wait in queues; those
-reached by few doubtful moves come first, and how much a doubt counts beside the length of the way is not the
-same in each of them (docs/decisions/0010). The question ends in one of two ways:
+one under study is left alone until that one is won. Positions still to be looked at wait in a queue; those
+reached by few doubtful moves come first (docs/decisions/0010). The question ends in one of two ways:
 
 - the start is won: proved by `Graph`, whatever the order was;
 - nothing waits any more: then the positions looked at and not won are a region that the seat cannot leave
@@ -16,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from heapq import heapify, heappop, heappush
+from math import log2
 from typing import TYPE_CHECKING
 
 from spellwright.kernel.searching import is_no_worse
@@ -25,31 +25,35 @@ from spellwright.solve.stalling import must_go_on
 if TYPE_CHECKING:
     from spellwright.solve.graph import Graph
 
-DOUBTS = (60, 15, 240)  # for each move that the attacker prefers to this one, by order
-EASY = (
-    4000  # steps in the first order; a question that is not answered then takes the others in turn
-)
+DOUBT = 100  # of a move that comes second; each doubling of the place costs as much again
 DEPTH = 1  # for each decision on the way: no line is followed for ever
 SOON = 30  # turns on the way that cost nothing more …
 LATE = 2  # … and what each further one costs more than the one before: nothing is saved up for ever
 REBUILD = 1.5  # growth of the graph after which what is no longer needed is dropped
+MANY = 64  # places whose doubts are worked out beforehand
 
-Costs = tuple[int, ...]  # of a position, one for each order, and the turns on the way to it
-Queue = list[tuple[int, int, int]]  # cost, position, and the move it was at
-
-
-def _later(costs: Costs, place: int) -> Costs:
-    """The costs of a position whose moves before this place were made."""
-    found = [cost + doubt * place for cost, doubt in zip(costs, DOUBTS, strict=False)]
-    return (*found, costs[-1])
+Cost = tuple[int, int]  # of a position, and the turns on the way to it
 
 
-def _after(costs: Costs, place: int, is_still: bool) -> Costs:
-    """The costs of where the move at this place leads; `is_still`: in the same turn."""
-    turns = costs[-1] if is_still else costs[-1] + 1
+def _doubt(place: int) -> int:
+    return round(DOUBT * log2(1 + place))
+
+
+DOUBTS = tuple(map(_doubt, range(MANY)))
+
+
+def _later(cost: Cost, place: int) -> Cost:
+    """The cost of a position whose moves before this place were made."""
+    return cost[0] + (DOUBTS[place] if place < MANY else _doubt(place)), cost[1]
+
+
+def _after(cost: Cost, place: int, is_still: bool) -> Cost:
+    """The cost of where the move at this place leads; `is_still`: in the same turn."""
+    doubtful, turns = _later(cost, place)
+    if not is_still:
+        turns += 1
     more = DEPTH if is_still or turns <= SOON else DEPTH + LATE * (turns - SOON)
-    found = [cost + doubt * place + more for cost, doubt in zip(costs, DOUBTS, strict=False)]
-    return (*found, turns)
+    return doubtful + more, turns
 
 
 class Question:
@@ -63,13 +67,13 @@ class Question:
         self.seat = seat
         self.held = held  # positions that are known to give the seat no win: not looked at again
         self.at: dict[int, int] = {}  # of each position looked at, the move it is at
-        self.costs: dict[int, Costs] = {}
+        self.costs: dict[int, Cost] = {}
         self.cover: dict[int, int] = {}  # positions left alone, and the better one under study
         self.covered: dict[int, list[int]] = {}
         self.studied: dict[bytes, list[int]] = {}  # by core: positions that may cover others
         self.thorough: set[int] = set()  # positions that are looked at without a shortcut
-        self.queues: tuple[Queue, ...] = tuple([] for _ in DOUBTS)
-        self.order = 0  # which of them is next
+        # what waits: its cost, and the move it is at
+        self.queue: list[tuple[int, int, int]] = []
         self.steps = 0  # made so far
         self.next_rebuild = 64
         self.region: set[int] = set()  # once it is closed: what the seat cannot leave
@@ -78,7 +82,7 @@ class Question:
         )
         self.answer: bool | None = None
         self.is_stuck = False  # all that is left hangs on moves whose end is undecided
-        self.reach(root, (0,) * (len(DOUBTS) + 1))
+        self.reach(root, (0, 0))
         self.look()
 
     def look(self) -> None:
@@ -89,22 +93,20 @@ class Question:
         elif self.root in self.held:
             self.answer = False
 
-    def push(self, number: int, costs: Costs) -> None:
-        """A position waits, in every order."""
-        at = self.at[number]
-        for queue, cost in zip(self.queues, costs, strict=False):
-            heappush(queue, (cost, number, at))
+    def push(self, number: int, cost: Cost) -> None:
+        """A position waits."""
+        heappush(self.queue, (cost[0], number, self.at[number]))
 
-    def reach(self, number: int, costs: Costs) -> None:
+    def reach(self, number: int, cost: Cost) -> None:
         """A position is needed."""
         if number in self.at:
             return
         self.at[number] = 0
-        self.costs[number] = costs
+        self.costs[number] = cost
         node = self.graph.nodes[number]
         if node.winner == NOBODY and node.seat != NOBODY and number not in self.held:
             if not self._is_covered(number):
-                self.push(number, costs)
+                self.push(number, cost)
 
     def _is_covered(self, number: int) -> bool:
         """Leave a position alone if one that is no worse for the seat is under study."""
@@ -143,10 +145,10 @@ class Question:
         self.look()
         until = graph.plays + steps
         while not self.is_answered() and not self.is_stuck and graph.plays < until:
-            queue = self.queues[self.order]
+            queue = self.queue
             if not queue or len(self.at) > self.next_rebuild:
                 self.rebuild()
-                if not self.is_answered() and not self.queues[0]:
+                if not self.is_answered() and not self.queue:
                     if graph.unknown in self.region:
                         self.is_stuck = True  # who wins there cannot be said
                         break
@@ -154,11 +156,9 @@ class Question:
                         self.answer, self.is_closed = False, True
                 continue
             _, number, at = heappop(queue)
-            if self.at[number] == at:  # else another order has come to it before
+            if self.at[number] == at:  # else it waited twice
                 self.steps += 1
                 self.step(number)
-            if self.steps > EASY:
-                self.order = self.order % (len(DOUBTS) - 1) + 1
         return self.answer
 
     def is_answered(self) -> bool:
@@ -171,7 +171,7 @@ class Question:
         if node.winner != NOBODY or number in self.cover:
             return
         at = self.at[number]
-        costs = self.costs[number]
+        cost = self.costs[number]
         while at < len(node.answers):
             if at < len(node.kids):
                 kid = node.kids[at]
@@ -181,14 +181,14 @@ class Question:
             if node.seat == self.seat or number in self.thorough:
                 self.at[number] = at + 1
                 if node.winner == NOBODY:
-                    self.reach(kid, _after(costs, at, bool(node.still >> at & 1)))
+                    self.reach(kid, _after(cost, at, bool(node.still >> at & 1)))
                     if at + 1 < len(node.answers):
-                        self.push(number, _later(costs, at + 1))
+                        self.push(number, _later(cost, at + 1))
                 return
             if graph.nodes[kid].winner != self.seat and kid != graph.unknown:
                 self.at[number] = at
                 if node.winner == NOBODY:
-                    self.reach(kid, _after(costs, 0, bool(node.still >> at & 1)))
+                    self.reach(kid, _after(cost, 0, bool(node.still >> at & 1)))
                 return
             at += 1
         self.at[number] = at
@@ -226,7 +226,7 @@ class Question:
         graph.settled.clear()
         self.look()
         seat = self.seat
-        waiting: list[tuple[int, Costs]] = []
+        waiting: list[tuple[int, Cost]] = []
         seen = {self.root}
         todo = [self.root]
         while todo:
@@ -263,8 +263,7 @@ class Question:
                 if kid not in seen:
                     seen.add(kid)
                     todo.append(kid)
-        for i, queue in enumerate(self.queues):
-            queue[:] = [(costs[i], number, at[number]) for number, costs in waiting]
-            heapify(queue)
+        self.queue[:] = [(cost[0], number, at[number]) for number, cost in waiting]
+        heapify(self.queue)
         self.region = seen
         self.next_rebuild = int(len(at) * REBUILD) + 64

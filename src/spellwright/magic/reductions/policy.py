@@ -183,6 +183,9 @@ class Reduced(Policy):
         found: Loose = standing.loose(game, self.compared, self.favour)
         return found
 
+    def ends(self, game: Table, numbers: tuple[int, ...]) -> bool:
+        return standing.ends(numbers, self.compared)
+
     def enough(self, game: Table) -> tuple[int, ...]:
         return standing.enough(game, self.compared)
 

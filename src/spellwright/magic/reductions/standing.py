@@ -36,6 +36,7 @@ from spellwright.magic.records.changes import Gain, SetPT
 from spellwright.magic.records.conditions import Compare, Exists
 from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCounter
 from spellwright.magic.records.references import ControllerOf, Source, Who
+from spellwright.magic.records.stack_filters import IsSpell
 from spellwright.magic.records.walking import walk
 from spellwright.magic.reductions import tapped
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
@@ -207,15 +208,19 @@ def _protects_by_level(card: Card) -> bool:
 
 @by_identity
 def _aims_at_objects(card: Card) -> bool:
-    """Has it a target other than a player or a land?"""
+    """Has it a target other than a player, a land or a spell? On the stack nothing has levels."""
     return any(
-        isinstance(part, Target) and not isinstance(part.of, IsPlayer) and not _is_land(part.of)
+        isinstance(part, Target) and not any(map(_is_no_creature, _parts(part.of)))
         for part in walk(card.faces)
     )
 
 
-def _is_land(of: Filter) -> bool:
-    return of == Is("Land") or (isinstance(of, And) and Is("Land") in of.parts)
+def _parts(of: Filter) -> tuple[Definition, ...]:
+    return of.parts if isinstance(of, And) else (of,)
+
+
+def _is_no_creature(of: Definition) -> bool:
+    return isinstance(of, IsPlayer | IsSpell) or of == Is("Land")
 
 
 def grows(cards: Sequence[Card]) -> bool:
@@ -366,6 +371,15 @@ def _moves_life(card: Card) -> _MovesLife:
 @by_identity
 def _asks_for_poison(card: Card) -> bool:
     return any(told_by(part) & POISON for part in walk(card.faces))
+
+
+def ends(numbers: Sequence[int], compared: Sequence[str]) -> bool:
+    """Has somebody no life left, or too much poison (CR 704.5a, c)?"""
+    if LIVES not in compared:
+        return True
+    if numbers[0] <= 0 or numbers[1] >= 0:
+        return True
+    return POISONED in compared and (numbers[2] <= -DEADLY or numbers[3] >= DEADLY)
 
 
 def enough(game: Table, compared: Sequence[str]) -> tuple[int, ...]:
