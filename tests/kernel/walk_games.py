@@ -96,6 +96,9 @@ class Walk(Solvable):
         shifts = (all(way.first <= 0 for way in ways), all(way.second <= 0 for way in ways))
         return shifts, shifts
 
+    def names_tell(self) -> bool:
+        return True
+
     def ends(self, numbers: tuple[int, ...]) -> bool:
         return not self.compares or numbers[0] <= 0 or numbers[1] >= 0
 

@@ -50,6 +50,13 @@ class Solvable(State):
             picked.sort()
         return f"{decision.prompt}: " + ", ".join(picked)
 
+    def names_tell(self) -> bool:
+        """Is `kind_of` of a move, if no other move has it, its name in every position of this core?
+
+        Not where a name has a number that is given in passing, as to the second of two like it.
+        """
+        return False
+
     def standing(self) -> tuple[bytes, Vector]:
         """A key in two parts: the core, and numbers of which more is never worse for seat 0.
 

@@ -374,6 +374,9 @@ class Game(Table):
         mine = "own" if self.decision is not None and self.decision.seat == self.active else "other"
         return f"{mine} {self.step}: {super(Game, self).kind_of(answer)}"  # noqa: UP008
 
+    def names_tell(self) -> bool:
+        return prospects.names_tell(self)
+
     def rest(self) -> None:
         self.cache = self.rulebook = self.sources = None
 

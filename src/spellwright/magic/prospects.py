@@ -1,4 +1,4 @@
-"""Which answers to try first in a search: an order, never a judgement; every legal answer stays in."""
+"""Which answers to try first in a search, and whether their names tell them apart: every legal answer stays in."""
 
 from __future__ import annotations
 
@@ -23,6 +23,18 @@ def promising(game: Table) -> list[Answer]:
         elif decision.prompt.startswith("Choose target"):
             found.sort(key=lambda answer: _own(game, decision, answer))
     return found
+
+
+def names_tell(game: Table) -> bool:
+    """Has each player one permanent or spell of a name at most? Else some are told by numbers (combat.declaring)."""
+    seen: set[tuple[str, int]] = set()
+    for oid in (*game.battlefield, *game.stack):
+        obj = game.objects[oid]
+        name = obj.base.name, obj.controller
+        if name in seen:
+            return False
+        seen.add(name)
+    return True
 
 
 def _size(answer: Answer) -> int:

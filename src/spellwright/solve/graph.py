@@ -40,6 +40,7 @@ class Node:
         "names",
         "own",
         "parents",
+        "plain",
         "rank",
         "seat",
         "stalls",
@@ -57,6 +58,7 @@ class Node:
         self.answers: tuple[Answer, ...] = ()  # promising ones first; moves are made in this order
         self.names: tuple[str, ...] = ()  # of the moves, to learn which kind of move is good
         self.kids: list[int] = []  # where the moves made so far lead
+        self.plain = False  # do their names tell them from each other in all positions of the core?
         self.still = 0  # bit per move: time stands still
         self.loose: Loose = None  # by winner: which numbers may be taken to their bound
         self.stalls = 0  # bit per move: and its owner acts
@@ -178,6 +180,7 @@ class Graph:
                 node.loose = self._loose.setdefault(loose, loose)
                 answers = state.promising()
                 self._order(node, answers, [intern(state.kind_of(answer)) for answer in answers])
+                node.plain = state.names_tell() and len(set(node.names)) == len(node.names)
                 state.rest()
             else:
                 node.state = None
@@ -296,9 +299,9 @@ class Graph:
         node = Node(None, like.seat, like.core, vector)
         self._compare(node)
         if node.winner == NOBODY:
-            if not like.answers or not _is_plain(like):
+            if not like.plain:
                 return None  # it was won when it was met, or nobody can say which of its moves is which
-            node.loose = like.loose
+            node.loose, node.plain = like.loose, True
             self._order(node, like.answers, like.names)
         return self._append(node)
 
@@ -334,7 +337,7 @@ class Graph:
     def _numbered(self, node: Node, state: Solvable) -> bool:
         """Have the node's moves the numbers that they have in this position of it? If need be they get them."""
         found = state.promising()
-        if not _is_plain(node):
+        if not node.plain:
             return set(found) == set(node.answers)
         by_name = {state.kind_of(answer): answer for answer in found}
         if len(found) != len(node.names) or by_name.keys() != set(node.names):
@@ -440,14 +443,9 @@ class Graph:
         score[winner != node.seat] += 1
 
 
-def _is_plain(node: Node) -> bool:
-    """Has each of its moves a name of its own?"""
-    return len(set(node.names)) == len(node.names)
-
-
 def _move_of(node: Node, at: int) -> tuple[bytes, Vector, str] | None:
     """A move, and its position but for the numbers that moves only shift; None where there are none."""
-    if node.loose is None or not _is_plain(node):
+    if node.loose is None or not node.plain:
         return None
     shifting = 0
     for ours, theirs in zip(*node.loose, strict=True):
