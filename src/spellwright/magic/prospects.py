@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
-from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
+from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from spellwright.magic.table import Table
 
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
@@ -26,9 +26,11 @@ def promising(game: Table) -> list[Answer]:
 
 
 def names_tell(game: Table) -> bool:
-    """Has each player one permanent or spell of a name at most? Else some are told by numbers (combat.declaring)."""
+    """Who attacks or blocks may be told by a number: not where each player has one permanent of a name at most."""
+    if game.frames[-1][0] not in (DECLARE_ATTACKERS, DECLARE_BLOCKERS):
+        return True
     seen: set[tuple[str, int]] = set()
-    for oid in (*game.battlefield, *game.stack):
+    for oid in game.battlefield:
         obj = game.objects[oid]
         name = obj.base.name, obj.controller
         if name in seen:
