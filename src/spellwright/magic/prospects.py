@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
-from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS, DECLARE_BLOCKERS
+from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
 from spellwright.magic.table import Table
 
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
@@ -26,11 +26,11 @@ def promising(game: Table) -> list[Answer]:
 
 
 def names_tell(game: Table) -> bool:
-    """Who attacks or blocks may be told by a number: not where each player has one permanent of a name at most."""
-    if game.frames[-1][0] not in (DECLARE_ATTACKERS, DECLARE_BLOCKERS):
+    """Actions have no numbers in their names; nor has a choice where each player has one object of a name at most."""
+    if isinstance(game.decision, Priority):
         return True
     seen: set[tuple[str, int]] = set()
-    for oid in game.battlefield:
+    for oid in (*game.battlefield, *game.stack):
         obj = game.objects[oid]
         name = obj.base.name, obj.controller
         if name in seen:
