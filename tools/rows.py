@@ -20,7 +20,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from spellwright.kernel.files import write_whole
+from spellwright.kernel import SpellwrightError
+from spellwright.kernel.files import read_text, write_whole
 
 NOTED = ("id", "tier", "verdict", "grade", "ours", "seconds", "states", "contradicted", "why")
 Noted = dict[str, Any]
@@ -87,10 +88,13 @@ def main() -> None:
     asked.add_argument("--at-once", type=int, default=8, help="rows between two notes")
     asked.add_argument("--again", action="store_true", help="also rows of other engines")
     given = asked.parse_args()
-    ids = given.ids.read_text().split()
     ledger = given.ids.with_suffix(".jsonl")
-    lines = ledger.read_text().splitlines() if ledger.exists() else []
-    known: dict[str, Noted] = {row["id"]: row for row in map(json.loads, lines)}
+    try:
+        ids = read_text(given.ids).split()
+        lines = read_text(ledger).splitlines() if ledger.exists() else []
+        known: dict[str, Noted] = {row["id"]: row for row in map(json.loads, lines)}
+    except (SpellwrightError, ValueError, TypeError, KeyError) as error:
+        raise SystemExit(f"{given.ids} and {ledger.name} cannot be read: {error}") from None
     until, now = time.monotonic() + 60 * given.minutes, engine()
     while time.monotonic() < until:
         left = [i for i in ids if i not in known or (given.again and known[i]["engine"] != now)]

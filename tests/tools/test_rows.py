@@ -50,3 +50,15 @@ def test_the_next_run_goes_on_where_the_last_one_stopped(tmp_path, monkeypatch, 
 def test_rows_that_cannot_be_read_end_in_what_the_command_says(tmp_path):
     with pytest.raises(SystemExit, match="no-such-file"):
         rows.measured(tmp_path / "no-such-file", ["A1"], "1s", "1s", 1)
+
+
+@pytest.mark.parametrize("kept", ["no line", '{"tier": "A"}'])
+def test_a_broken_list_of_rows_ends_in_a_line(tmp_path, monkeypatch, kept):
+    ids = tmp_path / "some.txt"
+    monkeypatch.setattr(sys, "argv", ["rows", "results", str(ids)])
+    with pytest.raises(SystemExit, match="cannot be read"):
+        rows.main()  # it is not there
+    ids.write_text("A1\n")
+    (tmp_path / "some.jsonl").write_text(kept + "\n")
+    with pytest.raises(SystemExit, match="cannot be read"):
+        rows.main()
