@@ -283,3 +283,13 @@ def test_a_signet_pays_for_its_like_though_that_leaves_mana():  # CR 605.3a, 601
     )
     g.cast("Two", pay="auto").resolve()  # {G}: {W}{U}, {W}: {W}{U}
     assert g.has("Two") and g.mana() == "W"
+
+
+def test_a_hundred_counters_are_spent_as_easily_as_ten():  # each mix of each number is a way to pay
+    g = scenario(
+        you="hand: Sphinx; battlefield: Dreadship Reef (storage 100), Forest",
+        cards=["Sphinx | {3}{U}{B} | Creature — Sphinx 5/5"],
+    )
+    g.cast("Sphinx", pay="auto")
+    assert g.permanent("Dreadship Reef").tapped or g.permanent("Forest").tapped
+    assert g.permanent("Dreadship Reef").counters == {"storage": 95}

@@ -86,6 +86,13 @@ class Walk(Solvable):
     def leaning(self, safely: bool = False) -> tuple[bytes, tuple[int, ...]]:
         return self.standing()
 
+    def lowered(self, numbers: tuple[int, ...]) -> Walk | None:
+        if len(numbers) != 2 or self.ends(numbers):
+            return None
+        found = self.copy()
+        found.lives = (numbers[0], -numbers[1])
+        return found
+
     def fortune(self) -> int:
         return self.lives[0] - self.lives[1]
 

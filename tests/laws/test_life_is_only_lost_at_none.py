@@ -60,15 +60,20 @@ def test_the_same_answers_lead_to_the_same_positions_but_for_life(seed: int) -> 
             return
         more = rng.choice([(3, 0), (0, 3), (5, 2), (1, 6)])
         other = with_more(game, more)
-        assert other.leaning(True)[0] == game.leaning(True)[0]
+        core, numbers = other.leaning(True)
+        assert core == game.leaning(True)[0]
         answers: list[Any] = list(game.answers())
         assert list(other.answers()) == answers
+        made = game.lowered(numbers)
+        assert made is not None and made.key() == other.key()
+        assert made.leaning(True) == (core, numbers) and list(made.answers()) == answers
         for answer in answers[:WIDEST]:
             one, two = game.follow(answer), other.follow(answer)
             if one.decision is not None and two.decision is not None:
-                (core, numbers), (same, shifted) = one.leaning(True), two.leaning(True)
+                (core, had), (same, shifted) = one.leaning(True), two.leaning(True)
                 assert core == same
-                assert shifted == (numbers[0] + more[0], numbers[1] - more[1])
+                assert shifted == (had[0] + more[0], had[1] - more[1])
+                assert made.follow(answer).key() == two.key()
             elif two.decision is None:
                 # whoever has no life left with more has none with less
                 assert one.decision is None
@@ -76,3 +81,15 @@ def test_the_same_answers_lead_to_the_same_positions_but_for_life(seed: int) -> 
                 # with more life it goes on: somebody had none left
                 assert any(player.life <= 0 for player in one.players)
         game = game.follow(rng.choice(answers))
+
+
+@pytest.mark.parametrize("numbers", [(0, -3), (3, 0), (3, 3), (-1, -3), (3,), (3, -3, 0), ()])
+def test_there_is_no_position_in_which_somebody_has_no_life_left(numbers: tuple[int, ...]) -> None:
+    lions = ("Savannah Lions", "Plains", "Plains")
+    game = three_card_game(lions, lions, 0, Rules(), lean=True)
+    assert game.lowered(numbers) is None and game.lowered((3, -3)) is not None
+
+
+def test_where_life_can_be_paid_no_position_has_another_life() -> None:  # answers may be of that
+    lions, tarn = ("Savannah Lions", "Plains", "Plains"), ("Mana Confluence", "Memnite", "Memnite")
+    assert three_card_game(lions, tarn, 0, Rules(), lean=True).lowered((3, -3)) is None

@@ -13,12 +13,13 @@ from walk_games import FIRST, SECOND, Place, Way, end, every_position, walk, wal
 from spellwright.cli.proofs import check_proof
 from spellwright.kernel import BrokenFile
 from spellwright.kernel.checking import SAFE, WIN
-from spellwright.kernel.proof import Claim, certificate, read, verify
+from spellwright.kernel.proof import Claim, certificate, claim_of, read, verify
 from spellwright.magic.formats.three_card_blind import BY_LIFE, Rules
 from spellwright.sim.magic.allowed import Allowed
 from spellwright.sim.magic.matchups import solve_within
 from spellwright.sim.magic.pairs import Direction, Pair
 from spellwright.solve import Budget, Checks, Solver, confirm, reference, solve, strengthen
+from spellwright.solve.strategy import guides, play_out
 
 PLENTY = Budget(seconds=60)
 RESULT = {0: "first wins", 1: "second wins", -1: "draw"}
@@ -30,7 +31,25 @@ def written(graded):
     return json.loads(json.dumps(graded.certificate()))
 
 
-@settings(deadline=None, max_examples=150)
+def value(state):
+    return reference(state).of(state)
+
+
+def sinking_first(claim, by_key):
+    """What leans; positions with other numbers, and all that they lead to, are positions of the game from then on."""
+    left = dict(claim.covers)
+    while left:
+        key = next(each for each in left if each in by_key)
+        if key in claim.lowered:
+            other = by_key[key].lowered(claim.lowered[key])
+            assert other.key() == left[key]
+            for each in every_position(other):
+                by_key.setdefault(each.key(), each)
+        del left[key]
+        yield key
+
+
+@settings(deadline=None, max_examples=300)
 @given(walks(most=6, hurts=True, stalls=True))
 def test_what_is_accepted_is_true_and_holds_when_it_is_read_back(start):
     values = reference(start)
@@ -42,8 +61,8 @@ def test_what_is_accepted_is_true_and_holds_when_it_is_read_back(start):
         assert graded.grade == "open" or graded.result == RESULT[values.of(state)]
         by_key = {each.key(): each for each in every_position(state)}
         for claim in graded.claims:
-            for key, on in claim.covers.items():
-                worth = {values.of(by_key[key]), values.of(by_key[on])}
+            for key in sinking_first(claim, by_key):
+                worth = {value(by_key[key]), value(by_key[claim.covers[key]])}
                 assert worth == {claim.seat} if claim.what == WIN else 1 - claim.seat not in worth
         check = verify(written(graded))
         assert check.holds or not graded.claims
@@ -72,10 +91,10 @@ def two_ways():
     return walk(*TWO_WAYS, lives=(3, 1), compares=True)
 
 
-def leaned(start):
-    graded = confirm(Solver(start).run(PLENTY), PLENTY, leans=True)
-    (claim,) = graded.claims
-    return claim
+def leaned(start, sinks=False):
+    """The claim of who wins; `sinks`: may positions lean on themselves with other numbers?"""
+    (guide,) = guides(solve(start))
+    return claim_of(play_out(guide, start, leans=True, sinks=sinks))
 
 
 def test_of_two_positions_the_better_one_is_not_played():
@@ -162,6 +181,81 @@ def test_who_would_stall_for_ever_is_not_safe_by_leaning_on_where_it_stalled():
     claim = Claim(FIRST, SAFE, {start.key(): (once.key(), (0,))}, None, covers)
     assert "stall" in claim.check(start).fault
     assert confirm(solve(start), PLENTY, leans=True).result == "second wins"
+
+
+# A race: the second player hits or waits, then the first one does; both have much more than is needed.
+RACE = (
+    Place(SECOND, (Way(1, first=-1), Way(1))),
+    Place(FIRST, (Way(0, second=-1),)),
+)
+
+
+def sunk():
+    start = walk(*RACE, lives=(4, 2), compares=True)
+    claim = leaned(start, sinks=True)
+    assert claim.lowered and claim.check(start).holds
+    return start, claim
+
+
+def test_a_position_leans_on_itself_with_the_numbers_that_are_enough():
+    start, claim = sunk()
+    plain = confirm(solve(start), PLENTY).claims[0]
+    assert len(claim.moves) < len(plain.moves)
+    graded = confirm(solve(start), PLENTY, leans=True)
+    assert graded.claims == (claim,) and verify(written(graded)).holds
+    assert start.lowered(claim.lowered[start.key()]).lives == (3, 2)
+
+
+def test_who_leans_on_itself_with_more_is_refused():
+    start, _ = sunk()
+    numbers = {start.key(): (4, -1)}
+    covers = {start.key(): start.lowered((4, -1)).key()}
+    won = confirm(solve(start.lowered((4, -1))), PLENTY).claims[0]
+    faults = Claim(FIRST, WIN, won.moves, None, covers, numbers).check(start).fault
+    assert "may be better" in faults
+
+
+@pytest.mark.parametrize("numbers", [(0, -2), (2, 0), (2,), (2, -2, 1), ()])
+def test_who_leans_on_a_position_that_there_is_not_is_refused(numbers):
+    start, claim = sunk()
+    lowered = {**claim.lowered, start.key(): numbers}
+    assert "that there is not" in replace(claim, lowered=lowered).check(start).fault
+
+
+def test_who_leans_on_itself_with_too_little_loses():
+    start, claim = sunk()
+    covers = {**claim.covers, start.key(): start.lowered((1, -2)).key()}
+    lowered = {**claim.lowered, start.key(): (1, -2)}
+    assert replace(claim, covers=covers, lowered=lowered).check(start).fault
+
+
+def test_who_leans_on_itself_as_it_is_is_refused():
+    start, claim = sunk()
+    covers = {**claim.covers, start.key(): start.key()}
+    lowered = {**claim.lowered, start.key(): start.leaning()[1]}
+    found = replace(claim, covers=covers, lowered=lowered).check(start)
+    assert "was not played" in found.fault
+
+
+def test_who_goes_round_by_numbers_is_refused():
+    # The first player gains life and goes round: to lean on itself with what it had takes no time and leads nowhere.
+    start = walk(Place(FIRST, (Way(0, first=1), Way(1))), end(FIRST), lives=(1, 1), compares=True)
+    once = start.play((0,))
+    moves = {start.key(): (once.key(), (0,))}
+    claim = Claim(FIRST, WIN, moves, None, {once.key(): start.key()}, {once.key(): (1, -1)})
+    assert "for ever" in claim.check(start).fault
+
+
+@pytest.mark.parametrize(
+    "lowered", [[1], 3, {"00": 3}, {"x": [1, -1]}, {"00": [True, 1]}, {"00": [1.5]}, {"00": None}]
+)
+def test_what_are_no_numbers_is_refused(lowered):
+    start, claim = sunk()
+    proof = json.loads(json.dumps(certificate(start, [claim], {})))
+    assert verify(proof).holds
+    proof["claims"][0]["lowered"] = lowered
+    with pytest.raises(BrokenFile):
+        read(proof)
 
 
 @pytest.mark.parametrize("covers", [[], 3, {"00": 3}, {"x": "00"}, {"00": None}])

@@ -55,6 +55,8 @@ class Checked:
     spent: str = ""  # the limit that was reached
     moves: dict[bytes, tuple[bytes, Answer]] = field(default_factory=dict)  # but for passes
     covers: dict[bytes, bytes] = field(default_factory=dict)  # what leans, and on what
+    # where that is the same position with other numbers (`Solvable.lowered`): with these
+    lowered: dict[bytes, Vector] = field(default_factory=dict)
     stands_alone: bool = True  # or does it lean on what only the game of another start comes to?
     way: list[bytes] = field(default_factory=list)  # where the fault is, from the start
     loop: list[bytes] = field(default_factory=list)  # what may go on for ever
@@ -69,7 +71,8 @@ class Checker:
 
     `in_haste`: may the seat's priority be passed before anyone looks whether the position was there before? The
     strategy passes there too. `after`: a check of the same claim that held, from another start of the same game; what it
-    has played out is not played again. `covers`: which positions are said to lean on which.
+    has played out is not played again. `covers`: which positions are said to lean on which; `lowered`: and which of
+    them on themselves with these numbers.
     """
 
     def __init__(
@@ -83,6 +86,7 @@ class Checker:
         limit: Limit | None = None,
         after: Checker | None = None,
         covers: Mapping[bytes, bytes] | None = None,
+        lowered: Mapping[bytes, Vector] | None = None,
     ) -> None:
         self.start, self.seat, self.what = start.afresh(), seat, what
         self.strategy, self.in_haste, self.limit = strategy, in_haste, limit
@@ -91,9 +95,10 @@ class Checker:
         self.keys: list[bytes] = []
         self.origin = array("i")  # of each position, the one that it was first reached from
         self.edges = Edges()
-        self.covers = covers
+        self.covers, self.lowered = covers, lowered or {}
         self.standings: list[tuple[bytes, Vector]] = []  # by number, where positions lean
         self.leans: dict[int, bytes] = {}  # and the keys of those that they lean on
+        self.lowers: dict[int, Vector] = {}  # and with which numbers those are played that do so
         self.moves = self.found.moves
         if after is not None:
             assert after.found.holds and (after.seat, after.what) == (seat, what)
@@ -101,6 +106,7 @@ class Checker:
             self.origin, self.edges = after.origin[:], after.edges.copy()
             self.moves = after.moves.copy()
             self.standings, self.leans = after.standings.copy(), after.leans.copy()
+            self.lowers = after.lowers.copy()
         self.before = len(self.keys)
         self.count = 0
         self.todo: list[tuple[int, Solvable]] = []
@@ -139,7 +145,9 @@ class Checker:
         reached = {root}
         todo = [root]
         while todo:
-            new = {to for to, flags in table[todo.pop()] if not flags & LEANS} - reached
+            number = todo.pop()
+            leads = number in self.lowers
+            new = {to for to, flags in table[number] if leads or not flags & LEANS} - reached
             reached |= new
             todo += new
         found = self.found
@@ -149,6 +157,7 @@ class Checker:
         keys = [self.keys[number] for number in sorted(reached)]
         found.moves = {key: self.moves[key] for key in keys if key in self.moves}
         found.covers = {key: found.covers[key] for key in keys if key in found.covers}
+        found.lowered = {key: found.lowered[key] for key in keys if key in found.lowered}
         for key, on in found.covers.items():
             if self.numbers[on] not in reached:
                 found.stands_alone = False
@@ -171,6 +180,19 @@ class Checker:
         """A new position is still to be played on, unless it leans on another."""
         if number not in self.leans:
             self.todo.append((number, state))
+        elif self.keys[number] in self.lowered:
+            self._lower(number, state, self.lowered[self.keys[number]])
+
+    def _lower(self, number: int, state: Solvable, numbers: Vector) -> None:
+        """A position is said to lean on itself with other numbers: that one is played, whether anything leads there or not."""
+        other = state.lowered(numbers)
+        if other is None:
+            self._fault("it leans on a position that there is not", number)
+            return
+        self.lowers[number] = numbers
+        key = other.key()
+        if key not in self.numbers and self._enter(other, number, key) not in self.leans:
+            self.todo.append((self.numbers[key], other))
 
     def _enter(self, state: Solvable, origin: int, key: bytes) -> int:
         """Number a new position; if the game is over there, it must have ended as it is claimed."""
@@ -214,6 +236,8 @@ class Checker:
             if number >= self.before:
                 self.edges.add(number, other, flags)
             self.found.covers[self.keys[number]] = on
+            if number in self.lowers:
+                self.found.lowered[self.keys[number]] = self.lowers[number]
 
     def _fault(self, text: str, number: int) -> None:
         found = self.found

@@ -2,7 +2,7 @@
 
 A certificate holds the start of the game and, for each claim, what the claiming seat answers at every position it can
 come to; where it says nothing of a priority, the seat passes. Of positions it may say that they are no worse than others
-that are played (`Solvable.leaning`). A claim may begin in a game that favours the other seat
+that are played (`Solvable.leaning`), or than themselves with other numbers (`Solvable.lowered`), which are played then. A claim may begin in a game that favours the other seat
 (`Solvable.favouring`). An answer is named by the key of the position it leads to, since positions of one key may list
 their options in another order.
 """
@@ -17,7 +17,7 @@ from spellwright.kernel.checking import PASS, SAFE, WIN, Checked, Checker, Limit
 from spellwright.kernel.codec import decode, encode
 from spellwright.kernel.decision import Answer, Priority
 from spellwright.kernel.errors import BrokenFile
-from spellwright.kernel.searching import Solvable
+from spellwright.kernel.searching import Solvable, Vector
 
 PROOF_VERSION = 2
 Move = tuple[bytes, Answer]  # the key it leads to, and the answer that did so when it was found
@@ -32,12 +32,17 @@ class Claim:
     moves: Mapping[bytes, Move]  # by key
     start: Solvable | None = None  # of a game that favours the other seat, where it is one
     covers: Mapping[bytes, bytes] = field(default_factory=dict)  # which keys lean on which
+    lowered: Mapping[bytes, Vector] = field(
+        default_factory=dict
+    )  # … on themselves with which numbers
 
     def to_json(self) -> dict[str, Any]:
         moves = {key.hex(): [to.hex(), answer] for key, (to, answer) in self.moves.items()}
         found = {"seat": self.seat, "what": self.what, "moves": moves}
         if self.covers:
             found["covers"] = {key.hex(): on.hex() for key, on in self.covers.items()}
+        if self.lowered:
+            found["lowered"] = {key.hex(): list(each) for key, each in self.lowered.items()}
         return found if self.start is None else {**found, "start": encode(self.start)}
 
     def told(self) -> str:
@@ -60,15 +65,20 @@ class Claim:
 
     def check(self, start: Solvable, limit: Limit | None = None) -> Checked:
         """Play it out against every answer."""
-        covers = self.covers or None
         return Checker(
-            self.start or start, self.seat, self.what, self.answer, limit=limit, covers=covers
+            self.start or start,
+            self.seat,
+            self.what,
+            self.answer,
+            limit=limit,
+            covers=self.covers or None,
+            lowered=self.lowered,
         ).run()
 
 
 def claim_of(checked: Checked, start: Solvable | None = None) -> Claim:
     """The claim that was checked, as it is written to a file."""
-    return Claim(checked.seat, checked.what, checked.moves, start, checked.covers)
+    return Claim(checked.seat, checked.what, checked.moves, start, checked.covers, checked.lowered)
 
 
 def certificate(start: Solvable, claims: list[Claim], about: Mapping[str, Any]) -> dict[str, Any]:
@@ -154,8 +164,18 @@ def _claim(data: object) -> Claim:
         raise BrokenFile(
             f"the certificate cannot be read: {_short(covers)} is no list of positions that lean; solve again"
         )
+    lowered = data.get("lowered", {})
+    if not isinstance(lowered, dict):
+        raise BrokenFile(
+            f"the certificate cannot be read: {_short(lowered)} is no list of positions with other numbers; solve again"
+        )
     return Claim(
-        seat, what, dict(map(_move, moves.items())), start, dict(map(_cover, covers.items()))
+        seat,
+        what,
+        dict(map(_move, moves.items())),
+        start,
+        dict(map(_cover, covers.items())),
+        dict(map(_numbers, lowered.items())),
     )
 
 
@@ -183,6 +203,18 @@ def _cover(item: tuple[str, Any]) -> tuple[bytes, bytes]:
         raise BrokenFile(
             f"the certificate cannot be read: {_short(on)} is no position for {_short(key)} to lean on; solve again"
         ) from None
+
+
+def _numbers(item: tuple[str, Any]) -> tuple[bytes, Vector]:
+    key, numbers = item
+    try:
+        if isinstance(numbers, list) and all(type(number) is int for number in numbers):
+            return bytes.fromhex(key), tuple(numbers)
+    except (TypeError, ValueError):
+        pass
+    raise BrokenFile(
+        f"the certificate cannot be read: {_short(numbers)} are no numbers of {_short(key)}; solve again"
+    )
 
 
 def _short(value: object) -> str:

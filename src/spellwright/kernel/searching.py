@@ -71,8 +71,16 @@ class Solvable(State):
         `safely`: on which a claim may lean that a seat is safe, and which may go round for ever. Of these numbers a
         game promises more: whatever they are, the same answers lead to the same cores and keep which numbers are larger,
         until the game ends; and for who has the larger ones it ends no worse, and with a loss no sooner.
+        They are the first ones of `standing`.
         """
         return self.key(), ()
+
+    def lowered(self, numbers: Vector) -> Solvable | None:
+        """This position with these numbers of `leaning` in place of its own; None: there is none, or nobody can say.
+
+        The promise: it has the same core, the same answers and is not over.
+        """
+        return None
 
     def fortune(self) -> int:
         """About how well seat 0 does by the numbers of `leaning`; a check looks at the worst for its seat first."""

@@ -396,6 +396,9 @@ class Game(Table):
     def leaning(self, safely: bool = False) -> tuple[bytes, tuple[int, ...]]:
         return self.policy.leaning(self, safely)
 
+    def lowered(self, numbers: tuple[int, ...]) -> Table | None:
+        return self.policy.lowered(self, numbers)
+
     def fortune(self) -> int:
         first, second = self.players
         return first.life - second.life

@@ -104,6 +104,9 @@ class Policy(Definition):
     def leaning(self, game: Table, safely: bool) -> tuple[bytes, tuple[int, ...]]:
         return game.plain_key(), ()
 
+    def lowered(self, game: Table, numbers: tuple[int, ...]) -> Table | None:
+        return None
+
     def loose(self, game: Table) -> Loose:
         return None
 

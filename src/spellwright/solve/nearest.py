@@ -10,7 +10,6 @@ now, which win with its own numbers or better ones.
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from spellwright.kernel.searching import is_no_worse
@@ -35,8 +34,9 @@ Needed = tuple[int, "Vector", T]  # how far off something is, and the numbers th
 
 
 def nearest_first(seat: int, found: list[Needed[T]]) -> list[Needed[T]]:
-    """In order; where they are few, without those that need no less than a nearer one."""
-    found.sort(key=itemgetter(0))
+    """In order, of equals those that need least first; where they are few, without those that need no less than one before."""
+    sign = -1 if seat else 1
+    found.sort(key=lambda each: (each[0], sign * sum(each[1])))
     if len(found) > FEW:  # to compare each with each would take longer than what is asked of them
         return found
     kept: list[Needed[T]] = []
@@ -142,6 +142,11 @@ class Nearest:
         """How far off the win is at a position that stands so; None where that is not known."""
         found = first_met(self.seat, vector, self._of(graph, core).worths)
         return None if found is None else found[0]
+
+    def enough(self, graph: Graph, core: bytes, vector: Vector) -> Vector | None:
+        """The numbers that are enough for the nearest win there; None where that is not known."""
+        found = first_met(self.seat, vector, self._of(graph, core).worths)
+        return None if found is None else found[1]
 
     def way(self, graph: Graph, core: bytes, vector: Vector) -> Way | None:
         """The nearest way to win there, where the seat decides; None where none is known."""

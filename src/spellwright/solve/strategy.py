@@ -214,6 +214,14 @@ class Guide:
         gets_on = left < limit or not waits or (left == limit and not acts)
         return (node, at) if gets_on else None
 
+    def lowest(self, state: Solvable) -> Vector | None:
+        """With which numbers of its own, or worse ones, a position is known to prove the claim; None if it is not known to."""
+        core, vector = state.standing()
+        if self.nearest is not None:
+            return self.nearest.enough(self.graph, core, vector)
+        safest = self._safest(core, vector)
+        return None if safest is None else self.graph.nodes[safest].vector
+
     def _safest(self, core: bytes, vector: Vector) -> int | None:
         """Of the safe positions that this one counts as, the one where the seat acts least often."""
         found = first_met(self.seat, vector, self._of(core).safe)
@@ -306,10 +314,12 @@ def play_out(
     checks: Checks | None = None,
     leans: bool = False,
     otherwise: Callable[[Guide, Solvable, Limit], Checked] | None = None,
+    sinks: bool = True,
 ) -> Checked:
     """The guide's answers played out by the checker, which says whether the claim holds.
 
-    `leans`: positions may lean on others. `otherwise`: what is tried if it does not hold.
+    `leans`: positions may lean on others. `otherwise`: what is tried if it does not hold. `sinks`: where positions lean,
+    they may do so on themselves with the numbers that are known to be enough.
     """
     kind = LEANING if leans else PLAIN
     after = None if checks is None else checks.before(guide.graph, guide.seat, guide.what, kind)
@@ -318,14 +328,19 @@ def play_out(
     if leans:
         before = after if isinstance(after, LeaningChecker) else None
         plays = WinChecker if what == WIN else SafeChecker
-        checker: Checker = plays(start, seat, what, strategy, limit=limit, after=before)
+        lowest = guide.lowest if sinks else None
+        checker: Checker = plays(
+            start, seat, what, strategy, limit=limit, after=before, lowest=lowest
+        )
     else:
         checker = Checker(start, seat, what, strategy, limit=limit, after=after)
     found = checker.run()
     if not found.stands_alone:
-        return play_out(guide, start, limit, None, leans, otherwise)
+        return play_out(guide, start, limit, None, leans, otherwise, sinks)
+    if found.fault and leans and sinks:
+        return play_out(guide, start, limit, checks, leans, otherwise, sinks=False)
     if guide.takes_care(found):
-        return play_out(guide, start, limit, checks, leans, otherwise)
+        return play_out(guide, start, limit, checks, leans, otherwise, sinks)
     if found.fault and otherwise is not None:
         return otherwise(guide, start, limit)
     if checks is not None:

@@ -179,6 +179,11 @@ class Reduced(Policy):
             return plain_key(game), ()
         return standing.standing(game, (standing.LIVES,))
 
+    def lowered(self, game: Table, numbers: tuple[int, ...]) -> Table | None:
+        if standing.LIVES not in self.compared or self.pays_life:
+            return None  # what can be paid may be among the answers
+        return standing.with_lives(game, numbers)
+
     def loose(self, game: Table) -> Loose:
         found: Loose = standing.loose(game, self.compared, self.favour)
         return found

@@ -382,6 +382,17 @@ def ends(numbers: Sequence[int], compared: Sequence[str]) -> bool:
     return POISONED in compared and (numbers[2] <= -DEADLY or numbers[3] >= DEADLY)
 
 
+def with_lives(game: Table, numbers: Sequence[int]) -> Table | None:
+    """The same position with other life totals, given as `standing` gives them; None where the game would be over."""
+    if len(numbers) != 2 or game.decision is None or ends(numbers, (LIVES,)):
+        return None
+    found = game.copy()
+    for seat, life in enumerate((numbers[0], -numbers[1])):
+        found.change_player(seat, life=life)
+    found.dirty = game.dirty  # nothing that follows from life is due: everybody has some
+    return found
+
+
 def enough(game: Table, compared: Sequence[str]) -> tuple[int, ...]:
     """At the end: the winner is alive, the loser dead, or dead for another reason whatever the life."""
     numbers = list(standing(game, compared)[1])

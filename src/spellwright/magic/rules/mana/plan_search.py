@@ -157,29 +157,37 @@ class Search:
         times = [0] * len(modes)
         rooms = [room for room, _, _ in self.sources]
 
-        def extend(index: int, needs: list[int]) -> Iterator[list[int]]:
+        path: list[list[list[int]]] = []  # of each mode decided on: the needs after 0, 1, 2 … times
+        needs = start
+        while True:
             short = max(needs, default=0)
             if short <= 0:
                 yield times
+            elif not any(need > hope for need, hope in zip(needs, hopes[len(path)], strict=True)):
+                index = len(path)
+                source = modes[index].group[0]
+                reached = [needs]
+                while short > 0 and len(reached) <= rooms[source]:
+                    less = [
+                        need - gain for need, gain in zip(reached[-1], gains[index], strict=True)
+                    ]
+                    if max(less) >= short:
+                        break  # of no help: some set is as short as before
+                    short = max(less)
+                    reached.append(less)
+                path.append(reached)
+                times[index] = len(reached) - 1
+                rooms[source] -= times[index]
+                needs = reached[-1]
+                continue
+            while path and not times[len(path) - 1]:
+                path.pop()
+            if not path:
                 return
-            if any(need > hope for need, hope in zip(needs, hopes[index], strict=True)):
-                return
-            source = modes[index].group[0]
-            reached = [needs]
-            while short > 0 and len(reached) <= rooms[source]:
-                less = [need - gain for need, gain in zip(reached[-1], gains[index], strict=True)]
-                if max(less) >= short:
-                    break  # of no help: some set is as short as before
-                short = max(less)
-                reached.append(less)
-            for count in range(len(reached) - 1, -1, -1):
-                times[index] = count
-                rooms[source] -= count
-                yield from extend(index + 1, reached[count])
-                rooms[source] += count
-            times[index] = 0
-
-        yield from extend(0, start)
+            index = len(path) - 1  # the last mode that can be activated less often
+            times[index] -= 1
+            rooms[modes[index].group[0]] += 1
+            needs = path[index][times[index]]
 
     def _is_minimal(self, counts: tuple[int, ...]) -> bool:
         """Whether every activation is needed, whatever outputs the others take."""
