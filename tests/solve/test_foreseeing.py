@@ -14,10 +14,12 @@ from walk_games import walks
 
 from spellwright.kernel import Undecided
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game
-from spellwright.magic.objects.card import BOOK
+from spellwright.magic.objects.card import BOOK, find
 from spellwright.sim.magic.soundness.draw import HURTING, mana_for
+from spellwright.sim.magic.soundness.games import full_game_on, reduced_from
 from spellwright.solve import Solver
 from spellwright.solve.graph import NOBODY, Graph, Node, quiet
+from spellwright.solve.keeping import packed, unpacked
 
 MATCHUPS = int(os.environ.get("SPELLWRIGHT_FORESEEN", "12"))
 RACE = ("Savannah Lions", "Mutavault", "Plains")
@@ -101,6 +103,89 @@ def test_positions_of_a_race_are_not_played_at_every_life_total():
     for question in solver.questions:
         question.run(2000)
     assert compare_with_play(solver.graph, solver.start) > 100
+
+
+def explored(start, most: int = 5000) -> Graph:
+    """The graph of a game whose moves are all made, position by position."""
+    graph = Solver(start).graph
+    for number, node in enumerate(graph.nodes):  # it grows
+        while NOBODY == node.winner != node.seat and not node.complete and graph.plays < most:
+            graph.make_next(number)
+    graph.settled.clear()
+    return graph
+
+
+def searched(start, most: int = 6000) -> Graph:
+    """The graph of a search, a part of each question at a time."""
+    solver = Solver(start)
+    for _ in range(4):
+        for question in solver.questions:
+            question.run(most // 8)
+    return solver.graph
+
+
+def against(first: str, second: str, begins: int = 0, life: int = 20):
+    decks = [text.split(" / ") for text in (first, second)]
+    return quiet(three_card_game(*decks, begins, Rules(life=life), lean=True))
+
+
+def test_in_a_kept_search_moves_are_still_known_by_their_names():
+    mirror = "Savannah Lions / Mutavault / Plains"
+    start = against(mirror, mirror)
+    for most in (300, 600):
+        kept = unpacked(packed(searched(start, most), [start], "a game"), [start], "a game")
+        later = Solver(start, graph=kept)
+        for question in later.questions:
+            question.rebuild()
+            question.run(1000)
+        compare_with_play(kept, start)
+        assert kept.unknown is None
+
+
+def test_a_total_that_counts_as_endless_is_not_shifted():
+    # once Healer's Hawk is dead nobody gains life any more, but who has more than the limit loses none
+    start = against(
+        "Healer's Hawk / Plains / Savannah Lions", "Goblin Guide / Mountain / Mogg Fanatic", 1
+    )
+    favouring = start.favouring(0)
+    assert favouring is not None
+    graph = searched(favouring)
+    compare_with_play(graph, favouring)
+    assert graph.unknown is None
+
+
+def test_where_a_game_begins_above_the_limit_no_total_is_endless():
+    hawk = "Healer's Hawk / Plains / Savannah Lions"
+    assert against(hawk, hawk, life=24).favouring(0) is not None
+    assert against(hawk, hawk, life=30).favouring(0) is None
+
+
+def test_life_that_the_other_player_pays_is_not_shifted():  # ward—pay 2 life
+    sides = (
+        (("Lightning Bolt",), ("Mountain", "Plains", "Ornithopter")),
+        ((), ("Hexing Squelcher", "Goblin Guide")),
+    )
+    full = full_game_on(sides, 0, Rules(life=5))
+    start = quiet(
+        reduced_from(full, [[find(name) for name in (*hand, *table)] for hand, table in sides])
+    )
+    compare_with_play(explored(start), start)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "life"),
+    [
+        ("Watchwolf / Savannah / Remote Farm", "Memnite / Ornithopter / Phyrexian Walker", 20),
+        ("Watchwolf / Savannah / Remote Farm", "Memnite / Ornithopter / Shield Sphere", 8),
+        ("Ash Zealot / Sandstone Needle / Mountain", "Memnite / Ornithopter / Shield Sphere", 7),
+    ],
+)
+def test_damage_is_divided_in_an_order_that_the_position_tells(first, second, life):
+    # CR 510.1c: among two blockers, whichever of them was declared first
+    start = against(first, second, 1, life)
+    graph = searched(start)
+    compare_with_play(graph, start)
+    assert graph.unknown is None
 
 
 def test_what_has_a_number_in_its_name_is_not_foreseen():

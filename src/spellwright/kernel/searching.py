@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import ge, le
 from typing import Self
 
-from spellwright.kernel.decision import Answer, Choose, Priority
+from spellwright.kernel.decision import Answer, Choose, Priority, Split
 from spellwright.kernel.state import State, abstract_state
 
 Vector = tuple[int, ...]
@@ -43,6 +43,9 @@ class Solvable(State):
         if isinstance(decision, Priority):
             return str(decision.options[answer])  # type: ignore[index]
         labels = decision.labels()
+        if isinstance(decision, Split) and isinstance(answer, tuple):
+            shares = sorted(zip(labels, answer, strict=True))
+            return f"{decision.prompt}: " + ", ".join(f"{n} for {part}" for part, n in shares)
         if not isinstance(decision, Choose) or not isinstance(answer, tuple):
             return f"{decision.prompt}: {answer}"
         picked = [labels[i] for i in answer]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spellwright.kernel import Answer, Choose, ObjectId, Priority
-from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS
+from spellwright.magic.rules.combat.declaring import DECLARE_ATTACKERS, DECLARE_BLOCKERS
 from spellwright.magic.table import Table
 
+DECLARING = (DECLARE_ATTACKERS, DECLARE_BLOCKERS)
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
 
 
@@ -26,9 +27,17 @@ def promising(game: Table) -> list[Answer]:
 
 
 def names_tell(game: Table) -> bool:
-    """Actions have no numbers in their names; nor has a choice where each player has one object of a name at most."""
-    if isinstance(game.decision, Priority):
+    """Actions have no numbers in their names; nor have attacks, blocks and choices of objects where each player has one
+    object of a name at most. Of other choices (“replacement 2”, shares) the names may be given by an order."""
+    decision = game.decision
+    if isinstance(decision, Priority):
         return True
+    if not isinstance(decision, Choose):
+        return False
+    if game.frames[-1][0] not in DECLARING and not all(
+        isinstance(value, ObjectId | bool) for each in decision.options for value in each.values
+    ):
+        return False
     seen: set[tuple[str, int]] = set()
     for oid in (*game.battlefield, *game.stack):
         obj = game.objects[oid]

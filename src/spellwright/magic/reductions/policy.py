@@ -185,7 +185,9 @@ class Reduced(Policy):
         return standing.with_lives(game, numbers)
 
     def loose(self, game: Table) -> Loose:
-        found: Loose = standing.loose(game, self.compared, self.favour)
+        rounds = self.favour is not None and standing.LIVES in self.rounded
+        limit = between.LIFE_LIMIT if rounds else None
+        found: Loose = standing.loose(game, self.compared, self.favour, limit)
         return found
 
     def ends(self, game: Table, numbers: tuple[int, ...]) -> bool:
@@ -197,6 +199,10 @@ class Reduced(Policy):
     def favouring(self, game: Table, seat: int) -> Table | None:
         if self.favour is not None or not self.rounded:
             return None
+        if standing.LIVES in self.rounded and any(
+            player.life > between.LIFE_LIMIT for player in game.players
+        ):
+            return None  # where it begins nothing is rounded yet
         found = game.copy()
         found.policy = replace(self, favour=seat)
         return found

@@ -105,7 +105,7 @@ def _dearest(own: Sequence[Card], everything: Sequence[Card]) -> int | None:
     if not all(map(_stores_plainly, everything)):
         return None
     # may own cards be copied, or those of the other player be paid for?
-    gets_more = any(gives_more_to_pay_for(card) or _casts_others(card) for card in everything)
+    gets_more = any(map(pays_for_others, everything))
     most, taxes, attack, converters = BY_RULE, 0, 0, 0
     for card in everything:
         if gets_more or any(card is each for each in own):
@@ -148,6 +148,12 @@ def _is_plain(ability: Activated) -> bool:
         and all(isinstance(cost, TapSelf | TakeAnyCounters) for cost in ability.costs)
         and any(isinstance(cost, TapSelf) for cost in ability.costs)
     )
+
+
+@by_identity
+def pays_for_others(card: Card) -> bool:
+    """May it let a player have or pay for what is on the other player's cards, or on copies?"""
+    return gives_more_to_pay_for(card) or _casts_others(card)
 
 
 @by_identity

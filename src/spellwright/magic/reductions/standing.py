@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 from spellwright.kernel import Definition, ObjectId
 from spellwright.kernel.key import Line, key_and_order
 from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
+from spellwright.magic.effects.instead import EnterPaying
 from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
-from spellwright.magic.objects.abilities import Continuous, Keyword, Rule
+from spellwright.magic.objects.abilities import Activated, Continuous, Keyword, Rule
 from spellwright.magic.objects.aspects import (
     CONTROL,
     COUNTERS,
@@ -38,7 +39,7 @@ from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCo
 from spellwright.magic.records.references import ControllerOf, Source, Who
 from spellwright.magic.records.stack_filters import IsSpell
 from spellwright.magic.records.walking import walk
-from spellwright.magic.reductions import tapped
+from spellwright.magic.reductions import prices, tapped
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
 from spellwright.magic.reductions.surviving import why_not_alive
 from spellwright.magic.reductions.words import altered_in, changer, word_of
@@ -321,30 +322,37 @@ def _twins(game: Table) -> frozenset[ObjectId]:
 # --- bounds
 
 
-def loose(game: Table, compared: Sequence[str], favour: int | None) -> Any:
+def loose(game: Table, compared: Sequence[str], favour: int | None, limit: int | None) -> Any:
     """Life totals, and poison counters, that moves only shift from here on.
 
     The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
-    nothing brings back no longer count.
+    nothing brings back no longer count, once nothing waits that they have triggered. A total above the limit is endless or
+    rounded, and does not only shift.
     """
     if LIVES not in compared:
         return None
+    mixes = False
+    waits = game.floating or game.pending
     gains, pays = [False, False], [False, False]
     far = game.far
     for obj in game.objects.values():
-        if not game.floating and obj.zone in ("graveyard", "exile") and obj.zone not in far:
+        if not waits and obj.zone in ("graveyard", "exile") and obj.zone not in far:
             continue
         life = _moves_life(obj.card)
         if life.gains:  # by lifelink only for who controls it, but that may be given to others
             gains = [True, True] if life.gains_any else gains
             gains[obj.controller] = True
         if life.pays:
+            pays = [True, True] if life.pays_any else pays
             pays[obj.controller] = True
-    if game.floating:
+        mixes = mixes or life.mixes
+    if waits or mixes:
         gains, pays = [any(gains)] * 2, [any(pays)] * 2
     if favour is not None:  # a total that reaches its limit does not only shift
         pays = [pays[seat] or gains[seat] for seat in (0, 1)]
     lives = (not gains[0], not pays[1]), (not pays[0], not gains[1])
+    if limit is not None and any(player.life > limit for player in game.players):
+        lives = (False, False), (False, False)
     if POISONED not in compared:
         return lives
     plain = not any(_asks_for_poison(obj.card) for obj in game.objects.values())
@@ -355,17 +363,32 @@ class _MovesLife(NamedTuple):
     gains: bool
     gains_any: bool
     pays: bool
+    pays_any: bool
+    mixes: bool  # may another player have what it gives or asks?
 
 
 @by_identity
 def _moves_life(card: Card) -> _MovesLife:
-    """May it make a player gain life, one who does not control it, or pay life?"""
+    """May it make a player gain life, one who does not control it, or pay life, but for its own use?"""
     altered = altered_in(card)
     to_any = any(
         altered_by(part) & GAIN and not (isinstance(part, Keyword) and part.name == "lifelink")
         for part in walk(card.faces)
     )
-    return _MovesLife(bool(altered & GAIN), to_any, bool(altered & PAY))
+    pays_any = any(altered_by(part) & PAY for part in _walk_but(card, _own_prices(card)))
+    gains, pays = bool(altered & GAIN), bool(altered & PAY)
+    return _MovesLife(gains, to_any, pays, pays_any, prices.pays_for_others(card))
+
+
+def _own_prices(card: Card) -> list[Definition]:
+    """What only who casts it, activates it or puts it onto the battlefield is asked for."""
+    found: list[Definition] = [face.cost for face in card.faces if face.cost is not None]
+    for part in walk(card.faces):
+        if isinstance(part, EnterPaying):
+            found.append(part)
+        elif isinstance(part, Activated) and not part.anyone:
+            found += part.costs
+    return found
 
 
 @by_identity

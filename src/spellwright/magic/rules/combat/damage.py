@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 from spellwright.kernel import Effect, ObjectId, Record, Split, definition, record
@@ -12,6 +12,7 @@ from spellwright.magic.rules.combat.declarations import alike
 from spellwright.magic.rules.combat.legality import attack_target_gone
 from spellwright.magic.rules.combat.membership import tidy_combat
 from spellwright.magic.rules.life_and_damage import Hit, deal_all
+from spellwright.magic.rules.likeness import in_one_order
 from spellwright.magic.rules.queries import forbidden
 from spellwright.magic.table import ENDLESS, Table
 
@@ -90,7 +91,15 @@ class CombatDamage(Effect):
         plain = [oid for oid in attackers if not game.has(oid, "trample")]
         trampling = [oid for oid in attackers if oid not in plain]
         blockers = strikers[len(attackers) :]
+        if blockers:  # else nothing is divided
+            parts = [_in_order(game, part) for part in (plain, trampling, blockers)]
+            plain, trampling, blockers = parts
         ASSIGN_DAMAGE.run(game, Assigning((*plain, *trampling, *blockers)))
+
+
+def _in_order(game: Table, things: Sequence[ObjectId]) -> list[ObjectId]:
+    """In a search nothing follows from the order in which they were declared, which no key tells."""
+    return list(in_one_order(game, things) if game.silent else things)
 
 
 class Division:
@@ -157,7 +166,8 @@ def _division(game: Table, scope: Assigning) -> Division:
     total = combat_damage_of(game, oid)
     attack = combat.attack_of(oid)
     if attack is None:
-        return Division(total, [a.attacker for a in combat.blocked_by(oid)], None)
+        blocked = [a.attacker for a in combat.blocked_by(oid)]
+        return Division(total, _in_order(game, blocked), None)
     over = None
     if not attack.blocked or game.has(oid, "trample"):
         over = None if attack_target_gone(game, attack) else attack.defender
@@ -166,7 +176,7 @@ def _division(game: Table, scope: Assigning) -> Division:
     if len(attack.blockers) == 1:
         made = Division(total, list(attack.blockers), over)
     else:
-        made = _among(game, scope, total, attack.blockers, over)
+        made = _among(game, scope, total, _in_order(game, attack.blockers), over)
     if over is not None or total >= ENDLESS:
         made.lethal = [_lethal(game, scope, oid, b) for b in made.parts]
         if sum(made.lethal) >= total:
@@ -175,7 +185,7 @@ def _division(game: Table, scope: Assigning) -> Division:
 
 
 def _among(
-    game: Table, scope: Assigning, total: int, blockers: tuple[ObjectId, ...], over: Thing | None
+    game: Table, scope: Assigning, total: int, blockers: list[ObjectId], over: Thing | None
 ) -> Division:
     """A division among several blockers, alike ones next to each other."""
     combat = game.combat
