@@ -125,8 +125,8 @@ def searched(start, most: int = 6000) -> Graph:
 
 
 def against(first: str, second: str, begins: int = 0, life: int = 20):
-    decks = [text.split(" / ") for text in (first, second)]
-    return quiet(three_card_game(*decks, begins, Rules(life=life), lean=True))
+    one, two = (text.split(" / ") for text in (first, second))
+    return quiet(three_card_game(one, two, begins, Rules(life=life), lean=True))
 
 
 def test_in_a_kept_search_moves_are_still_known_by_their_names():
