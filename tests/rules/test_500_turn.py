@@ -124,3 +124,12 @@ def test_a_main_phase_after_the_second_is_no_second_one():  # CR 505.1b
     g.cast("Relentless Assault").resolve()
     g.to("second main")
     assert (g.stack(), g.life()) == ([], 22)
+
+
+def test_lands_played_are_those_of_the_turn():  # CR 305.2: also for who is not the active player
+    g = scenario(you="hand: Island", opponent="library: 9 Island")
+    g.play("Island")
+    assert g.lands_played() == 1
+    g.to("upkeep")
+    assert g.active == "opponent"
+    assert g.lands_played() == 0

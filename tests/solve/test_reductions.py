@@ -19,10 +19,12 @@ from spellwright.magic.records.conditions import Exists
 from spellwright.magic.records.filters import Is, Self, Status
 from spellwright.magic.records.notes import DAMAGED_BY
 from spellwright.magic.records.references import Source
+from spellwright.magic.records.steps import STEPS
 from spellwright.magic.reductions import Reduced, reduced_policy
 from spellwright.magic.reductions.mana import may_touch
 from spellwright.magic.reductions.tapped import why_told
 from spellwright.magic.reductions.windows import STEPS_OF_A_TURN
+from spellwright.magic.rules.acting import LOST, SINCE_MAIN, THIS_STEP
 from spellwright.magic.scenario import scenario
 from spellwright.magic.words import PERSIST, UNDYING
 from spellwright.solve import solve
@@ -430,3 +432,36 @@ def test_mana_is_wanted_early_only_beside_cards_in_a_graveyard_that_may_take_its
     assert "graveyard" in bolt.far and bolt.policy.wants_no_mana(bolt, 0)
     therapy = with_a_land_and_in_the_graveyard("Cabal Therapy")
     assert "graveyard" in therapy.far and not therapy.policy.wants_no_mana(therapy, 0)
+
+
+def stood(game: Game, step: str, acted: int) -> bytes:
+    """The core of a position in which somebody has acted or not, as if it were in this step of the first turn."""
+    found = game.copy()
+    at = STEPS.index(step)
+    found.step, found.steps, found.acted = step, STEPS[at + 1 :], acted
+    return found.standing()[0]
+
+
+@pytest.mark.parametrize(
+    ("step", "acted", "tells"),
+    [
+        ("main", THIS_STEP | SINCE_MAIN, False),  # combat begins, and it is forgotten
+        ("beginning of combat", THIS_STEP, True),
+        ("end of combat", THIS_STEP, False),  # asked in no later step
+        ("end of combat", SINCE_MAIN, True),  # in the second main phase
+        ("second main", SINCE_MAIN, True),
+        ("end", THIS_STEP, True),
+        ("end", SINCE_MAIN, False),  # the next turn forgets it
+        ("main", LOST, True),  # mana that was lost counts as an act in the next step
+    ],
+)
+def test_who_has_acted_tells_positions_apart_while_it_can_be_asked(step, acted, tells):
+    game = lean("Memnite / Plains / Island")
+    assert (stood(game, step, acted) != stood(game, step, 0)) == tells
+
+
+def test_where_a_phase_of_combat_may_be_skipped_nobody_asks_who_has_acted():
+    game = lean("Blinding Angel / Plains / Plains")
+    assert stood(game, "main", THIS_STEP | SINCE_MAIN) == stood(game, "main", 0)
+    assert isinstance(game.policy, Reduced)
+    assert "windows" not in game.policy.on

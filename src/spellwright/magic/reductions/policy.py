@@ -28,6 +28,7 @@ from spellwright.magic.reductions import (
     windows,
 )
 from spellwright.magic.reductions.words import changer, told_among
+from spellwright.magic.rules.acting import still_told
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table
 
 WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
@@ -167,7 +168,7 @@ class Reduced(Policy):
     # --- keys and comparisons
 
     def key_part(self, game: Table) -> Any:
-        return game.acted if WINDOWS in self.on else 0
+        return still_told(game) if WINDOWS in self.on else 0
 
     def standing(self, game: Table) -> tuple[bytes, tuple[int, ...]]:
         if not self.compared:

@@ -183,9 +183,9 @@ def _begin_turn(game: Table) -> None:
     if "cast last turn" in game.reads:
         game.tally.update((name, n) for name, n in last.items() if n)
     forget_last_known(game)
-    player = game.players[game.active]
-    if player.lands_played:
-        game.change_player(game.active, lands_played=0)
+    for seat, player in enumerate(game.players):
+        if player.lands_played:  # CR 305.2: the lands that were played during the turn
+            game.change_player(seat, lands_played=0)
     for oid in game.battlefield:
         obj = game.objects[oid]
         if obj.controller == game.active and NEW_SINCE_UPKEEP in game.reads:
