@@ -96,6 +96,14 @@ class Walk(Solvable):
     def fortune(self) -> int:
         return self.lives[0] - self.lives[1]
 
+    def outlook(self) -> tuple[int, int]:
+        ours, theirs = self.lives
+        return (3 * theirs - ours, 3 * ours - theirs)
+
+    def weigh(self, numbers: tuple[int, ...]) -> tuple[int, int]:
+        ours, theirs = numbers[0], -numbers[1]
+        return (3 * theirs - ours, 3 * ours - theirs)
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         if not self.compares:
             return None

@@ -58,6 +58,7 @@ def compare_with_play(graph: Graph, start) -> int:
         assert state.decision is not None and state.decision.seat == node.seat
         if node.answers:
             assert len(node.answers) == len(list(state.answers()))
+            assert node.far == state.outlook()  # also of positions that were not played
         for at, kid in enumerate(node.kids):
             try:
                 new = state.follow(answer_named(node, state, at))

@@ -89,6 +89,14 @@ class Solvable(State):
         """About how well seat 0 does by the numbers of `leaning`; a check looks at the worst for its seat first."""
         return 0
 
+    def outlook(self) -> tuple[int, int]:
+        """For each seat, about how far off its win looks, in decisions: a search looks at the nearest first."""
+        return 0, 0
+
+    def weigh(self, numbers: Vector) -> tuple[int, int]:
+        """What numbers that moves only shift (`loose`) make of `outlook`; the numbers are those of `standing`."""
+        return 0, 0
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.
 

@@ -403,6 +403,12 @@ class Game(Table):
         first, second = self.players
         return first.life - second.life
 
+    def outlook(self) -> tuple[int, int]:
+        return prospects.outlook(self)
+
+    def weigh(self, numbers: tuple[int, ...]) -> tuple[int, int]:
+        return prospects.lives_weigh(numbers[0], -numbers[1])
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         return self.policy.loose(self)
 

@@ -1,4 +1,4 @@
-"""Which answers to try first in a search, and whether their names tell them apart: every legal answer stays in."""
+"""Which answers and positions a search looks at first, and whether names tell answers apart: every legal answer stays in."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from spellwright.magic.table import Table
 
 DECLARING = (DECLARE_ATTACKERS, DECLARE_BLOCKERS)
 RANK = {"play": 0, "cast": 1, "suspend": 2, "activate": 3}
+
+# what makes a win look far off, counted as decisions (docs/decisions/0010)
+THEIR_LIFE, OWN_LIFE = 20, 10  # a point of the other player's life, and of one's own
+MOST_LIFE = 30  # more of it counts as this
+BOARD = 10  # each unit of …
+CARD, PERMANENT, POWER, TOUGHNESS = 2, 2, 2, 1
+LARGE = 20  # a creature counts as no larger
 
 
 def promising(game: Table) -> list[Answer]:
@@ -46,6 +53,30 @@ def names_tell(game: Table) -> bool:
             return False
         seen.add(name)
     return True
+
+
+def lives_weigh(first: int, second: int) -> tuple[int, int]:
+    """What life totals make of it, for each seat."""
+    first, second = min(first, MOST_LIFE), min(second, MOST_LIFE)
+    return THEIR_LIFE * second - OWN_LIFE * first, THEIR_LIFE * first - OWN_LIFE * second
+
+
+def outlook(game: Table) -> tuple[int, int]:
+    """For each seat, about how far off its win looks."""
+    first, second = game.players
+    worth = CARD * (len(first.hand) - len(second.hand))
+    for oid in game.battlefield:
+        chars = game.chars(oid)
+        its = PERMANENT
+        if chars.is_creature:
+            its += POWER * _counted(chars.power) + TOUGHNESS * _counted(chars.toughness)
+        worth += its if game.objects[oid].controller == 0 else -its
+    ours, theirs = lives_weigh(first.life, second.life)
+    return ours - BOARD * worth, theirs + BOARD * worth
+
+
+def _counted(number: int | None) -> int:
+    return min(max(number or 0, 0), LARGE)
 
 
 def _size(answer: Answer) -> int:

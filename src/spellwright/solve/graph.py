@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from spellwright.kernel import Solvable
 
 NOBODY = -1
+NEAR = (0, 0)
 Loose = tuple[tuple[bool, ...], tuple[bool, ...]] | None
 
 
@@ -35,6 +36,7 @@ class Node:
         "answers",
         "bound",
         "core",
+        "far",
         "kids",
         "loose",
         "names",
@@ -60,6 +62,7 @@ class Node:
         self.kids: list[int] = []  # where the moves made so far lead
         self.plain = False  # do their names tell them from each other in all positions of the core?
         self.still = 0  # bit per move: time stands still
+        self.far = NEAR  # for each seat, about how far off its win looks
         self.loose: Loose = None  # by winner: which numbers may be taken to their bound
         self.stalls = 0  # bit per move: and its owner acts
         self.parents: list[tuple[int, int]] = []  # and which of their moves leads here
@@ -176,6 +179,7 @@ class Graph:
             node = Node(state, decision.seat, core, vector)
             self._compare(node)
             if node.winner == NOBODY:
+                node.far = state.outlook()
                 loose = state.loose()
                 node.loose = self._loose.setdefault(loose, loose)
                 answers = state.promising()
@@ -302,8 +306,15 @@ class Graph:
             if not like.plain:
                 return None  # it was won when it was met, or nobody can say which of its moves is which
             node.loose, node.plain = like.loose, True
+            node.far = self._far(like, vector)
             self._order(node, like.answers, like.names)
         return self._append(node)
+
+    def _far(self, like: Node, vector: Vector) -> tuple[int, int]:
+        """The outlook of a position that differs from another one in numbers alone."""
+        assert self.rules is not None
+        before, now = self.rules.weigh(like.vector), self.rules.weigh(vector)
+        return like.far[0] - before[0] + now[0], like.far[1] - before[1] + now[1]
 
     def _again(self, number: int) -> Solvable | None:
         """The position of a node whose state was not kept: the moves that led to it first are made again.

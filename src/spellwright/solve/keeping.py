@@ -18,7 +18,7 @@ from spellwright.solve.graph import NOBODY, Graph, Loose, Node, quiet
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable
 
-HEAD = b"spellwright search 3\n"
+HEAD = b"spellwright search 4\n"
 DIGEST = 16
 MOST_NODES = 500_000
 LARGEST = 1 << 29  # bytes of a search, unpacked
@@ -52,6 +52,7 @@ def packed(graph: Graph, starts: Iterable[Solvable], about: str) -> bytes:
             node.rank,
             node.own,
             node.plain,
+            *node.far,
             NO_ONE if number in graph.starts or not node.parents else node.parents[0][0],
             0 if not node.parents else node.parents[0][1],
         ]
@@ -108,11 +109,12 @@ def _graph(told: dict[str, Any]) -> Graph:
     first: list[tuple[int, int]] = []  # by which move of which node a node was reached first
     for number, row in enumerate(told["nodes"]):
         seat, core, vector, of, called, kids, still, stalls, free, winner, *rest = row
-        bound, rank, own, plain, *way = rest
+        bound, rank, own, plain, first_far, second_far, *way = rest
         node = Node(None, seat, bytes.fromhex(core), tuple(vector))
         node.answers, node.names, node.kids = answers[of], names[called], kids
         node.still, node.stalls, node.loose = still, stalls, loose[free]
         node.winner, node.rank, node.own, node.plain = winner, rank, own, plain
+        node.far = first_far, second_far
         if bound:
             node.bound = tuple(bound)
         graph.nodes.append(node)

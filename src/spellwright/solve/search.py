@@ -3,7 +3,7 @@
 A question looks at as little as it can: of the positions where the other seat decides, one move that is
 not known to lose is enough until it is refuted; and a position that is no better for the seat than another
 one under study is left alone until that one is won. Positions still to be looked at wait in a queue; those
-reached by few doubtful moves come first (docs/decisions/0010). The question ends in one of two ways:
+reached by few doubtful moves, and from which a win looks near, come first (docs/decisions/0010). The question ends in one of two ways:
 
 - the start is won: proved by `Graph`, whatever the order was;
 - nothing waits any more: then the positions looked at and not won are a region that the seat cannot leave
@@ -95,7 +95,11 @@ class Question:
 
     def push(self, number: int, cost: Cost) -> None:
         """A position waits."""
-        heappush(self.queue, (cost[0], number, self.at[number]))
+        heappush(self.queue, (self.wait(number, cost), number, self.at[number]))
+
+    def wait(self, number: int, cost: Cost) -> int:
+        """How long a position has to wait: those from which a win looks near come first."""
+        return cost[0] + self.graph.nodes[number].far[self.seat]
 
     def reach(self, number: int, cost: Cost) -> None:
         """A position is needed."""
@@ -263,7 +267,7 @@ class Question:
                 if kid not in seen:
                     seen.add(kid)
                     todo.append(kid)
-        self.queue[:] = [(cost[0], number, at[number]) for number, cost in waiting]
+        self.queue[:] = [(self.wait(number, cost), number, at[number]) for number, cost in waiting]
         heapify(self.queue)
         self.region = seen
         self.next_rebuild = int(len(at) * REBUILD) + 64
