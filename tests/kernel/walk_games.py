@@ -7,7 +7,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from spellwright.kernel import Choose, Definition, Effect, Option, Solvable, definition, kept
+from spellwright.kernel import (
+    Choose,
+    Definition,
+    Effect,
+    Option,
+    Solvable,
+    definition,
+    kept,
+    unseen,
+)
 from spellwright.kernel.state import game_state
 
 FIRST, SECOND = 0, 1
@@ -16,13 +25,15 @@ MOST_LIVES = 4
 
 @definition
 class Way(Definition):
-    """A move: where to, what it does to both lives, whether it is an act, whether it takes time."""
+    """A move: where to, what it does to both lives, whether it is an act, whether it takes time, and how much lower each
+    life is on the way before it rises again."""
 
     to: int
     first: int = 0
     second: int = 0
     is_act: bool = False
     takes_time: bool = True
+    falls: tuple[int, int] = (0, 0)
 
 
 @definition
@@ -46,6 +57,7 @@ class Walk(Solvable):
     table: Table | None = None
     at: int = 0
     lives: tuple[int, ...] = (1, 1)
+    lows: tuple[int, ...] = unseen("the lowest on the way", default=())
     time: int = kept(default=0)
     compares: bool = False  # positions that differ in lives alone are compared by them
     # whose turn it is, and whether ways that are no acts are chosen, not waited on
@@ -104,6 +116,9 @@ class Walk(Solvable):
         ours, theirs = numbers[0], -numbers[1]
         return (3 * theirs - ours, 3 * ours - theirs)
 
+    def lowest(self) -> tuple[int, ...]:
+        return self.lows
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         if not self.compares:
             return None
@@ -144,6 +159,13 @@ class Go(Effect):
         way = game.places[game.at].ways[answer[0]]
         first = min(game.lives[0] + way.first, MOST_LIVES)
         second = min(game.lives[1] + way.second, MOST_LIVES)
+        low = [
+            min(before, after) - fall
+            for before, after, fall in zip(game.lives, (first, second), way.falls, strict=True)
+        ]
+        game.lows = tuple(low)
+        if min(low) <= 0:
+            first, second = low
         game.lives, game.at = (first, second), way.to
         game.time += way.takes_time * (2 if game.row else 1)
         if first > 0 and second > 0:
@@ -185,7 +207,8 @@ def walks(draw: Any, most: int = 7, hurts: bool = False, stalls: bool = False) -
     hurt = st.sampled_from((0, 0, -1, -2, 1)) if hurts else st.just(0)
     act = st.booleans() if stalls else st.just(False)
     time = st.sampled_from((False, False, False, True)) if stalls else st.just(True)
-    way = st.builds(Way, st.integers(0, size + 2), hurt, hurt, act, time)
+    fall = st.tuples(*[st.sampled_from((0, 0, 0, 1, 2) if hurts else (0,))] * 2)
+    way = st.builds(Way, st.integers(0, size + 2), hurt, hurt, act, time, fall)
     place = st.builds(Place, st.integers(0, 1), st.lists(way, min_size=1, max_size=3).map(tuple))
     places = draw(st.lists(place, min_size=size, max_size=size))
     lives = draw(st.tuples(st.integers(1, 3), st.integers(1, 3))) if hurts else (1, 1)

@@ -92,6 +92,18 @@ def test_echo_unpaid_sacrifices_it() -> None:  # 702.30a
     assert g.graveyard() == ["Made"]
 
 
+def test_what_came_this_turn_is_told_where_echo_will_ask_for_it() -> None:  # 702.30a
+    lines = ("battlefield: Made (sick), Forest", "battlefield: Made, Forest")
+    rest = "library: 3 Cub"
+    came, stood = (
+        board(echo("{G}"), line="Artifact", you=f"{line}; {rest}", opponent=rest) for line in lines
+    )
+    assert came.state.key() != stood.state.key()
+    for g in (came, stood):
+        g.to("upkeep", whose="opponent").to("upkeep", whose="you")
+    assert came.stack() and not stood.stack()
+
+
 def test_crew_taps_other_creatures_with_enough_power() -> None:  # 702.122a
     g = board(crew(3), line="Artifact — Vehicle 4/4", you="battlefield: Made, Cub, Ox", opponent="")
     g.activate("Made").choose("Ox").resolve()

@@ -25,7 +25,16 @@ MATCHUPS = int(os.environ.get("SPELLWRIGHT_FORESEEN", "12"))
 RACE = ("Savannah Lions", "Mutavault", "Plains")
 MOST = 1500  # moves of a search
 # cards of which many games are races
-RACERS = ("Savannah Lions", "Goblin Guide", "Mutavault", "Memnite", "Hexdrinker", "Chronomaton")
+RACERS = (
+    "Savannah Lions",
+    "Goblin Guide",
+    "Mutavault",
+    "Memnite",
+    "Hexdrinker",
+    "Chronomaton",
+    "Healer's Hawk",
+    "White Knight",
+)
 
 
 def positions_played(graph: Graph, start):

@@ -97,11 +97,18 @@ class Solvable(State):
         """What numbers that moves only shift (`loose`) make of `outlook`; the numbers are those of `standing`."""
         return 0, 0
 
+    def lowest(self) -> Vector:
+        """For each seat: the lowest that its own number, of the first two of `standing`, was since the last answer.
+
+        Empty where moves that shift these numbers never make them fall and rise again.
+        """
+        return ()
+
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         """For a win of seat 0 and of seat 1: which of the first numbers of `standing` moves only shift.
 
-        The promise: as long as the number stays where the winner still wins by `enough`, the same moves can
-        be made and change it by the same amount. None: no such numbers.
+        The promise: as long as the number stays where the winner still wins by `enough`, on the way as well (`lowest`), the same
+        moves can be made and change it by the same amount. None: no such numbers.
         """
         return None
 

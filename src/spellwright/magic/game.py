@@ -357,6 +357,7 @@ class Game(Table):
     def answered_decision(self, answer: Answer) -> None:
         if self.silent:  # what passes led here is no part of the key
             self.idle, self.loop_mark = 0, ""
+            self.lows = tuple([player.life for player in self.players])
             return
         decision = self.decision
         if isinstance(decision, Priority) and answer == 0:
@@ -408,6 +409,9 @@ class Game(Table):
 
     def weigh(self, numbers: tuple[int, ...]) -> tuple[int, int]:
         return prospects.lives_weigh(numbers[0], -numbers[1])
+
+    def lowest(self) -> tuple[int, ...]:
+        return self.lows
 
     def loose(self) -> tuple[tuple[bool, ...], tuple[bool, ...]] | None:
         return self.policy.loose(self)

@@ -13,7 +13,7 @@ from spellwright.kernel.key import Line, Token, key_of, line_of, teller, tokens_
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.objects import Attack, Combat, Gone, Obj, Player
 from spellwright.magic.objects.remembering import by_identity
-from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.records.notes import GRAVEYARD_ORDER, NEW_SINCE_UPKEEP
 from spellwright.magic.records.walking import walk
 from spellwright.magic.rules.animation import may_be_sick
 from spellwright.magic.rules.timestamps import timestamps
@@ -33,7 +33,7 @@ def describe(game: Table, obj: Obj) -> Line:
 
 
 def _is_sick(obj: Obj, game: Table) -> bool:
-    return obj.sick and may_be_sick(game, obj)
+    return obj.sick and (NEW_SINCE_UPKEEP in game.reads or may_be_sick(game, obj))
 
 
 def _other_counters(obj: Obj, game: Table) -> tuple[tuple[str, int], ...]:

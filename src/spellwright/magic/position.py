@@ -110,6 +110,8 @@ class Position(Solvable):
     memo: Any = unseen("computed characteristics", default=None)
     rulebook: Any = unseen("what permanents have to say, as computed", default=None)
     sources: Any = unseen("mana sources by seat, as computed", default=None)
+    # in a search
+    lows: tuple[int, ...] = unseen("the lowest life totals since the last answer", default=())
     # something changed since state-based actions were checked
     dirty: bool = unseen("to check once more changes nothing", default=True)
 
@@ -255,6 +257,12 @@ class Position(Solvable):
         else:
             self.touch()
         return player
+
+    def change_life(self, seat: int, total: int) -> None:
+        """The player has this life total now."""
+        self.change_player(seat, life=total)
+        if self.lows and total < self.lows[seat]:
+            self.lows = (*self.lows[:seat], total, *self.lows[seat + 1 :])
 
     def is_here(self, oid: object) -> bool:
         return oid in self.objects

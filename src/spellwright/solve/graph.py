@@ -15,6 +15,7 @@ leads with these: such a move is foreseen, not played (docs/decisions/0021).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from operator import add
 from sys import intern
 from typing import TYPE_CHECKING
 
@@ -103,6 +104,8 @@ class Graph:
         self.plays = 0
         # by position but for numbers that moves only shift, and by move: the first time that it was made
         self.moves: dict[tuple[bytes, Vector, str], tuple[int, int]] = {}
+        # of moves on whose way a seat's number was lower than before and after: by how much each fell
+        self.lows: dict[tuple[int, int], tuple[int, int]] = {}
         self.measured: dict[int, object] = {}  # by seat: how far off its wins are, see `nearest`
         self.unknown: int | None = None  # the node of moves whose end is undecided
         self.rules: Solvable | None = None  # any position of the game
@@ -232,7 +235,7 @@ class Graph:
         node = self.nodes[number]
         at = len(node.kids)
         self.plays += 1
-        kid = self._foreseen(node, at)
+        kid = self._foreseen(number, at)
         if kid is None:
             kid = self._played(number, at)
             if kid is None:
@@ -259,6 +262,7 @@ class Graph:
         except Undecided:
             return None
         kid = self.add(new)
+        self._note_fall(number, at, self.nodes[kid], new.lowest())
         pace = state.pace()
         if pace is not None and new.pace() == pace:
             node.still |= 1 << at
@@ -269,8 +273,18 @@ class Graph:
             self.moves.setdefault(known, (number, at))
         return kid
 
-    def _foreseen(self, node: Node, at: int) -> int | None:
+    def _note_fall(self, number: int, at: int, kid: Node, lows: Vector) -> None:
+        """Was a number that moves may shift lower on the way than before and after?"""
+        node = self.nodes[number]
+        if not lows or node.loose is None:
+            return
+        before, after = _own(node.vector), _own(kid.vector)
+        if any(lows[seat] < min(before[seat], after[seat]) for seat in (0, 1)):
+            self.lows[number, at] = lows[0] - before[0], lows[1] - before[1]
+
+    def _foreseen(self, number: int, at: int) -> int | None:
         """Where a move leads, if it was made with other numbers that moves only shift; None if it must be played."""
+        node = self.nodes[number]
         known = _move_of(node, at)
         found = None if known is None else self.moves.get(known)
         if known is None or found is None:
@@ -281,19 +295,20 @@ class Graph:
         end = nodes[other.kids[its]]
         if end.seat == NOBODY:
             return None
-        shifted = [
-            there - before + here
-            for there, before, here in zip(
-                end.vector[:shifting], other.vector, node.vector, strict=False
-            )
-        ]
+        each = zip(end.vector[:shifting], other.vector, node.vector, strict=False)
+        shifted = [there - before + here for there, before, here in each]
         vector = (*shifted, *end.vector[shifting:])
+        fall = self.lows.get(found)
+        if fall is not None and min(map(add, _own(node.vector), fall)) <= 0:
+            return None  # it would be over on the way
         kid = self.find(end.core, vector)
         if kid is None:
             kid = self._add_unseen(end, vector)
         if kid is not None:
             node.still |= (other.still >> its & 1) << at
             node.stalls |= (other.stalls >> its & 1) << at
+            if fall is not None:
+                self.lows[number, at] = fall
         return kid
 
     def _add_unseen(self, like: Node, vector: Vector) -> int | None:
@@ -404,7 +419,7 @@ class Graph:
         """The node is won, and so are those of its core that are no worse; `todo`: who is to look."""
         node = self.nodes[number]
         if node.loose is not None and not is_tight:
-            node.bound = self._bound(node, winner, node.loose[winner])
+            node.bound = self._bound(number, winner, node.loose[winner])
         self._win(number, winner, todo)
         known = self.bounds[winner].setdefault(node.core, [])
         if any(is_no_worse(winner, node.bound, bound) for bound in known):
@@ -417,17 +432,22 @@ class Graph:
             nodes[mate].bound, nodes[mate].own = node.bound, False
             self._win(mate, winner, todo)
 
-    def _bound(self, node: Node, winner: int, loose: tuple[bool, ...]) -> Vector:
+    def _bound(self, number: int, winner: int, loose: tuple[bool, ...]) -> Vector:
         """The numbers with which the moves that prove the win still do."""
         nodes = self.nodes
+        node = nodes[number]
         if node.seat == winner:
-            kids = [next(kid for kid in node.kids if nodes[kid].winner == winner)]
+            ways = [next(at for at, kid in enumerate(node.kids) if nodes[kid].winner == winner)]
         else:
-            kids = node.kids
+            ways = [*range(len(node.kids))]
+        kids = [node.kids[at] for at in ways]
         found = list(node.vector)
         for i, is_loose in enumerate(loose):
             if is_loose:
                 each = [nodes[k].bound[i] - nodes[k].vector[i] + node.vector[i] for k in kids]
+                if i == winner:  # its own: never at none, here or before it rises again
+                    falls = [self.lows[number, at][i] for at in ways if (number, at) in self.lows]
+                    each.append(max(1 - fall for fall in (0, *falls)) * (1 if i == 0 else -1))
                 found[i] = max(each) if winner == 0 else min(each)
         return tuple(found)
 
@@ -452,6 +472,11 @@ class Graph:
         node = self.nodes[number]
         score = self.scores.setdefault((node.seat, node.names[at]), [0, 0])
         score[winner != node.seat] += 1
+
+
+def _own(vector: Vector) -> tuple[int, int]:
+    """The first number as seat 0 has it, and the second as seat 1."""
+    return vector[0], -vector[1]
 
 
 def _move_of(node: Node, at: int) -> tuple[bytes, Vector, str] | None:

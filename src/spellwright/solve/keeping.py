@@ -18,7 +18,7 @@ from spellwright.solve.graph import NOBODY, Graph, Loose, Node, quiet
 if TYPE_CHECKING:
     from spellwright.kernel import Answer, Solvable
 
-HEAD = b"spellwright search 4\n"
+HEAD = b"spellwright search 5\n"
 DIGEST = 16
 MOST_NODES = 500_000
 LARGEST = 1 << 29  # bytes of a search, unpacked
@@ -69,6 +69,7 @@ def packed(graph: Graph, starts: Iterable[Solvable], about: str) -> bytes:
         "together": graph.together,
         "scores": [[*of, *score] for of, score in graph.scores.items()],
         "plays": graph.plays,
+        "lows": [[*of, *fall] for of, fall in graph.lows.items()],
         "unknown": graph.unknown,
     }
     data = zlib.compress(json.dumps(told, separators=(",", ":")).encode(), 1)
@@ -133,6 +134,7 @@ def _graph(told: dict[str, Any]) -> Graph:
     graph.proved, graph.plays = told["proved"], told["plays"]
     graph.together = [(before, last) for before, last in told["together"]]
     graph.scores = {(seat, name): [won, lost] for seat, name, won, lost in told["scores"]}
+    graph.lows = {(number, at): (first, second) for number, at, first, second in told["lows"]}
     graph.share(answers, names, loose)
     return graph
 

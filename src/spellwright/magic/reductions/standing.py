@@ -325,9 +325,9 @@ def _twins(game: Table) -> frozenset[ObjectId]:
 def loose(game: Table, compared: Sequence[str], favour: int | None, limit: int | None) -> Any:
     """Life totals, and poison counters, that moves only shift from here on.
 
-    The winner's own unless that player may gain life, the loser's unless that player may pay it. Cards that
-    nothing brings back no longer count, once nothing waits that they have triggered. A total above the limit is endless or
-    rounded, and does not only shift.
+    The winner's own, and the loser's unless that player may pay it; in games that a game lies between, the winner's own
+    only unless that player may gain life. Cards that nothing brings back no longer count, once nothing waits that they have
+    triggered. A total above the limit is endless or rounded, and does not only shift.
     """
     if LIVES not in compared:
         return None
@@ -348,7 +348,9 @@ def loose(game: Table, compared: Sequence[str], favour: int | None, limit: int |
         mixes = mixes or life.mixes
     if waits or mixes:
         gains, pays = [any(gains)] * 2, [any(pays)] * 2
-    if favour is not None:  # a total that reaches its limit does not only shift
+    if favour is None:  # how low a total falls before it rises is noted: see `Solvable.lowest`
+        gains = [False, False]
+    else:  # a total that reaches its limit does not only shift
         pays = [pays[seat] or gains[seat] for seat in (0, 1)]
     lives = (not gains[0], not pays[1]), (not pays[0], not gains[1])
     if limit is not None and any(player.life > limit for player in game.players):

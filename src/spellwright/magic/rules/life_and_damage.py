@@ -124,7 +124,7 @@ def set_life(game: Table, seat: int, total: int) -> None:
 def _change_life(game: Table, seat: int, delta: int) -> None:
     total = game.players[seat].life + delta
     total = game.policy.life_total(game, seat, total)
-    game.change_player(seat, life=total)
+    game.change_life(seat, total)
     game.tick("life gained" if delta > 0 else "life lost", seat, abs(delta))
     game.happened(LifeChanged(seat, delta, total))
 
@@ -255,7 +255,7 @@ def _results(game: Table, batch: Sequence[Hit], with_life: bool = True) -> None:
             elif with_life and not _is_stuck(game, "lose", victim):
                 left = game.players[victim].life - h.amount
                 total = game.policy.life_total(game, victim, left)
-                game.change_player(victim, life=total)
+                game.change_life(victim, total)
                 game.tick("life lost", victim, h.amount)
                 events.append(LifeChanged(victim, -h.amount, total))
             if h.combat and "toxic" in keywords:  # CR 120.3g, 702.164b
