@@ -36,6 +36,17 @@ def test_both_sides_grow_without_end_and_it_is_a_draw():
     assert "seat 0 cannot be beaten, in a game that favours seat 1" in check.claims
 
 
+def test_a_draw_that_has_an_end_in_the_game_itself_is_checked_there():
+    ours, theirs = ["Prairie Dog", "Fog", "Remote Farm"], ["Plains", "Swords to Plowshares", "Fog"]
+    game = three_card_game(ours, theirs, lean=True)
+    for player in game.players:
+        player.life = 3
+    assert game.favouring(0) is not None
+    answer = Solver(game).run(Budget(states=6_000))
+    assert answer.result == "draw"
+    assert [(found.holds, start) for found, start in answer.check()] == [(True, None)] * 2
+
+
 def test_life_above_the_limit_is_endless_for_the_one_and_no_more_for_the_other():
     game = favouring(0)
     for seat in (0, 1):

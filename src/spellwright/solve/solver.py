@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 
 # where a game lies between two others: shares of the time, first for it, then for each of them
 ALONE, ASIDE = 0.2, 0.1
+# where a draw may be shown by a game that favours a seat: shares of the time that is left, for a check in the game itself
+# before, and for solving that one
+OWN, BESIDE = 0.3, 0.5
+FEW = 100_000  # states of that one, and of the check before where time is no limit
+How = tuple[Checks | None, bool, Callable[[Guide, "Solvable", Limit], Checked] | None]
 UNDECIDED = "a game goes on without a decision and without end: who wins is left open"
 SLICE = 128  # moves that a question makes before it is the other one's turn
 
@@ -108,22 +113,25 @@ class Answer:
         is one that favours the other seat. `checks`: those of the other game of the pair. `leans`: positions may lean on
         others (see `kernel.leaning`). `otherwise`: what is tried with a strategy that does not hold."""
         how = (checks, leans, otherwise)
-        limit = None if budget is None else partial(budget.spent, began=now())
-        shown, own = list(self.shown), []
+        began = now()
+        found: list[tuple[Checked, Solvable | None]] = []
         for guide in guides(self):
             seat = 1 - guide.seat
-            by = _side_of(self.start, seat, budget) if guide.what == SAFE else None
-            if by is not None and by.can_win[seat] is False:
-                shown[seat] = by  # in the game itself this might have no end
-            else:
-                own.append(guide)
-        found: list[tuple[Checked, Solvable | None]] = [
-            (play_out(guide, self.start, limit, *how), None) for guide in own
-        ]
-        for seat, by in enumerate(shown):
-            if by is not None and (self.winner is None or self.winner == seat):
-                what = Guide(by.graph, seat) if self.can_win[seat] else by.refusal(seat)
-                found.append((play_out(what, by.start, limit, *how), by.start))
+            side = self.start.favouring(seat) if guide.what == SAFE else None
+            first = budget if side is None else budget or Budget(FEW)
+            limit = _limit(first, began, 1 if side is None else OWN)
+            checked = play_out(guide, self.start, limit, *how)
+            if side is not None and not checked.holds:  # in the game itself it may have no end
+                by = Solver(side).run(_rest(replace(budget or Budget(), states=FEW), began, BESIDE))
+                if by.can_win[seat] is False:
+                    found.append(_shown(by, seat, _limit(budget, began), how))
+                    continue
+                if checked.spent:
+                    checked = play_out(guide, self.start, _limit(budget, began), *how)
+            found.append((checked, None))
+        for seat, other in enumerate(self.shown):
+            if other is not None and (self.winner is None or self.winner == seat):
+                found.append(_shown(other, seat, _limit(budget, began), how))
         return found
 
     def refusal(self, seat: int) -> Guide:
@@ -296,11 +304,21 @@ def _between(own: Answer, sides: list[Answer]) -> Answer:
     )
 
 
-def _side_of(start: Solvable, seat: int, budget: Budget | None) -> Answer | None:
-    """The answer to the game that favours the seat, if there is one."""
-    side = start.favouring(seat)
-    few = replace(budget or Budget(), states=100_000)
-    return None if side is None else Solver(side).run(few)
+def _rest(budget: Budget, began: float, share: float = 1) -> Budget:
+    """This share of what is left of a budget since then."""
+    if budget.seconds is None:
+        return budget
+    return replace(budget, seconds=max(budget.seconds - (now() - began), 0.0) * share)
+
+
+def _limit(budget: Budget | None, began: float, share: float = 1) -> Limit | None:
+    return None if budget is None else partial(_rest(budget, began, share).spent, began=now())
+
+
+def _shown(by: Answer, seat: int, limit: Limit | None, how: How) -> tuple[Checked, Solvable | None]:
+    """What a game that favours the seat shows of it, played out."""
+    guide = Guide(by.graph, seat) if by.can_win[seat] else by.refusal(seat)
+    return play_out(guide, by.start, limit, *how), by.start
 
 
 def solve(start: Solvable, budget: Budget | None = None, cache: Solver | None = None) -> Answer:

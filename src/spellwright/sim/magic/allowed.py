@@ -69,8 +69,8 @@ class Allowed:
 
 
 def turns(count: int) -> list[tuple[int, float]]:
-    """Which game is solved when, with which share of the time left: the first one again at the end."""
-    return [(0, 1.0)] if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0)]
+    """Which game is solved when, with which share of the time left: each one again at the end."""
+    return [(0, 1.0)] * 2 if count == 1 else [(0, FIRST_SHARE), (1, 1.0), (0, 1.0), (1, 1.0)]
 
 
 def for_solving(allowed: Allowed, left: float | None, share: float) -> float | None:
