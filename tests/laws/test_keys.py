@@ -36,6 +36,7 @@ from spellwright.magic.objects.objects import (
 from spellwright.magic.objects.speech import Item
 from spellwright.magic.records.changes import LoseAll
 from spellwright.magic.records.notes import GRAVEYARD_ORDER
+from spellwright.magic.rules.acting import LOST
 from spellwright.magic.scenario import Scenario, scenario
 from spellwright.magic.start import new_game
 from spellwright.magic.table import Table
@@ -275,7 +276,7 @@ def just_moved(game: Game) -> tuple[Game, Game]:
 
 def acted(_: Game) -> tuple[Game, Game]:
     lean = three_card_game(["Memnite"] * 3, ["Memnite"] * 3, lean=True)
-    return lean, with_fields(lean, acted=lean.acted ^ 1)
+    return lean, with_fields(lean, acted=lean.acted ^ LOST)
 
 
 def mulligans(_: Game) -> tuple[Game, Game]:

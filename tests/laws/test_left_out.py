@@ -138,6 +138,7 @@ DISTURBED: dict[tuple[type[Any], str], Callable[[Game], Game]] = {
     (Game, "rulebook"): here(rulebook=lambda g: None),
     (Game, "sources"): here(sources=lambda g: None),
     (Game, "dirty"): here(dirty=lambda g: True),
+    (Game, "lows"): here(lows=lambda g: (1, 2)),
     (Player, "hand"): everywhere(Player, hand=lambda p: p.hand[::-1]),
     (Obj, "id"): renumbered,
     (Obj, "known"): everywhere(Obj, known=lambda o: 3),
