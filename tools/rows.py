@@ -2,6 +2,7 @@
 
     python -m tools.rows RESULTS.jsonl.xz docs/3cb/first.txt --minutes 60     solve rows of a list and note them
     python -m tools.rows RESULTS.jsonl.xz docs/3cb/first.txt --minutes 0      say what is known of them
+    python -m tools.rows RESULTS.jsonl.xz docs/3cb/all.txt --grade solved --budget 2s,3500MB --at-once 200 --packed
 
 Each row is noted with the fingerprint of the engine that solved it. RESULTS is what `spellwright threecb check` takes.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import lzma
 import os
 import subprocess
 import sys
@@ -21,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from spellwright.kernel import SpellwrightError
-from spellwright.kernel.files import read_text, write_whole
+from spellwright.kernel.files import read_lines, read_text, write_whole
 
 NOTED = ("id", "tier", "verdict", "grade", "ours", "seconds", "states", "contradicted", "why")
 Noted = dict[str, Any]
@@ -63,14 +65,23 @@ def engine() -> str:
     return magic_fingerprint()
 
 
-def measured(results: Path, ids: Sequence[str], budget: str, proofs: str, jobs: int) -> list[Noted]:
+def measured(
+    results: Path, ids: Sequence[str], budget: str, proofs: str, grade: str, jobs: int
+) -> list[Noted]:
     """Solve these rows in a process of its own, whose store is thrown away."""
     with tempfile.TemporaryDirectory() as folder:
         listed = Path(folder) / "ids.txt"
         listed.write_text("\n".join(ids) + "\n")
         command = [sys.executable, "-m", "spellwright", "threecb", "check", str(results), "--ids"]
         command += [str(listed), "--budget", budget, "--proof-budget", proofs, "--json"]
-        command += ["--jobs", str(jobs), "--store", str(Path(folder) / "store.db")]
+        command += [
+            "--grade",
+            grade,
+            "--jobs",
+            str(jobs),
+            "--store",
+            str(Path(folder) / "store.db"),
+        ]
         done = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
         if done.returncode not in (0, 1):
             raise SystemExit(done.stderr)
@@ -84,14 +95,16 @@ def main() -> None:
     asked.add_argument("--minutes", type=float, default=60)
     asked.add_argument("--budget", default="60s,3500MB")
     asked.add_argument("--proofs", default="60s")
+    asked.add_argument("--grade", choices=("solved", "proven"), default="proven")
+    asked.add_argument("--packed", action="store_true", help="what is noted is packed by xz")
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--at-once", type=int, default=8, help="rows between two notes")
     asked.add_argument("--again", action="store_true", help="also rows of other engines")
     given = asked.parse_args()
-    ledger = given.ids.with_suffix(".jsonl")
+    ledger = given.ids.with_suffix(".jsonl.xz" if given.packed else ".jsonl")
     try:
         ids = read_text(given.ids).split()
-        lines = read_text(ledger).splitlines() if ledger.exists() else []
+        lines = [*read_lines(ledger)] if ledger.exists() else []
         known: dict[str, Noted] = {row["id"]: row for row in map(json.loads, lines)}
     except (SpellwrightError, ValueError, TypeError, KeyError) as error:
         raise SystemExit(f"{given.ids} and {ledger.name} cannot be read: {error}") from None
@@ -101,9 +114,11 @@ def main() -> None:
         if not left:
             break
         some = left[: given.at_once]
-        for row in measured(given.results, some, given.budget, given.proofs, given.jobs):
+        how = given.budget, given.proofs, given.grade, given.jobs
+        for row in measured(given.results, some, *how):
             known[row["id"]] = {**row, "engine": now}
-        write_whole(ledger, "".join(f"{json.dumps(known[i])}\n" for i in ids if i in known))
+        text = "".join(f"{json.dumps(known[i])}\n" for i in ids if i in known).encode()
+        write_whole(ledger, lzma.compress(text) if given.packed else text)
     print("\n".join(told([known[i] for i in ids if i in known], len(ids))))
 
 

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from spellwright.kernel.files import read_lines
 from tools import rows
 
 
@@ -33,7 +34,7 @@ def test_the_next_run_goes_on_where_the_last_one_stopped(tmp_path, monkeypatch, 
     (tmp_path / "some.jsonl").write_text(json.dumps(noted("A2")) + "\n")
     asked = []
 
-    def measured(results, some, budget, proofs, jobs):
+    def measured(results, some, budget, proofs, grade, jobs):
         asked.append(list(some))
         return [noted(name) for name in some]
 
@@ -47,9 +48,29 @@ def test_the_next_run_goes_on_where_the_last_one_stopped(tmp_path, monkeypatch, 
     assert "tried: 3 of 3" in capsys.readouterr().out
 
 
+def test_what_is_noted_can_be_packed(tmp_path, monkeypatch):
+    ids = tmp_path / "all.txt"
+    ids.write_text("A1\nA2\n")
+    asked = []
+
+    def measured(results, some, *how):
+        asked.append((*some, *how))
+        return [noted(name, "solved") for name in some]
+
+    monkeypatch.setattr(rows, "measured", measured)
+    monkeypatch.setattr(rows, "engine", lambda: "e")
+    command = ["rows", "results", str(ids), "--at-once", "1", "--packed", "--grade", "solved"]
+    monkeypatch.setattr(sys, "argv", command)
+    rows.main()
+    rows.main()  # nothing is left
+    assert [each[0] for each in asked] == ["A1", "A2"] and asked[0][3] == "solved"
+    kept = [json.loads(line)["id"] for line in read_lines(tmp_path / "all.jsonl.xz")]
+    assert kept == ["A1", "A2"] and not (tmp_path / "all.jsonl").exists()
+
+
 def test_rows_that_cannot_be_read_end_in_what_the_command_says(tmp_path):
     with pytest.raises(SystemExit, match="no-such-file"):
-        rows.measured(tmp_path / "no-such-file", ["A1"], "1s", "1s", 1)
+        rows.measured(tmp_path / "no-such-file", ["A1"], "1s", "1s", "proven", 1)
 
 
 @pytest.mark.parametrize("kept", ["no line", '{"tier": "A"}'])
