@@ -21,6 +21,8 @@ from spellwright.kernel.record import Cache, Definition, ObjectId, Record
 
 Token = str | ObjectId
 MARK = "\x02"  # what is no text of the state begins with it
+_FEW = 64
+_NUMBERS: tuple[str, ...] = tuple([f"{MARK}{n}" for n in range(_FEW)])
 
 
 def _digest(text: str, size: int = 16) -> bytes:
@@ -70,8 +72,10 @@ def tokens(value: Any, out: list[Token]) -> None:
         out.append(value)
     elif kind is str:
         out.append(value if value.isprintable() else MARK + repr(value))
-    elif value is None or kind is int or kind is bool:
-        out.append(f"\x02{value!r}")
+    elif kind is int:
+        out.append(_NUMBERS[value] if 0 <= value < _FEW else f"\x02{value}")
+    elif value is None or kind is bool:
+        out.append("\x02None" if value is None else "\x02True" if value else "\x02False")
     elif kind is tuple or kind is list:
         if not value:
             out.append("\x02()" if kind is tuple else "\x02[]")
@@ -153,31 +157,48 @@ def partial_fields(kind: type[Any]) -> tuple[str, ...]:
 
 
 _PLAIN_WORDS = frozenset(("int", "str", "bool", "None", "tuple"))  # they speak of no object
+_WORDS = "tuple[str, ...]"
 Form = Callable[..., Any]  # of the record, and of what else is given
 
 
-def teller(kind: type[Any], **forms: Form | None) -> Callable[..., tuple[Any, ...]]:
+def _words(value: tuple[str, ...]) -> str:
+    """The text of some words: the same ones come again and again, as the steps that are left of a turn."""
+    found = _TEXTS.get(value)
+    if found is None:
+        found = _TEXTS[value] = repr(value)
+    return found
+
+
+_TEXTS: Cache[tuple[str, ...], str] = Cache()
+
+
+def teller(kind: type[Any], more: int = 0, /, **forms: Form | None) -> Callable[..., Any]:
     """A straight-line function made from the field list: what the key holds of a record.
 
     `forms` gives each field that is in the key in part the form in which it is; None: it is told elsewhere.
+    Each is given the record, and as many other things as the function is given besides (`more`).
     Fields of numbers and words are one text; their forms are numbers and words too.
     """
     for name in set(forms) ^ set(partial_fields(kind)):
         has = "a form for the key, and is" if name in forms else "no form for the key, but is"
         raise TypeError(f"{kind.__name__}.{name} has {has} {'not ' * (name in forms)}in it in part")
+    given = ", ".join(["value", *(f"given_{i}" for i in range(more))])
     plain, others = [], []
     for f in fields(kind):
         if not f.metadata.get("key", True) or forms.get(f.name, f) is None:
             continue
-        told = f"form_{f.name}(value, *more)" if f.name in forms else f"value.{f.name}"
-        if _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
+        told = f"form_{f.name}({given})" if f.name in forms else f"value.{f.name}"
+        if f.type == _WORDS:
+            plain.append(f"{{words({told})}}")
+        elif _PLAIN_WORDS.issuperset(re.findall(r"\w+", str(f.type))):
             plain.append(f"{{{told}!r}}")
         else:
             others.append(told)
     text = " ".join(plain)
     space: dict[str, Any] = {f"form_{name}": form for name, form in forms.items()}
-    exec(f"def tell(value, *more): return (f{text!r}, {', '.join(others)})", space)
-    tell: Callable[..., tuple[Any, ...]] = space["tell"]
+    space["words"] = _words
+    exec(f"def tell({given}): return (f{text!r}, {', '.join(others)})", space)
+    tell: Callable[..., Any] = space["tell"]
     return tell
 
 
@@ -190,8 +211,10 @@ def _each(values: Iterable[Any], out: list[Token]) -> None:
             append(value)
         elif kind is str:
             append(value if value.isprintable() else MARK + repr(value))
-        elif value is None or kind is int or kind is bool:
-            append(f"\x02{value!r}")
+        elif kind is int:
+            append(_NUMBERS[value] if 0 <= value < _FEW else f"\x02{value}")
+        elif value is None or kind is bool:
+            append("\x02None" if value is None else "\x02True" if value else "\x02False")
         elif kind is tuple and not value:
             append("\x02()")
         else:
@@ -216,6 +239,11 @@ def line_of(value: object) -> Line:
         if type(token) is ObjectId:
             return tuple(found)
     return "\x1f".join(found)  # type: ignore[arg-type]
+
+
+def brief(line: Line) -> Line:
+    """The same description, short where it is text: to be kept, and put into many keys."""
+    return MARK + _digest(line, 12).hex() if isinstance(line, str) else line
 
 
 def state_key(state: Any) -> bytes:

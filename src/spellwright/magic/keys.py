@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from spellwright.kernel import Effect, ObjectId
-from spellwright.kernel.key import Line, Token, key_of, line_of, teller, tokens_of
+from spellwright.kernel.key import Line, Token, brief, key_of, line_of, teller, tokens_of
 from spellwright.magic.objects.abilities import Continuous
 from spellwright.magic.objects.objects import Attack, Combat, Gone, Obj, Player
 from spellwright.magic.objects.remembering import by_identity
@@ -28,7 +28,7 @@ def describe(game: Table, obj: Obj) -> Line:
     """The description of an object but for tapping and growth; kept on the record."""
     found: Line | None = obj.described
     if found is None:
-        found = obj.described = line_of(_tell_object(obj, game))
+        found = obj.described = brief(line_of(_tell_object(obj, game)))
     return found
 
 
@@ -40,15 +40,16 @@ def _other_counters(obj: Obj, game: Table) -> tuple[tuple[str, int], ...]:
     return obj.counters and tuple([c for c in obj.counters if c[0] not in COMPARED])
 
 
-_tell_object = teller(Obj, tapped=None, counters=_other_counters, sick=_is_sick)
+_tell_object = teller(Obj, 1, tapped=None, counters=_other_counters, sick=_is_sick)
 # CR 608.2h: what is gone is compared with nothing, so all of it is told
 _tell_departed = teller(
     Obj,
+    1,
     tapped=lambda obj, game: obj.tapped,
     counters=lambda obj, game: obj.counters,
     sick=_is_sick,
 )
-_tell_gone = teller(Gone, obj=lambda gone, game: _tell_departed(gone.obj, game))
+_tell_gone = teller(Gone, 1, obj=lambda gone, game: _tell_departed(gone.obj, game))
 
 
 def marked(line: Line, *marks: str) -> Line:
@@ -122,6 +123,7 @@ def _counters(player: Player, game: Table, rest: Rest) -> tuple[tuple[str, int],
 
 _tell_player = teller(
     Player,
+    2,
     life=lambda player, game, rest: player.life if rest.life else 0,
     graveyard=_graveyard,
     counters=_counters,
@@ -160,6 +162,7 @@ def _not_offered(game: Table, rest: Rest) -> tuple[Any, ...]:
 
 _tell_position = teller(
     Table,
+    1,
     players=_players,
     objects=None,
     turn=lambda game, rest: game.turn == 1,
