@@ -4,7 +4,7 @@
     python -m tools.rows RESULTS.jsonl.xz docs/3cb/first.txt --minutes 0      say what is known of them
     python -m tools.rows RESULTS.jsonl.xz docs/3cb/all.txt --grade solved --budget 2s,3500MB --at-once 200 --packed
 
-Each row is noted with the fingerprint of the engine that solved it. RESULTS is what `spellwright threecb check` takes.
+Each row is noted with its budget and the fingerprint of the engine that solved it. RESULTS is what `spellwright threecb check` takes.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ def told(rows: Sequence[Noted], wanted: int) -> Iterable[str]:
     if apart:
         yield f"disagreeing: {', '.join(apart)}"
     yield f"engines: {', '.join(sorted({row['engine'] for row in rows}))}"
+    budgets = sorted({row["budget"] for row in rows if "budget" in row})
+    if budgets:
+        yield f"budgets: {'; '.join(budgets)}"
 
 
 def engine() -> str:
@@ -74,14 +77,8 @@ def measured(
         listed.write_text("\n".join(ids) + "\n")
         command = [sys.executable, "-m", "spellwright", "threecb", "check", str(results), "--ids"]
         command += [str(listed), "--budget", budget, "--proof-budget", proofs, "--json"]
-        command += [
-            "--grade",
-            grade,
-            "--jobs",
-            str(jobs),
-            "--store",
-            str(Path(folder) / "store.db"),
-        ]
+        command += ["--grade", grade, "--jobs", str(jobs)]
+        command += ["--store", str(Path(folder) / "store.db")]
         done = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
         if done.returncode not in (0, 1):
             raise SystemExit(done.stderr)
@@ -109,6 +106,7 @@ def main() -> None:
     except (SpellwrightError, ValueError, TypeError, KeyError) as error:
         raise SystemExit(f"{given.ids} and {ledger.name} cannot be read: {error}") from None
     until, now = time.monotonic() + 60 * given.minutes, engine()
+    budget = given.budget if given.grade == "solved" else f"{given.budget} and {given.proofs}"
     while time.monotonic() < until:
         left = [i for i in ids if i not in known or (given.again and known[i]["engine"] != now)]
         if not left:
@@ -116,7 +114,7 @@ def main() -> None:
         some = left[: given.at_once]
         how = given.budget, given.proofs, given.grade, given.jobs
         for row in measured(given.results, some, *how):
-            known[row["id"]] = {**row, "engine": now}
+            known[row["id"]] = {**row, "engine": now, "budget": budget}
         text = "".join(f"{json.dumps(known[i])}\n" for i in ids if i in known).encode()
         write_whole(ledger, lzma.compress(text) if given.packed else text)
     print("\n".join(told([known[i] for i in ids if i in known], len(ids))))

@@ -68,6 +68,19 @@ def test_what_is_noted_can_be_packed(tmp_path, monkeypatch):
     assert kept == ["A1", "A2"] and not (tmp_path / "all.jsonl").exists()
 
 
+def test_rows_of_other_budgets_are_told_apart(tmp_path, monkeypatch, capsys):
+    ids = tmp_path / "some.txt"
+    ids.write_text("A1\nA2\n")
+    kept = {**noted("A1"), "budget": "60s and 60s"}
+    (tmp_path / "some.jsonl").write_text(json.dumps(kept) + "\n")
+    monkeypatch.setattr(rows, "measured", lambda results, some, *how: [noted("A2", "solved")])
+    monkeypatch.setattr(rows, "engine", lambda: "e")
+    command = ["rows", "results", str(ids), "--grade", "solved", "--budget", "2s"]
+    monkeypatch.setattr(sys, "argv", command)
+    rows.main()
+    assert "budgets: 2s; 60s and 60s" in capsys.readouterr().out
+
+
 def test_rows_that_cannot_be_read_end_in_what_the_command_says(tmp_path):
     with pytest.raises(SystemExit, match="no-such-file"):
         rows.measured(tmp_path / "no-such-file", ["A1"], "1s", "1s", "proven", 1)
