@@ -7,7 +7,7 @@ from dataclasses import replace
 from spellwright.magic.formats.reduced import ReducedView
 from spellwright.magic.formats.three_card_blind import Rules, three_card_game, three_cards
 from spellwright.magic.objects.abilities import Keyword
-from spellwright.magic.objects.aspects import GAIN
+from spellwright.magic.objects.aspects import GAIN, TAPPING
 from spellwright.magic.objects.card import find
 from spellwright.magic.reductions import reduced_policy
 from spellwright.magic.reductions.burdens import burden_of
@@ -275,3 +275,44 @@ def test_stored_mana_pays_for_an_ability_of_the_other_players_creature() -> None
     policy = reduced_policy((three_cards(vault), three_cards(butcher)))
     assert policy.stored == (None, None)
     assert solve(start, Budget(states=20_000)).result == "first wins"
+
+
+def test_what_an_aura_makes_a_burden_is_given_up_for_mana_that_nobody_wants() -> None:  # CR 704.5m
+    for aura, land, lands, source in (
+        ("Warp Artifact", "Swamp", 2, "Lotus Petal"),
+        ("Cursed Land", "Swamp", 4, "Crystal Vein"),
+        ("Wanderlust", "Forest", 3, "Blood Pet"),
+    ):
+        assert winner(((aura,), (land,) * lands), out(source), 1) == "draw", aura
+
+
+def test_mana_drawn_in_answer_pays_for_a_spell_that_is_cast_again() -> None:  # CR 702.34a
+    spray = ("Llanowar Elves", "Llanowar Elves", "Mountain", "Mountain")
+    assert winner((("Volcanic Spray",), spray), out("Dauthi Slayer"), 6, first=1) == "draw"
+
+
+def test_who_must_block_is_better_off_tapped() -> None:  # CR 509.1c
+    small = Small((out("Gaea's Protector"), out("Llanowar Elves")), 0, 2, by_hand=True)
+    assert compare(small, 20_000, solves=0).differences == []
+
+
+def test_untapping_that_is_given_to_a_creature_asks_whether_that_is_tapped() -> None:  # CR 107.6
+    policy = reduced_policy((three_cards(["Umbral Mantle", "Llanowar Elves", "Plains"]),) * 2)
+    assert any(aspects & TAPPING.value for _, aspects in policy.notice.told)
+
+
+def test_a_land_that_a_cost_takes_gives_what_it_has_stored_before() -> None:  # CR 605.3a
+    ours = (
+        ("Accelerate",),
+        ("Tomb of Urami", "Mercadian Bazaar", "Swamp", "Swamp", "Swamp", "Swamp", "Mountain"),
+    )
+    start = full_game_on((ours, out("Colossal Dreadmaw", "Colossal Dreadmaw")), 0, Rules(life=5))
+    bazaar = next(o for o in start.permanents() if o.card.name == "Mercadian Bazaar")
+    bazaar.counters = (("storage", 1),)
+    start.touch()
+    names = tuple(map(str, (*ours[0], *ours[1])))
+    game = reduced_from(start, (three_cards(names[:3]), three_cards(["Memnite"] * 3)))
+    game.policy = reduced_policy(
+        ([find(name) for name in names], three_cards(["Colossal Dreadmaw"] * 3))
+    )
+    assert game.policy.most_to_take(game, 0, bazaar.id, "storage", 1) == 1

@@ -413,11 +413,11 @@ def test_a_word_that_declares_nothing_switches_everything_off():
     assert all("Memnite (keyword of tomorrow)" in why for name, why in policy.off if "comp" in name)
 
 
-def with_a_land_and_in_the_graveyard(name: str) -> Game:
-    """A player has a Swamp on the battlefield and this card in the graveyard."""
-    game = three_card_game((name, "Swamp", "Swamp"), ("Plains", "Plains", "Plains"), lean=True)
+def with_a_land_and_in_the_graveyard(name: str, source: str = "Swamp") -> Game:
+    """A player has this land on the battlefield and this card in the graveyard."""
+    game = three_card_game((name, source, "Swamp"), ("Plains", "Plains", "Plains"), lean=True)
     card = next(o for o in game.objects.values() if o.card.name == name)
-    land = next(o for o in game.objects.values() if o.card.name == "Swamp")
+    land = next(o for o in game.objects.values() if o.card.name == source)
     card.zone, land.zone, land.sick = "graveyard", "battlefield", False
     player = game.players[0]
     player.hand = tuple(oid for oid in player.hand if oid not in (card.id, land.id))
@@ -430,8 +430,10 @@ def test_mana_is_wanted_early_only_beside_cards_in_a_graveyard_that_may_take_its
     # 0006: Firebolt is cast again for mana, Cabal Therapy for a creature (CR 702.34a)
     bolt = with_a_land_and_in_the_graveyard("Firebolt")
     assert "graveyard" in bolt.far and bolt.policy.wants_no_mana(bolt, 0)
-    therapy = with_a_land_and_in_the_graveyard("Cabal Therapy")
+    therapy = with_a_land_and_in_the_graveyard("Cabal Therapy", "Dryad Arbor")
     assert "graveyard" in therapy.far and not therapy.policy.wants_no_mana(therapy, 0)
+    plain = with_a_land_and_in_the_graveyard("Cabal Therapy")
+    assert plain.policy.wants_no_mana(plain, 0)
 
 
 def stood(game: Game, step: str, acted: int) -> bytes:

@@ -68,8 +68,8 @@ class Policy(Definition):
         """Is the mana ability to be offered with priority? None: as for any player who does not ask for it."""
         return None
 
-    def most_to_take(self, game: Table, seat: int, most: int) -> int:
-        """How many counters may be taken for mana outside a payment, of so many?"""
+    def most_to_take(self, game: Table, seat: int, oid: ObjectId, kind: str, most: int) -> int:
+        """How many counters of a kind may be taken from the permanent for mana outside a payment, of so many?"""
         return most
 
     # --- numbers

@@ -237,7 +237,7 @@ KEYWORDS: dict[KeywordName, Declared] = {
     "toxic": (NOTHING, POISON),
     "skulk": (SIZES, COMBAT),
     "delve": (GRAVEYARD, GRAVEYARD | EXILE),
-    "bestow": (ANY_TIME, ANY_TIME),
+    "bestow": (ANY_TIME & ~(TAPPING | COUNTERS), ANY_TIME),  # it asks what it is attached to
     "convoke": (EVERYTHING, EVERYTHING),
     "improvise": (EVERYTHING, EVERYTHING),
     "decayed": (NOTHING, COMBAT),

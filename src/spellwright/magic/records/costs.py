@@ -286,7 +286,8 @@ class TakeAnyCounters(Cost):
             self.answered(game, scope, [len(planned)])
             return
         most = game.objects[scope.source].count(self.kind)
-        most = game.policy.most_to_take(game, scope.controller, most)
+        seat, source = scope.controller, scope.source
+        most = game.policy.most_to_take(game, seat, source, self.kind, most)
         found = tuple(Option(f"remove {n}", (n,)) for n in range(most + 1))
         prompt = f"Remove how many {self.kind} counters from {game.name(scope.source)}?"
         game.ask(Choose(scope.controller, prompt, found), self, scope)

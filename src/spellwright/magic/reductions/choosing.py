@@ -84,6 +84,11 @@ def _words_of(card: Card) -> frozenset[str]:
         if isinstance(part, Continuous):
             note(part.changes)  # what it gives may choose
             return True
+        if isinstance(part, Keyword) and part.name == "enchant":
+            # an Aura may do its host's controller harm: its host may be better gone
+            of = part.detail
+            found.update(_words_in(of) if isinstance(of, Filter) else {ANY})
+            return True
         if isinstance(part, Keyword) and not part.means:
             if part.name not in BARE_KEYWORDS and part.name not in GOOD_KEYWORDS:
                 found.add(ANY)

@@ -13,20 +13,21 @@ from typing import Any
 from spellwright.kernel import ObjectId, definition
 from spellwright.magic.keys import plain_key
 from spellwright.magic.objects.abilities import Activated
-from spellwright.magic.objects.aspects import COUNTERS, PAY
+from spellwright.magic.objects.aspects import PAY
 from spellwright.magic.objects.card import Card
 from spellwright.magic.objects.objects import Obj
 from spellwright.magic.reductions import (
     animating,
     between,
     caps,
-    choosing,
     mana,
     prices,
     saving,
     standing,
     windows,
 )
+from spellwright.magic.reductions.noticing import Notice, notice_of
+from spellwright.magic.reductions.tapped import tells_tapping
 from spellwright.magic.reductions.words import changer, told_among
 from spellwright.magic.rules.acting import still_told
 from spellwright.magic.table import ENDLESS, Loose, Policy, Table
@@ -35,7 +36,7 @@ WINDOWS, MANA, SAVING, ANIMATION = "windows", "mana", "saving", "animation"
 LEVELS, STORAGE, COUNTING, COMPARISON = "levels", "storage", "counting", "comparison"
 BETWEEN = "between"
 REDUCTIONS = (WINDOWS, MANA, SAVING, ANIMATION, LEVELS, STORAGE, COUNTING, COMPARISON, BETWEEN)
-_COUNTERS = COUNTERS.value  # asked often: a plain number
+UNKNOWN = Notice()
 COMPARABLE = (
     *(standing.LIVES, standing.POISONED, standing.TAPPED),
     *(standing.GROWN, standing.LEVELS, standing.STORED, standing.LOYAL),
@@ -49,8 +50,12 @@ class Reduced(Policy):
     on: tuple[str, ...]  # reductions in force
     off: tuple[tuple[str, str], ...] = ()  # those that are not, and because of which card
     told: int = 0  # aspects that some card can tell
-    noticed: int = 0  # the same, but for cards that ask whether they themselves are tapped
-    chosen: frozenset[str] = frozenset()  # words that permanents may have to be chosen by
+    notice: Notice = (
+        UNKNOWN  # what of a source of mana can be noticed, and whether mana can be spent
+    )
+    stores_late: bool = (
+        False  # are lands that may stay tapped tapped for it in the opponent's end step only?
+    )
     busy: frozenset[str] = frozenset()  # steps that cards speak of
     plain: frozenset[int] = frozenset()  # seats whose lands are made creatures in time only
     compared: tuple[str, ...] = ()  # numbers that are not part of the core
@@ -82,7 +87,7 @@ class Reduced(Policy):
     # --- actions
 
     def goes_by_step(self, seat: int) -> bool:
-        return SAVING in self.on or seat in self.plain
+        return SAVING in self.on or seat in self.plain or self.stores_late
 
     def is_untimely(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
         if SAVING in self.on and saving.is_saving(ability):
@@ -97,25 +102,35 @@ class Reduced(Policy):
         known = (
             game.known()
         )  # while the stack is empty, what it depends on touches or stirs the game
-        found: bool | None = known.get((seat, "no mana"))
+        now = seat, "no mana", game.step, game.active
+        found: bool | None = known.get(now)
         if found is None:
-            found = known[seat, "no mana"] = not any(
-                mana.is_worth_it(game, seat, obj, ability, self.noticed, self.chosen)
+            found = known[now] = not any(
+                self._wants(game, seat, obj, ability)
                 for obj in game.permanents(seat)
                 for ability in game.chars(obj.id).index.mana
             )
         return found
 
     def wants_mana(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool | None:
-        return MANA not in self.on or mana.is_worth_it(
-            game, seat, obj, ability, self.noticed, self.chosen
-        )
+        return MANA not in self.on or self._wants(game, seat, obj, ability)
 
-    def most_to_take(self, game: Table, seat: int, most: int) -> int:
-        # mana that nothing is on the way for is lost: such a source is tapped for its own sake
-        if MANA in self.on and not game.stack and not self.told & _COUNTERS:
+    def _wants(self, game: Table, seat: int, obj: Obj, ability: Activated) -> bool:
+        late = self.stores_late
+        if mana.is_worth_it(game, seat, obj, ability, self.notice, stores_late=late):
+            return True
+        return late and tells_tapping(obj.card) and not saving.is_saved_too_early(game, seat, obj)
+
+    def most_to_take(self, game: Table, seat: int, oid: ObjectId, kind: str, most: int) -> int:
+        # mana that is lost, or that nothing is on the way for: such a source is tapped for its own sake
+        if MANA not in self.on or self.notice.counts(kind):
+            return most
+        if not self.notice.spends(game, seat):
             return 0
-        return most
+        obj, its = game.objects[oid], game.chars(oid).index.mana
+        return (
+            most if game.stack or any(mana.may_be_given_up(game, seat, obj, a) for a in its) else 0
+        )
 
     # --- numbers
 
@@ -283,6 +298,9 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
     use(MANA, "")
     if any(saving.is_saving(a) for card in cards for a in card.front.chars.index.activated):
         use(SAVING, saving.why_not_saved_late(cards))
+    stores_late = any(map(saving.stores_while_tapped, cards)) and use(
+        SAVING, saving.why_not_stored_late(cards), "storing late"
+    )
     plain = frozenset(
         seat
         for seat in (0, 1)
@@ -335,8 +353,8 @@ def reduced_policy(decks: Sequence[Sequence[Card]], without: Sequence[str] = ())
         on=tuple(on),
         off=tuple(dict.fromkeys(off)),
         told=told_among(cards).value,
-        noticed=mana.told_for_mana(cards).value,
-        chosen=choosing.chosen_words(cards),
+        notice=notice_of(decks),
+        stores_late=stores_late,
         busy=busy,
         plain=plain,
         compared=tuple(compared),

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from spellwright.kernel import Definition, ObjectId
 from spellwright.kernel.key import Line, key_and_order
+from spellwright.magic.effects.counters import PutCounterAmong
 from spellwright.magic.effects.happen import Deal, GainLife, PutCounters
 from spellwright.magic.effects.instead import EnterPaying
 from spellwright.magic.keys import COMPARED, describe, grown, marked, parts
@@ -39,6 +40,7 @@ from spellwright.magic.records.filters import ControlledBy, Is, IsPlayer, WithCo
 from spellwright.magic.records.references import ControllerOf, Source, Who
 from spellwright.magic.records.stack_filters import IsSpell
 from spellwright.magic.records.walking import walk
+from spellwright.magic.records.watched import ReachesChapter
 from spellwright.magic.reductions import prices, tapped
 from spellwright.magic.reductions.caps import KINDED, spoken_kinds
 from spellwright.magic.reductions.surviving import why_not_alive
@@ -100,8 +102,12 @@ def reads_counters(cards: Sequence[Card], kind: str) -> str:
                 continue
             if isinstance(part, KINDED) and part.kind not in ("", kind):
                 continue
-            if isinstance(part, Keyword) and kind not in (GROWN, LEVELS):
-                continue  # infect and its like put -1/-1 counters
+            if isinstance(part, Keyword) and (kind not in (GROWN, LEVELS) or part.name == "saga"):
+                continue  # infect and its like put -1/-1 counters; a Saga asks for its lore counters (CR 714.2)
+            if isinstance(part, ReachesChapter):
+                continue
+            if isinstance(part, PutCounterAmong) and kind not in part.kinds:
+                continue
             if isinstance(part, WithCounter) and _is_allowance(card, part):
                 continue
             return f"{card.name} ({word_of(part)})"

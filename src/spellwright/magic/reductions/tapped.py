@@ -13,8 +13,10 @@ from collections.abc import Iterable, Sequence
 from spellwright.kernel import Definition, Seq
 from spellwright.kernel.record import field_names
 from spellwright.magic.effects.control import If
+from spellwright.magic.effects.counters import PutCounterAmong
 from spellwright.magic.effects.entering import EnterAsCopy
 from spellwright.magic.effects.facedown import ManifestDread
+from spellwright.magic.effects.happen import PutCounters
 from spellwright.magic.effects.lasting import Affect, Attach
 from spellwright.magic.effects.mana import AddMana
 from spellwright.magic.effects.untapping import AsYouUntap
@@ -49,6 +51,7 @@ GIVES_NOTHING = (
     *(Affect, Continuous, Attach, AddTypes, SetColors, SetLandType, LoseLandTypes, Lose, LoseAll),
     *(SetPT, AddPT, EnterAsCopy, ManifestDread),
     Gain,  # what it gives stands there, and is asked itself
+    *(PutCounters, PutCounterAmong),  # keyword counters give keywords (CR 122.1b)
 )
 
 

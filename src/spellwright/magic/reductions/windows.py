@@ -46,6 +46,7 @@ from spellwright.magic.records.walking import walk
 from spellwright.magic.records.watched import BeginningOf, DrawsCard
 from spellwright.magic.records.watched_combat import Attacks, Blocks, DeclaresAttack
 from spellwright.magic.records.would import WouldDraw
+from spellwright.magic.reductions.tapped import is_told
 from spellwright.magic.reductions.words import fills
 from spellwright.magic.rules.acting import SINCE_MAIN, THIS_STEP
 from spellwright.magic.rules.casting.actions import actions
@@ -231,8 +232,8 @@ def could_act(game: Table, seat: int) -> bool:
     for obj in game.permanents():
         index = game.chars(obj.id).index
         if obj.controller == seat:
-            if obj.side < 0:
-                return True
+            if obj.side < 0 or (index.mana and is_told(obj)):
+                return True  # the latter may be tapped so that it stores, in a later step perhaps
             if wants_mana and any(
                 game.policy.wants_mana(game, seat, obj, a) is not False for a in index.mana
             ):

@@ -49,6 +49,10 @@ HURTING = {
         "Gleeful Demolition",
         "Blood Pet",
     ),
+    "burdens": ("Warp Artifact", "Cursed Land", "Wanderlust", "Soul Bleed"),
+    "given up": ("Lotus Petal", "Blood Pet", "Ancient Tomb", "Witch's Oven", "Power Conduit"),
+    "cast again": ("Volcanic Spray", "Firebolt", "Gravecrawler", "Soul Partition"),
+    "asks for tapping": ("Gaea's Protector", "Umbral Mantle", "Deeproot Pilgrimage"),
     "must be aimed": ("Manic Vandal", "Flametongue Kavu", "Stingscourger"),
     "storage": (
         "Dreadship Reef",
